@@ -1,0 +1,47 @@
+# Each target does its own set-up: Python 3.11+ and make are all it takes.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+.DEFAULT_GOAL := help
+
+help:  ## what there is to make
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
+
+$(VENV)/installed: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Bummelzug needs Python 3.11 or newer; name one with PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/developing: $(VENV)/installed
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+$(VENV)/benching: $(VENV)/developing
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
+	touch $@
+
+run: $(VENV)/installed  ## the bot
+	$(BIN)/python bot.py
+
+test: $(VENV)/developing lint  ## everything
+	$(BIN)/pytest -n 2 -m "not long"
+
+check: $(VENV)/developing lint  ## lint, types and the fast tests
+	$(BIN)/pytest -n 2 -m "not slow and not long"
+
+lint: $(VENV)/developing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+long: $(VENV)/developing  ## thousands of random games
+	$(BIN)/pytest -n 2 -m long
+
+bench: $(VENV)/benching  ## ratios against peers, measured in the same run
+	$(BIN)/python -m tests.bench
+
+clean:
+	rm -rf $(VENV)
+
+.PHONY: help run test check lint long bench clean

@@ -1,0 +1,1 @@
+"""Discord: one package a game, and what all tables share."""
