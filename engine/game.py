@@ -150,7 +150,7 @@ class Game(ABC, Generic[S, A, E, V]):
     def dump(self, thing: S | A | E | V) -> str:
         """The JSON of a state, an action, an event or a view: the same thing gives the same bytes."""
         data = _adapter(type(thing)).dump_python(thing, mode="json")
-        if isinstance(thing, self.Actions) or isinstance(thing, self.Events):
+        if isinstance(thing, (*self.Actions, *self.Events)):
             data = {"is": type(thing).__name__, **data}
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
