@@ -29,7 +29,7 @@ def play_randomly(
     account: Callable[[Any], None],
     look_at: Collection[int] = (),
 ) -> Any:
-    """Plays to the end at random; accounts after every action, and looks closely at the states numbered in `look_at`."""
+    """Plays to the end at random, accounting after every action and looking closely at the states in `look_at`."""
     state = game.start(players=players, options=options, seed=seed)
     account(state)
     script: list[tuple[int, Any]] = []
