@@ -18,11 +18,12 @@ T = TypeVar("T")
 
 _TABLE = """
     SELECT id, game, rules_version, options, seed, state, version, status, guild, channel, host, invited, locale,
-        created, begun, ended, since, revision,
+        created, begun, ended, since,
         (SELECT json_group_array(json_array(person, name, computer))
             FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)),
         (SELECT json_group_array(person)
-            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place))
+            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place)),
+        revision
     FROM tables
 """
 _MOVE = "SELECT number, version, seat, kind, body, cause, at, settled FROM moves"
@@ -107,7 +108,7 @@ class Reading:
 
     async def person(self, id: int) -> Person | None:
         sql = "SELECT id, name, locale, dm, dms_closed, pings, answers FROM people WHERE id = ?"
-        return _one(Person(*row[:4], *map(bool, row[4:])) for row in await self._ask(sql, id))
+        return _one(_person(row) for row in await self._ask(sql, id))
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         try:
@@ -126,19 +127,31 @@ def _one(found: Iterable[T]) -> T | None:
     return next(iter(found), None)
 
 
+# The columns stand in the order of the fields; only what SQLite has no type for is put right.
+
+
 def _table(row: Row) -> Table:
-    *facts, revision, seats, invitations = row
-    people = [Seat(person, name, bool(computer)) for person, name, computer in json.loads(seats)]
-    table = Table(*facts, people, json.loads(invitations), revision)
+    table = Table(*row)
     table.seed, table.invited = int(table.seed), bool(table.invited)
+    seats, invitations = map(json.loads, row[-3:-1])
+    table.seats = [Seat(person, name, bool(computer)) for person, name, computer in seats]
+    table.invitations = invitations
     return table
 
 
 def _move(row: Row) -> Move:
-    *facts, settled = row
-    return Move(*facts, bool(settled))
+    move = Move(*row)
+    move.settled = bool(move.settled)
+    return move
 
 
 def _message(row: Row) -> Message:
-    *facts, stale = row
-    return Message(*facts, bool(stale))
+    message = Message(*row)
+    message.stale = bool(message.stale)
+    return message
+
+
+def _person(row: Row) -> Person:
+    person = Person(*row)
+    person.dms_closed, person.pings, person.answers = map(bool, row[-3:])
+    return person
