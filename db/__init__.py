@@ -3,15 +3,18 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
+from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
 from db.store import Store
 
 __all__ = [
     "Change",
     "ChannelTaken",
+    "Finding",
     "Intent",
     "Message",
     "Move",
+    "MoveRefused",
     "Overtaken",
     "Person",
     "Seat",
@@ -20,4 +23,7 @@ __all__ = [
     "Table",
     "Timer",
     "backup",
+    "live",
+    "replay",
+    "verify",
 ]
