@@ -54,6 +54,12 @@ class Store(Reading):
         real = await asyncio.to_thread(_inspect, Path(path))
         return cls(real, await _connect(real, "ro"))
 
+    async def __aenter__(self) -> Store:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
         """Closes the database, after the change that is under way."""
         async with self._lock:
