@@ -219,9 +219,9 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
     chance = Random(players)
     state = GAME.start(players, GAME.Options(), seed=players)
     names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
-    for step in range(36):
+    for step in range(30):
         seat = GAME.to_act(state)[0]
-        if step % 3 == 0:
+        if step % 5 == 0:
             table = board(GAME.view(state, None), names, ENGLISH, last=[(seat, step % 7)])
             shown = golden.pixels(table)
             assert 1000 <= shown.width <= 1200
