@@ -46,7 +46,9 @@ async def test_a_backup_is_one_file_that_a_bot_can_run_on(store: Store, path: Pa
     target = tmp_path / "backups"
     os.mkdir(target)
     backup(path, target / "monday.sqlite3")
-    assert os.listdir(target) == ["monday.sqlite3"]
+    async with await Store.look(target / "monday.sqlite3") as look:
+        assert await look.table(table.id) == table
+        assert os.listdir(target) == ["monday.sqlite3"]
     async with await Store.open(target / "monday.sqlite3") as restored:
         assert await restored.table(table.id) == table
         await open_lobby(restored, channel=77)

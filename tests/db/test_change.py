@@ -173,6 +173,6 @@ async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, path: 
     table = await open_lobby(store)
     async with await Store.look(path) as looking:
         assert await looking.table(table.id) == table
-        with pytest.raises(StoreError, match="reading alone"):
+        with pytest.raises(StoreError, match="not open for writing"):
             async with looking.change():
                 pass
