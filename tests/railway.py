@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +17,29 @@ from db import Store
 from playground import Playground
 
 TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
+
+
+class Railway(Playground):
+    """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
+
+    def __init__(self, db: Path) -> None:
+        super().__init__()
+        self.db = db
+
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
+        """Until nothing goes on between the bot and Discord, and nothing that is due waits in the outbox."""
+        async with asyncio.timeout(timeout):
+            await super().idle(quiet=quiet, timeout=timeout)
+            while self._unsaid():
+                await asyncio.sleep(quiet / 5)
+                await super().idle(quiet=quiet, timeout=timeout)
+
+    def _unsaid(self) -> bool:
+        if not self.db.exists():
+            return False
+        with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
+            sql = "SELECT 1 FROM intents WHERE due <= ? LIMIT 1"
+            return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
 
 
 @cache

@@ -82,6 +82,7 @@ class Bummelzug(commands.Bot):
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.reception.finish()
         await self._announcer.finish()
         await super().close()
 

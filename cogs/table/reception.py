@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -46,6 +47,7 @@ class Reception:
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
         self._lobby, self._play, self._limits = lobby, play, limits
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._verbs: dict[str, Handler] = {
             "act": self._act,
             "pick": self._pick,
@@ -93,6 +95,9 @@ class Reception:
 
     async def _receive(self, interaction: Interaction, table: int, handle: Callable[[Sender], Awaitable[None]]) -> None:
         sender = sender_of(interaction)
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
         try:
             await self._desk.meet(sender)
             await handle(sender)
@@ -110,6 +115,12 @@ class Reception:
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
+        finally:
+            self._under_way.discard(task)
+
+    async def finish(self) -> None:
+        """Lets the clicks that are under way come to their end."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _refuse(self, interaction: Interaction, sender: Sender, table: Any, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
