@@ -133,13 +133,18 @@ class CommandBook:
         kind = option["type"]
         if kind in (USER, MENTIONABLE):
             return self.resolve_user(value, channel, resolved)
-        if kind == CHANNEL and isinstance(value, Channel):
-            resolved.setdefault("channels", {})[str(value.id)] = self.payloads.channel(value) | {"permissions": "0"}
-            return str(value.id)
+        if kind == CHANNEL:
+            return self.resolve_channel(value, resolved)
         choices = option.get("choices")
         if choices:
             return _chosen(option, choices, value, user.locale)
         return _plain(option, value)
+
+    def resolve_channel(self, value: Any, resolved: Payload) -> str:
+        if not isinstance(value, Channel):
+            raise Impossible(f"{value!r} is no channel")
+        resolved.setdefault("channels", {})[str(value.id)] = self.payloads.channel(value) | {"permissions": "0"}
+        return str(value.id)
 
     def resolve_user(self, value: Any, channel: Channel, resolved: Payload) -> str:
         chosen: User | None = value if isinstance(value, User) else getattr(value, "user", None)

@@ -57,6 +57,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.invalid_tokens: set[str] = set()
         self.identifies = 0
+        self.shut = False
         self.touched: Callable[[], None] = lambda: None
         world.subscribe(self._hear)
 
@@ -81,7 +82,9 @@ class Gateway:
         if isinstance(event, events.InteractionSent) and self.faults.takes_twice():
             self._hear(event)
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        if self.shut:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         session: Session | None = None
@@ -224,6 +227,14 @@ class Gateway:
         self.sessions.clear()
         for socket in sockets:
             await socket.close(code=4000)
+
+    async def go_down(self) -> None:
+        """Cut the connections and take no new ones, until `come_up`."""
+        self.shut = True
+        await self.drop()
+
+    def come_up(self) -> None:
+        self.shut = False
 
     async def close(self) -> None:
         for session in list(self.sessions.values()):

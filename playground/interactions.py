@@ -78,6 +78,7 @@ class Desk:
         self.payloads = payloads
         self.by_id: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
+        self._unanswered: list[Interaction] = []
         self._timers: set[asyncio.Task[None]] = set()
 
     def send(
@@ -90,6 +91,7 @@ class Desk:
         interaction.message = message
         self.by_id[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
+        self._unanswered = [*self.waiting, interaction]
         timer = asyncio.create_task(self._fail_in_time(interaction))
         self._timers.add(timer)
         timer.add_done_callback(self._timers.discard)
@@ -110,7 +112,7 @@ class Desk:
 
     @property
     def waiting(self) -> list[Interaction]:
-        return [each for each in self.by_id.values() if each.waiting]
+        return [each for each in self._unanswered if each.waiting]
 
     def to_answer(self, interaction_id: int, token: str) -> Interaction:
         """The interaction, if it may still be answered for the first time."""
