@@ -287,11 +287,11 @@ class Announcer:
 
     async def _board_sheet(self, moment: Moment) -> Sheet:
         table = moment.table
+        if table.status == "closed":
+            return notices.closed(table)
         if table.state is None:
             people = [await self._desk.person(person) for person in table.invitations]
             return notices.lobby(table, [person.name for person in people])
-        if table.status == "closed":
-            return notices.closed(table)
         return await self._workers.run(sheets.board, table, moment.moves)
 
     # Hands

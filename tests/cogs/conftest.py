@@ -13,7 +13,7 @@ from tests.railway import Railway, running
 
 
 @pytest.fixture
-async def pg(db: Path) -> AsyncIterator[Playground]:
+async def pg(db: Path) -> AsyncIterator[Railway]:
     async with Railway(db) as pg:
         yield pg
 
