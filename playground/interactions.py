@@ -13,7 +13,7 @@ from playground.limits import FILE_BYTES
 from playground.message import Message
 from playground.payloads import Payloads
 from playground.permissions import ORDINARY
-from playground.rules import ANSWER_SECONDS, TOKEN_SECONDS
+from playground.rules import TOKEN_SECONDS, Rules
 from playground.world import Channel, User, World
 
 Payload = dict[str, Any]
@@ -73,8 +73,9 @@ class Interaction:
 class Desk:
     """Where interactions are handed out and their answers come in."""
 
-    def __init__(self, world: World, payloads: Payloads) -> None:
+    def __init__(self, world: World, payloads: Payloads, rules: Rules) -> None:
         self.world = world
+        self.rules = rules
         self.payloads = payloads
         self.by_id: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
@@ -99,7 +100,7 @@ class Desk:
         return interaction
 
     async def _fail_in_time(self, interaction: Interaction) -> None:
-        await self.world.clock.sleep_until(interaction.sent_at + ANSWER_SECONDS)
+        await self.world.clock.sleep_until(interaction.sent_at + self.rules.answer_seconds)
         if interaction.waiting:
             interaction.failed = True
             self.world.announce(events.InteractionFailed(interaction))
@@ -121,7 +122,7 @@ class Desk:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise already_answered()
-        if self.world.clock.now() - interaction.sent_at > ANSWER_SECONDS:
+        if self.world.clock.now() - interaction.sent_at > self.rules.answer_seconds:
             raise unknown_interaction()
         return interaction
 

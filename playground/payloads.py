@@ -221,7 +221,7 @@ class Payloads:
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
             "embeds": [self.embed(message, embed) for embed in message.embeds],
-            "components": copy.deepcopy(message.components),
+            "components": message.components,
             "pinned": message.pinned,
             "flags": message.flags,
         }

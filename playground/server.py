@@ -43,7 +43,7 @@ class Playground:
         self.requests = RequestLog()
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
-        self.desk = Desk(self.world, self.payloads)
+        self.desk = Desk(self.world, self.payloads, self.rules)
         self.gateway = Gateway(self.world, self.payloads, self.desk, self.faults, self.rules)
         self.gateway.touched = self.touch
         self.journal = Journal(self.world, self.payloads)

@@ -97,4 +97,11 @@ class Journal:
         text = text.replace(self.payloads.origin, "http://discord")
         text = _TIMES.sub(r'"\1": "…"', text)
         text = _SHOWN_TIME.sub(r"<t:…\1>", text)
-        return _SNOWFLAKE.sub(lambda found: numbers.setdefault(found[0], f"#{len(numbers) + 1}"), text)
+
+        def place(found: re.Match[str]) -> str:
+            # A long number that is no id of ours may be the very thing that leaks.
+            if int(found[0]) not in self.world.issued:
+                return found[0]
+            return numbers.setdefault(found[0], f"#{len(numbers) + 1}")
+
+        return _SNOWFLAKE.sub(place, text)

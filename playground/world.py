@@ -145,7 +145,7 @@ class World:
         self.messages: dict[int, Message] = {}
         self.everywhere: list[User] = []
         self._listeners: list[Callable[[events.Event], None]] = []
-        self._ids = 0
+        self.issued: set[int] = set()
         self.bot = self.add_user("Bummelzug", bot=True)
         self.everywhere.append(self.bot)
         # Servers and the application belong to somebody who never plays: an owner may do everything.
@@ -153,9 +153,10 @@ class World:
 
     def next_id(self) -> int:
         """A snowflake: the time tests moved the clock to, and a counter, so that two equal runs have equal ids."""
-        self._ids += 1
         milliseconds = int((self.clock.start + self.clock.moved - DISCORD_EPOCH) * 1000)
-        return (milliseconds << 22) + self._ids
+        number = (milliseconds << 22) + len(self.issued) + 1
+        self.issued.add(number)
+        return number
 
     def subscribe(self, listener: Callable[[events.Event], None]) -> Callable[[], None]:
         """Have `listener(event)` called at each change; the answer ends it."""

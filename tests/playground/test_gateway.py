@@ -99,6 +99,7 @@ async def test_an_invalid_token_cannot_log_in(pg: Playground) -> None:
 async def test_two_hundred_clicks_at_once_are_all_answered(
     bot: SmallBot, pg: Playground, ada: Person, channel: Channel
 ) -> None:
+    pg.rules.answer_seconds = 60.0
     people = [pg.person(f"Person {number}") for number in range(200)]
     await ada.slash("/board", channel)
     answers = await asyncio.gather(*(person.click("Join") for person in people))

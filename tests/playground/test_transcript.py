@@ -50,7 +50,12 @@ async def test_messages_to_others_in_between_do_not_show_in_the_ids() -> None:
 
 async def test_a_custom_id_a_picture_and_an_alt_text_are_part_of_it() -> None:
     plain = (await play())[0]
-    for change in (await play(custom_id="b"), await play(picture=b"y"), await play(alt="other")):
+    for change in (
+        await play(custom_id="b"),
+        await play(custom_id="12345678901234567890"),
+        await play(picture=b"y"),
+        await play(alt="other"),
+    ):
         assert change[0] != plain
 
 

@@ -126,6 +126,20 @@ async def test_a_servers_own_command_is_found_only_there(rest: Bare, pg: Playgro
     assert (await asking).text == "here"
 
 
+async def test_options_named_by_a_keyword_or_with_a_hyphen_can_be_spelt(
+    rest: Bare, ada: Person, ben: Person, channel: Channel
+) -> None:
+    named = [{"type": 6, "name": "with", "description": "w"}, {"type": 4, "name": "first-seat", "description": "f"}]
+    await rest.register(TRAINS | {"options": named})
+    asking = asyncio.create_task(ada.slash("/trains", channel, with_=ben, first_seat=2))
+    interaction = await rest.newest()
+    values = {option["name"]: option["value"] for option in interaction.data["options"]}
+    assert values == {"with": str(ben.id), "first-seat": 2}
+    assert interaction.data["resolved"]["members"][str(ben.id)]["joined_at"]
+    await rest.answer(interaction, 4, {"content": "started"})
+    await asking
+
+
 async def test_every_change_is_announced(rest: Bare, pg: Playground) -> None:
     heard: list[str] = []
     leave = pg.world.subscribe(lambda event: heard.append(type(event).__name__))
