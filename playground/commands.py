@@ -166,7 +166,7 @@ def _named(entries: list[Payload], name: str, locale: str) -> Payload | None:
 
 
 def _given(entry: Payload, options: Mapping[str, Any], locale: str) -> dict[str, str]:
-    """Which of the command's options are given, and how each was spelt: `with_` is `with`, `first_seat` `first-seat`."""
+    """The options that are given, and how each was spelt: `with_` is `with`, `first_seat` is `first-seat`."""
     known = entry.get("options") or []
     given = {}
     for spelt in options:

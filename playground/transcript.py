@@ -65,10 +65,7 @@ class Journal:
 
     def _shown(self, what: str, message: Message) -> None:
         files = [(kept.filename, kept.data) for kept in message.attachments]
-        said = self.payloads.message(message)
-        # The alt texts of pictures that embeds show are said there; all are said once more by name.
-        said["files"] = [{"name": kept.filename, "alt": kept.description} for kept in message.attachments]
-        self.deliveries.append(Delivery(what, message.channel, said, message.only_for, files))
+        self.deliveries.append(Delivery(what, message.channel, self.payloads.message(message), message.only_for, files))
 
     def _told(self, what: str, interaction: Interaction, said: Payload) -> None:
         self.deliveries.append(Delivery(what, interaction.channel, said, interaction.user))

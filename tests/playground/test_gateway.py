@@ -155,6 +155,20 @@ async def test_a_killed_process_is_replaced_and_its_buttons_go_on(
         await second.wait()
 
 
+async def test_a_sharded_client_finds_the_gateway_and_its_shards(pg: Playground, channel: Channel) -> None:
+    with redirected(pg):
+        bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+        starting = asyncio.create_task(bot.start("a token"))
+        try:
+            await pg.until_connected()
+            assert pg.requests.count("GET /gateway/bot", status=200) == 1
+            assert bot.shard_count == 1
+        finally:
+            await bot.close()
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+
+
 async def test_shards_share_the_servers_between_them(pg: Playground) -> None:
     async def identify(socket: aiohttp.ClientWebSocketResponse, shard: int) -> int:
         await socket.receive_json()
