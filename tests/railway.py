@@ -28,12 +28,14 @@ class Railway(Playground):
     def __init__(self, db: Path) -> None:
         super().__init__()
         self.db = db
+        self.bot: Bummelzug | None = None  # the one in this process
 
-    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:  # noqa: ASYNC109 -- as the stand-in has it
+    # ruff: noqa: ASYNC109 -- the stand-in has it so
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
         """Until nothing goes on between the bot and Discord, and nothing that is due waits in the outbox."""
         async with asyncio.timeout(timeout):
             await super().idle(quiet=quiet, timeout=timeout)
-            while self._unsaid():
+            while self._unsaid() or (self.bot is not None and self.bot.busy):
                 await asyncio.sleep(quiet / 5)
                 await super().idle(quiet=quiet, timeout=timeout)
 
@@ -66,8 +68,12 @@ async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             await task
+        if isinstance(pg, Railway):
+            pg.bot = client
         yield client
     finally:
+        if isinstance(pg, Railway):
+            pg.bot = None
         await client.close()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -100,6 +100,10 @@ class Announcer:
         """Something new is to be said at this table."""
         self._start(table)
 
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
     async def finish(self) -> None:
         """Lets the rounds that are under way come to their end."""
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
@@ -169,19 +173,22 @@ class Announcer:
         try:
             await says[intent.what](moment, intent)
         except TooSoon as soon:
-            async with self._desk.store.change() as change:
-                await change.postpone(intent, soon.due)
+            await self._postpone(intent, soon.due)
             return
         except (Later, Forbidden) as undelivered:
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**intent.tries)
             log.info("table %d: %s not said (%s), again in %.0f s", intent.table, intent.what, undelivered, wait)
-            async with self._desk.store.change() as change:
-                await change.postpone(intent, self._desk.clock.now() + wait)
+            await self._postpone(intent, self._desk.clock.now() + wait)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
         async with self._desk.store.change() as change:
             await change.said(intent)
+
+    async def _postpone(self, intent: Intent, due: float) -> None:
+        async with self._desk.store.change() as change:
+            await change.postpone(intent, due)
+        self._woken.set()  # it may be due before the task that sleeps would look again
 
     # The board
 

@@ -118,6 +118,10 @@ class Reception:
         finally:
             self._under_way.discard(task)
 
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
     async def finish(self) -> None:
         """Lets the clicks that are under way come to their end."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
