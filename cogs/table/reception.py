@@ -445,7 +445,9 @@ class Reception:
         table = await self._desk.store.table_in(interaction.channel_id)
         table = table or await self._desk.store.latest_in(interaction.channel_id)
         if table is None or table.status == "closed":
-            raise Refusal("refuse-no-table", games=", ".join(f"/{face.command} start" for face in FACES.values()))
+            words = words_for(str(interaction.locale))
+            games = ", ".join(notices.opening(face, words) for face in FACES.values())
+            raise Refusal("refuse-no-table", games=games)
         return table
 
     async def command_board(self, interaction: Interaction, sender: Sender) -> None:
