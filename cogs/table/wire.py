@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -32,6 +32,10 @@ class Forbidden(Undelivered):
     """The bot may not do this here, for now."""
 
 
+class Archived(Forbidden):
+    """The thread is asleep: its messages cannot be edited until a new one wakes it."""
+
+
 class Expired(Undelivered):
     """The interaction can no longer be answered, or was answered already."""
 
@@ -50,8 +54,10 @@ _KINDS: dict[int, type[Undelivered]] = {
     50027: Expired,  # the interaction's token ran out
     50001: Forbidden,  # no access
     50013: Forbidden,  # no permission
-    50083: Forbidden,  # the thread is archived
+    50083: Archived,
     50007: Closed,  # no direct messages to this user
+    50278: Closed,  # no server in common with this user
+    10013: Closed,  # unknown user
     40003: Later,  # direct messages opened too quickly
     30046: Later,  # too many edits of an old message
 }
@@ -204,6 +210,18 @@ class Wire:
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, *, ping: Sequence[int]
     ) -> int:
         """Answers a command with a message for all; returns its id."""
+        try:
+            return await self._respond(interaction, sheet, table, version, ping)
+        except Later:
+            # It may have been taken, and only the receipt be lost.
+            with suppress(Undelivered):
+                async with expecting():
+                    return (await interaction.original_response()).id
+        return await self._respond(interaction, sheet, table, version, ping)
+
+    async def _respond(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, ping: Sequence[int]
+    ) -> int:
         async with expecting():
             answer = await interaction.response.send_message(
                 **_send(sheet, table, version), silent=not ping, allowed_mentions=_only(ping)
