@@ -179,13 +179,13 @@ class Announcer:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
             await self._try_later(intent)
             return
+        except Gone:
+            log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
         except Exception:
             # A fault of ours over one message must not keep the table's other messages from being sent.
             log.exception("table %d: %s could not be said", intent.table, intent.what)
             await self._try_later(intent)
             return
-        except Gone:
-            log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
         async with self._desk.store.change() as change:
             await change.said(intent)
 
