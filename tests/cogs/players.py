@@ -118,9 +118,10 @@ class Robot:
             if chosen.press.verb == "act":
                 await self._until_moved(witness, version)
                 return
-            await self._until(
-                lambda before=before: [(each.label, each.menu) for each in self.sees(sitting)] != before, 2.0
-            )
+            await self._until_changed(before, sitting)
+
+    async def _until_changed(self, before: list[tuple[str, str | None]], sitting: Sitting) -> None:
+        await self._until(lambda: [(each.label, each.menu) for each in self.sees(sitting)] != before, 2.0)
 
     def sees(self, sitting: Sitting) -> list[Control]:
         """The controls for the present question, in the newest message that has them."""
@@ -227,7 +228,8 @@ def _race(sitting: Sitting, seat: int) -> list[Any]:
         after = [*train]
         after[action.place] = action.card if isinstance(action, Choose) else view.hand[0]
         descents = sum(one > other for at, one in enumerate(after) for other in after[at + 1 :])
-        return 3 * descents + sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
+        uneven: float = sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
+        return 3 * descents + uneven
 
     return sorted(sitting.game.legal(sitting.state, seat), key=merit)
 
