@@ -229,7 +229,7 @@ def _tile_box(place: int) -> tuple[int, int, int, int]:
 
 @lru_cache(512)
 def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wagon) -> Image.Image:
-    box = left, upper, right, lower = _tile_box(place)
+    left, upper, right, lower = _tile_box(place)
     tile = _strip(ground, STRIP).crop((left - FRAME, upper, right - FRAME, lower))
     wheels = lower - upper
     if place == 0:
