@@ -103,8 +103,11 @@ def answer(state: State, log: Log, doing: Doing, part: Part, action: Action) -> 
 # Can an effect be used whole? Asked before the card is played, so with what its money and waivers will be.
 
 
-def usable(state: State, card: str, money: int) -> bool:
-    """Whether every part of the card's text can be done, with so much money once it lies on the table."""
+def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
+    """Whether every part of the card's text can be done, with so much money once it lies on the table.
+
+    `stays`: the card stays in hand, as another one copies it.
+    """
     needs = _NEEDS[card]
     if not needs:
         return True
@@ -120,6 +123,9 @@ def usable(state: State, card: str, money: int) -> bool:
                 return False
         elif kind is Money:
             if part.beside not in state.play:
+                return False
+        elif part.kind is None:  # any card will do, but not the one that is being played
+            if len(state.players[state.seat].hand) == (0 if stays else 1):
                 return False
         elif not pickable(state, card, part, money):
             return False
@@ -154,7 +160,7 @@ def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
         if name in kind
         and (follows is not GainCopy or state.piles.get(name))
         and (follows is not GainTrain or trains_up_to(state, name, CARDS[card].does[-1]))
-        and (follows is not CopyEffect or usable(state, name, money))
+        and (follows is not CopyEffect or usable(state, name, money, stays=True))
     ]
 
 

@@ -126,6 +126,9 @@ def _set_out_rails(state: State) -> None:
         laid = set(player.rails)
         _check(len(player.rails) == len(laid) <= RAILS, "rails-do-not-add-up")
         _check(laid <= MAPS[state.map].beside.keys(), "no-rails-here")
+        _check(
+            not player.rails or any(MAPS[state.map].places[rail].ground != "remote" for rail in laid), "no-start-here"
+        )
         reached = set(player.rails[:1])
         while more := {there for here in reached for there in MAPS[state.map].beside[here]} & laid - reached:
             reached |= more

@@ -10,7 +10,8 @@ import pytest
 from engine import GAMES
 from engine.game import EVERYTHING, InvalidOptions
 from engine.trains import Trains, TrainsOptions
-from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET, START
+from engine.trains.actions import Buy, EndTurn, Play
+from engine.trains.cards import CARDS, CHOICE, PUBLISHED_SETS, RULEBOOK_SET, START
 from engine.trains.view import Question, from_view, view
 from tests.engine.contract import look_closely, play_randomly
 from tests.engine.trains.accounting import account
@@ -45,20 +46,29 @@ def test_thousands_of_random_games_keep_the_contract(seed: int) -> None:
     play_randomly(game, 2 + seed % 3, options, seed, Random(seed), account=account, look_at=range(7, 900, 301))
 
 
-def test_every_question_survives_a_restart_and_a_close_look() -> None:
-    """One state for each question of each card that comes up in a few games, whatever is half done."""
+def test_every_question_of_every_card_survives_a_restart_and_a_close_look() -> None:
     rng = Random(1)
-    looked: set[tuple[str, str]] = set()
-    for seed in range(8):
-        chosen = tuple(CHOICE[(seed * 8 + step) % len(CHOICE)] for step in range(8))
-        state = game.start(3, TrainsOptions(supply="chosen", chosen=chosen), seed)
-        while game.outcome(state) is None:
-            asked = (view(state, None).question, state.doing.card if state.doing else "")
-            if asked not in looked:
-                looked.add(asked)
-                look_closely(game, 3, state, [], rng)
-            game.apply(state, state.seat, rng.choice(game.legal(state, state.seat)))
-    assert {question for question, _ in looked} == {*get_args(Question)} - {"over"}
+    looked: set[str] = set()
+    for card in (card for card in CARDS if CARDS[card].does):
+        state = game.scene(
+            hands=[[card, "normal_train", "waste", "freight_train", "tower"], ["waste"] * 5],
+            decks=[["lay_rails", "normal_train", "express_train", "tower", "waste", "lay_rails"], ["apartment"] * 3],
+            discards=[["express_train", "normal_train", "waste"], ["lay_rails"] * 4],
+            play=["express_train", "normal_train"],
+            rails=[[24], [25]],
+            money=9,
+        )
+        actions: list[Any] = [Play(card, effect=True)]
+        for _ in range(8):
+            game.apply(state, 0, actions[0])
+            looked.add(view(state, None).question)
+            look_closely(game, 2, state, [], rng)
+            actions = game.legal(state, 0)
+            if view(state, None).question == "turn":
+                if card != "early_train" or "waste" in state.gained:
+                    break
+                actions = [Buy("tower")]
+    assert looked == {*get_args(Question)} - {"over", "place"}
 
 
 def test_a_redealt_table_is_made_from_the_view_and_chance_alone() -> None:
@@ -168,7 +178,7 @@ def test_everything_is_shown_of_a_table_that_ended() -> None:
 
 
 # How many actions there are along one game, counted once and then kept: a rule that changes shows here.
-COUNTS = {
+COUNTS: dict[tuple[str, int], list[int]] = {
     ("tokyo", 2): [],
     ("osaka", 3): [],
 }
@@ -192,7 +202,7 @@ def test_a_game_that_nobody_plays_ends_after_100_rounds() -> None:
     rounds = 0
     while game.outcome(state) is None:
         rounds += state.seat == 1
-        game.apply(state, state.seat, next(a for a in game.legal(state, state.seat) if type(a).__name__ == "EndTurn"))
+        game.apply(state, state.seat, EndTurn())
     outcome = game.outcome(state)
     assert outcome is not None
     assert outcome.reason == "rounds"
