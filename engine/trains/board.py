@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from engine.trains.cards import RAILS
-from engine.trains.maps import MAPS, Hex, Map, MapName
+from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.state import Lasting
 
 
@@ -39,15 +39,6 @@ class Table(Protocol):
     def seat(self) -> int: ...
 
 
-GROUND_WAIVERS: Final[Mapping[str, tuple[Lasting, ...]]] = {
-    "plain": (),
-    "river": ("river", "everything"),
-    "mountain": ("mountain", "everything"),
-    "city": ("city", "everything"),
-    "remote": ("everything",),
-}
-
-
 @dataclass(slots=True, frozen=True)
 class Surcharge:
     """What a rail on a hex costs, item by item."""
@@ -69,10 +60,6 @@ class Site:
 
     hex: Hex
     surcharge: Surcharge
-
-
-def chart(table: Table) -> Map:
-    return MAPS[table.map]
 
 
 def others_at(table: Table, seat: int, place: Hex) -> int:
@@ -100,7 +87,7 @@ def price(table: Table, seat: int, place: Hex, lasting: Sequence[Lasting]) -> in
 def surcharge(table: Table, seat: int, place: Hex) -> Surcharge:
     """The price of a rail there, item by item, as it is now."""
     lasting = table.lasting
-    ground = chart(table).places[place]
+    ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
     others = others_at(table, seat, place)
     waived = ground.price + markers + others - price(table, seat, place, lasting)
@@ -120,9 +107,17 @@ def reachable(table: Table, seat: int) -> set[Hex]:
 
 def can_lay(table: Table, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
     """Whether there is a hex that this much money reaches."""
-    if len(table.players[seat].rails) >= RAILS:
+    rails = table.players[seat].rails
+    if len(rails) >= RAILS:
         return False
-    return any(price(table, seat, place, lasting) <= money for place in reachable(table, seat))
+    chart = MAPS[table.map]
+    for rail in rails:  # asked all the time, so the first hex that will do ends it, and the cheapest test goes first
+        for place in chart.beside[rail]:
+            if chart.places[place].price > money and not lasting:
+                continue
+            if place not in rails and price(table, seat, place, lasting) <= money:
+                return True
+    return False
 
 
 def rail_hexes(table: Table, seat: int) -> list[Hex]:
@@ -144,6 +139,12 @@ def station_hexes(table: Table) -> list[Hex]:
         return []
     places = MAPS[table.map].places
     return [city for city, markers in table.stations.items() if markers < places[city].number]
+
+
+def can_build(table: Table) -> bool:
+    """Whether there is a marker and a city for it."""
+    places = MAPS[table.map].places
+    return table.markers > 0 and any(markers < places[city].number for city, markers in table.stations.items())
 
 
 def start_hexes(table: Table) -> list[Hex]:

@@ -58,7 +58,10 @@ def draw(state: State, log: Log, seat: int, count: int) -> None:
     player = state.players[seat]
     drawn: list[str] = []
     while len(drawn) < count and fill_deck(state, log, seat):
-        drawn.append(top_card(player))
+        some = min(count - len(drawn), len(player.deck))
+        drawn += player.deck[: -some - 1 : -1]
+        del player.deck[-some:]
+        player.known = max(0, player.known - some)
     if drawn:
         player.hand += drawn
         log.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))

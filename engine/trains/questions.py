@@ -21,8 +21,8 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import can_lay, price, rail_hexes, station_hexes, surcharge
-from engine.trains.cards import CARDS, OF_KIND, TRAINS
+from engine.trains.board import can_build, can_lay, price, rail_hexes, station_hexes, surcharge
+from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS
 from engine.trains.events import (
     CardDestroyed,
     CardDiscarded,
@@ -111,15 +111,13 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
     needs = _NEEDS[card]
     if not needs:
         return True
-    text = CARDS[card].does
-    waivers: list[Lasting] = [part.what for part in text if type(part) is UntilEndOfTurn]
     for part in needs:
         kind = type(part)
         if kind is LayRail:
-            if not can_lay(state, state.seat, money, state.lasting + waivers):
+            if not can_lay(state, state.seat, money, state.lasting + WAIVERS[card]):
                 return False
         elif kind is BuildStation:
-            if not station_hexes(state):
+            if not can_build(state):
                 return False
         elif kind is Money:
             if part.beside not in state.play:
@@ -148,6 +146,11 @@ _NEEDS: Final[Mapping[str, tuple[Any, ...]]] = {
 }
 
 
+WAIVERS: Final[Mapping[str, list[Lasting]]] = {
+    name: [part.what for part in card.does if isinstance(part, UntilEndOfTurn)] for name, card in CARDS.items()
+}
+
+
 def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
     """The cards that may be picked: of the right kind, and such that the parts that follow can be done."""
     player = state.players[state.seat]
@@ -156,7 +159,7 @@ def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
     follows = type(CARDS[card].does[-1])
     return [
         name
-        for name in in_order(state, zone)
+        for name in in_order(zone)
         if name in kind
         and (follows is not GainCopy or state.piles.get(name))
         and (follows is not GainTrain or trains_up_to(state, name, CARDS[card].does[-1]))
@@ -164,9 +167,9 @@ def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
     ]
 
 
-def in_order(state: State, cards: Collection[str]) -> list[str]:
+def in_order(cards: Collection[str]) -> list[str]:
     """Each kind of card among these once, in the table's order, so that the order they lie in tells nothing."""
-    return [card for card in ("normal_train", *state.piles) if card in cards]
+    return sorted(set(cards), key=ORDER.__getitem__)
 
 
 def trains_up_to(state: State, train: str, part: Any) -> list[str]:
@@ -274,7 +277,7 @@ def _look(state: State, log: Log, doing: Doing, part: LookAtTop, action: Discard
 
 
 def _revealed(state: State, doing: Doing, part: RevealAndTake) -> list[Action]:
-    shown = in_order(state, doing.shown)
+    shown = in_order(doing.shown)
     if doing.left == TAKING:
         return [*(TAKE[card] for card in shown), DONE]
     return [PUT[card] for card in shown]

@@ -31,6 +31,8 @@ from engine.trains.state import Doing, Reason, State
 WITH_EFFECT: Final = {card: Play(card, effect=True) for card in CARDS}
 WITHOUT: Final = {card: Play(card, effect=False) for card in CARDS}
 BUY: Final = {card: Buy(card) for card in CARDS}
+END: Final = EndTurn()
+CLEAR: Final = ClearWaste()
 COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items()}
 HAS_EFFECT: Final = frozenset(name for name, card in CARDS.items() if card.does)
 
@@ -46,17 +48,16 @@ def legal(state: State) -> list[Action]:
         return [LAY[place] for place in start_hexes(state)]
     hand = state.players[state.seat].hand
     found: list[Action] = []
-    for card in ("normal_train", *state.piles):
-        if card in hand and card in PLAYABLE:
-            if card in HAS_EFFECT and can_use(state, card):
-                found.append(WITH_EFFECT[card])
-            found.append(WITHOUT[card])
+    for card in questions.in_order(PLAYABLE.intersection(hand)):
+        if card in HAS_EFFECT and can_use(state, card):
+            found.append(WITH_EFFECT[card])
+        found.append(WITHOUT[card])
     money = state.money
-    if money:
+    if money > 1:  # nothing costs less
         found += [BUY[card] for card, left in state.piles.items() if left and COSTS[card] <= money and card != "waste"]
-    found.append(EndTurn())
+    found.append(END)
     if not state.acted and "waste" in hand:
-        found.append(ClearWaste())
+        found.append(CLEAR)
     return found
 
 
@@ -234,7 +235,7 @@ def why_it_ends(state: State) -> Reason | None:
         return "rails"
     if not state.markers:
         return "markers"
-    if sum(not left for card, left in state.piles.items() if card != "waste") >= EMPTY_PILES:
+    if list(state.piles.values()).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
         return "piles"
     if state.turn >= ROUNDS * len(state.players):
         return "rounds"
