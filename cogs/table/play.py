@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
+from cogs.table.names import clean
 from cogs.table.press import Press
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
@@ -52,7 +53,7 @@ class Play:
         if sitting.table.seats[seat].computer:
             raise Refusal("refuse-computer-plays")
         if seat not in sitting.asked:
-            asked = ", ".join(sitting.table.seats[other].name for other in sitting.asked)
+            asked = ", ".join(clean(sitting.table.seats[other].name) for other in sitting.asked)
             raise Refusal("refuse-not-your-turn", asked=asked)
         return seat
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -46,6 +48,9 @@ class Reception:
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
         self._lobby, self._play, self._limits = lobby, play, limits
+        self._under_way: set[asyncio.Task[Any]] = set()
+        # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
+        self._heard: deque[int] = deque(maxlen=1000)
         self._verbs: dict[str, Handler] = {
             "act": self._act,
             "pick": self._pick,
@@ -93,6 +98,13 @@ class Reception:
 
     async def _receive(self, interaction: Interaction, table: int, handle: Callable[[Sender], Awaitable[None]]) -> None:
         sender = sender_of(interaction)
+        if sender.interaction in self._heard:
+            log.info("interaction %d came twice", sender.interaction)
+            return
+        self._heard.append(sender.interaction)
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
         try:
             await self._desk.meet(sender)
             await handle(sender)
@@ -107,9 +119,22 @@ class Reception:
             log.info("interaction %d came twice", sender.interaction)
         except Expired as expired:
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
+        except Undelivered as undelivered:
+            log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
+            await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
+        finally:
+            self._under_way.discard(task)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
+    async def finish(self) -> None:
+        """Lets the clicks that are under way come to their end."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _refuse(self, interaction: Interaction, sender: Sender, table: Any, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
@@ -131,7 +156,7 @@ class Reception:
             sitting = await self._desk.look(table)
             if not _private(interaction) and await self._is_old_board(interaction, sitting.table):
                 await self._refuse(interaction, sender, table, Refusal("refuse-old-board"))
-            await self._announcer.tend(table, _through(interaction, sitting.seat_of(sender.id), sender))
+            await self._follow(interaction, table, sitting.seat_of(sender.id), sender)
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", sender.id, undelivered)
 
@@ -144,7 +169,11 @@ class Reception:
         person = await self._desk.store.person(sender.id)
         if person is None or not person.dms_closed or person.dms_told or not interaction.response.is_done():
             return
-        await self._wire.whisper(interaction, Sheet(content=words_for(sender.locale)("dms-closed")))
+        try:
+            await self._wire.whisper(interaction, Sheet(content=words_for(sender.locale)("dms-closed")))
+        except Undelivered as undelivered:
+            log.info("%d does not know yet that direct messages are closed (%s)", sender.id, undelivered)
+            return
         person.dms_told = True
         async with self._desk.store.change() as change:
             await change.keep_person(person)
@@ -153,8 +182,10 @@ class Reception:
 
     async def _follow(self, interaction: Interaction, table: int, seat: int | None, sender: Sender) -> None:
         """Draws the clicked message anew, and says the rest."""
-        if await self._announcer.tend(table, _through(interaction, seat, sender)):
-            self._announcer.wake(table)
+        try:
+            await self._announcer.tend(table, _through(interaction, seat, sender))
+        finally:
+            self._announcer.wake(table)  # for what computer players did since, or what could not be said now
 
     async def _defer(self, interaction: Interaction) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -306,7 +337,10 @@ class Reception:
         table = await self._lobby.open(
             game, interaction.guild_id, interaction.channel_id, locale, sender, [guest.id for guest in guests]
         )
-        await self._announcer.open(table, interaction)
+        try:
+            await self._announcer.open(table, interaction)
+        finally:
+            self._announcer.wake(table.id)
 
     async def _free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
@@ -430,7 +464,9 @@ class Reception:
         table = await self._desk.store.table_in(interaction.channel_id)
         table = table or await self._desk.store.latest_in(interaction.channel_id)
         if table is None or table.status == "closed":
-            raise Refusal("refuse-no-table", games=", ".join(f"/{face.command} start" for face in FACES.values()))
+            words = words_for(str(interaction.locale))
+            games = ", ".join(notices.opening(face, words) for face in FACES.values())
+            raise Refusal("refuse-no-table", games=games)
         return table
 
     async def command_board(self, interaction: Interaction, sender: Sender) -> None:

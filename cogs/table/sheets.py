@@ -12,13 +12,19 @@ from cogs.table.controls import Button, Link, Row, Sheet, in_rows, shorten
 from cogs.table.face import Face
 from cogs.table.sitting import Sitting
 from cogs.table.story import Told, news, tell
-from cogs.table.words import Words, words_for
+from cogs.table.words import LANGUAGES, Words, words_for
 from db import Move, Table
 
 LATEST_LINES = 4
-LOG_PAGE = 15
+LOG_PAGE = 10
 TEXT_MOST = 4000
 ALT_MOST = 1000
+
+
+def get_ready() -> None:
+    """A worker's first task: it has imported all this, and now reads the words, before anybody waits for it."""
+    for language in LANGUAGES:
+        words_for(language)
 
 
 @dataclass(slots=True, frozen=True)
