@@ -157,3 +157,8 @@ PUBLISHED_SETS: Final[Mapping[str, tuple[str, ...]]] = {
 def sorted_cards(cards: list[str]) -> list[str]:
     """The cards in the order of the table, which tells nothing about the order they lay in."""
     return sorted(cards, key=ORDER.__getitem__)
+
+
+def counted(cards: list[str]) -> dict[str, int]:
+    """How many there are of each card, in the order of the table."""
+    return {card: cards.count(card) for card in sorted(set(cards), key=ORDER.__getitem__)}

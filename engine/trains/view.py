@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from engine.game import EVERYTHING, Eyes, Outcome
-from engine.trains.cards import CARDS, sorted_cards
+from engine.trains.cards import CARDS, counted, sorted_cards
 from engine.trains.maps import MapName
 from engine.trains.parts import BuildStation, GainTrain, LayRail, LookAtTop, NameAndReveal, OneOf, Pick, RevealAndTake
 from engine.trains.questions import TAKING
@@ -35,18 +35,18 @@ _ASKED_BY: Final[Mapping[type[Any], Question]] = {
 
 @dataclass(slots=True)
 class SeatView:
-    """One seat. Of the others hand, deck and discard pile are sizes only, and the lists are empty."""
+    """One seat. Of the others hand, deck and discard pile are sizes only, and what would tell more is empty."""
 
     rails: list[int]
     points: int  # scored in play
-    owned: list[str]  # all its cards: what it bought, gained and gave back was public
+    owned: dict[str, int]  # all its cards: what it bought, gained and gave back was public
     hand_size: int
     deck_size: int
     discard_size: int
     hand: list[str]
-    deck: list[str]  # without its order
+    deck: dict[str, int]  # without its order
     top: list[str]  # the cards on top that the owner knows, the next one last
-    discard: list[str]
+    discard: dict[str, int]
 
 
 @dataclass(slots=True)
@@ -133,14 +133,14 @@ def _seat_view(state: State, seat: int, own: bool) -> SeatView:
     return SeatView(
         rails=player.rails.copy(),
         points=player.points,
-        owned=sorted_cards(owned(state, seat)),
+        owned=counted(owned(state, seat)),
         hand_size=len(player.hand),
         deck_size=len(player.deck),
         discard_size=len(player.discard),
         hand=sorted_cards(player.hand) if own else [],
-        deck=sorted_cards(player.deck) if own else [],
+        deck=counted(player.deck) if own else {},
         top=player.deck[len(player.deck) - player.known :] if own else [],
-        discard=sorted_cards(player.discard) if own else [],
+        discard=counted(player.discard) if own else {},
     )
 
 
@@ -181,14 +181,11 @@ def from_view(seen: View, rng: Random) -> State:
 
 
 def _own(player: SeatView, rng: Random) -> Player:
-    unknown = player.deck.copy()
-    for card in player.top:
-        unknown.remove(card)
-    rng.shuffle(unknown)
     top = player.top
-    return Player(
-        player.hand.copy(), unknown + top, player.discard.copy(), len(top), player.rails.copy(), player.points
-    )
+    unknown = list((Counter(player.deck) - Counter(top)).elements())
+    rng.shuffle(unknown)
+    discard = list(Counter(player.discard).elements())
+    return Player(player.hand.copy(), unknown + top, discard, len(top), player.rails.copy(), player.points)
 
 
 def _other(seen: View, seat: int, rng: Random, doing: Doing | None) -> Player:
@@ -220,4 +217,4 @@ def affordable(seen: View) -> list[str]:
 def running_score(seen: View, seat: int) -> Score:
     """A seat's points as it stands, with what they come from."""
     player = seen.players[seat]
-    return Score(*rail_points(seen, seat), card_points(player.owned), player.points)
+    return Score(*rail_points(seen, seat), card_points(Counter(player.owned).elements()), player.points)

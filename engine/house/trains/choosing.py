@@ -254,7 +254,7 @@ def _name(outlook: Outlook, action: Name) -> float:
     own = outlook.own
     if own.top:
         return float(action.card == own.top[-1])
-    return (own.deck or own.discard).count(action.card)
+    return (own.deck or own.discard).get(action.card, 0)
 
 
 def _choose(outlook: Outlook, action: Choose) -> float:

@@ -61,7 +61,7 @@ class Outlook:
         self.seat = seat
         self.own = view.players[seat]
         self.cards = Counter(self.own.owned)
-        self.size = max(HAND, len(self.own.owned))
+        self.size = max(HAND, self.cards.total())
         self.turns = self._turns_left()
         self.plays = max(0.0, HAND * self.turns / (self.size + 0.4 * self.turns) - 0.5)
         self.map = MapSense(view, seat, self.turns)

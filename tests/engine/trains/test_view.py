@@ -13,7 +13,7 @@ from tests.engine.trains.script import at, do, game, me
 def test_hands_decks_and_discard_piles_of_others_are_sizes_only() -> None:
     state = at(["tower", "normal_train"], decks=[["waste"] * 3], discards=[["apartment"]])
     other = view(state, 1).players[0]
-    assert (other.hand, other.deck, other.discard, other.top) == ([], [], [], [])
+    assert (other.hand, other.deck, other.discard, other.top) == ([], {}, {}, [])
     assert (other.hand_size, other.deck_size, other.discard_size) == (2, 3, 1)
 
 
@@ -21,8 +21,8 @@ def test_the_owner_sees_hand_discard_pile_and_the_deck_without_its_order() -> No
     state = at(["tower"], decks=[["waste", "normal_train", "lay_rails"]], discards=[["tower", "normal_train"]])
     own = view(state, 0).players[0]
     assert own.hand == ["tower"]
-    assert own.deck == ["normal_train", "lay_rails", "waste"]
-    assert own.discard == ["normal_train", "tower"]
+    assert own.deck == {"normal_train": 1, "lay_rails": 1, "waste": 1}
+    assert own.discard == {"normal_train": 1, "tower": 1}
     assert own.top == []
 
 
