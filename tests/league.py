@@ -25,7 +25,7 @@ def at_random(view: Any, legal: Sequence[Any], rng: Random) -> Any:
 
 @dataclass(slots=True, frozen=True)
 class Pairing:
-    """One of `player` against copies of `against`, at tables of so many seats."""
+    """One of the house's players against copies of a rival, at tables of so many seats."""
 
     key: str
     against: str
@@ -58,7 +58,9 @@ RIVALS: dict[tuple[str, str], Player] = {
 }
 
 PAIRINGS = [
-    *(Pairing(key, "random", GAMES[key].players[0], {}, 99) for key in GAMES if key == "trains"),
+    Pairing("game_of_trains", "random", 2, {}, 95),
+    Pairing("game_of_trains", "random", 4, {}, 80),
+    Pairing("trains", "random", 2, {}, 99),
     *(
         Pairing("trains", "big money", seats, {"map": city}, wanted)
         for seats, wanted in ((2, 75), (4, 50))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.trains.cards import RAILS
+from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
 from engine.trains.maps import MAPS, Hex, MapName
 from engine.trains.state import Lasting
 
@@ -84,9 +84,9 @@ def price(table: Table, seat: int, place: Hex, lasting: Sequence[Lasting]) -> in
     return cost
 
 
-def surcharge(table: Table, seat: int, place: Hex) -> Surcharge:
-    """The price of a rail there, item by item, as it is now."""
-    lasting = table.lasting
+def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
+    """The price of a rail there, item by item, as it is now; `card`: once that rail card is played."""
+    lasting = _lasting(table, card)
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
     others = others_at(table, seat, place)
@@ -120,17 +120,28 @@ def can_lay(table: Table, seat: int, money: int, lasting: Sequence[Lasting]) -> 
     return False
 
 
-def rail_hexes(table: Table, seat: int) -> list[Hex]:
+def rail_hexes(table: Table, seat: int, card: str = "") -> list[Hex]:
     """The hexes on which the seat can lay a rail with the money and the waivers it has."""
-    money, lasting = table.money, table.lasting
+    money, lasting = table.money, _lasting(table, card)
+    if card:
+        money += rail_money(table)
     return sorted(place for place in reachable(table, seat) if price(table, seat, place, lasting) <= money)
 
 
-def possible_rails(table: Table, seat: int) -> list[Site]:
-    """The hexes on which the seat can lay a rail now, each with its price and Waste."""
+def possible_rails(table: Table, seat: int, card: str = "") -> list[Site]:
+    """The hexes for a rail, each with its price and Waste: as it is now, or once that rail card in hand is played."""
     if len(table.players[seat].rails) >= RAILS:
         return []
-    return [Site(place, surcharge(table, seat, place)) for place in rail_hexes(table, seat)]
+    return [Site(place, surcharge(table, seat, place, card)) for place in rail_hexes(table, seat, card)]
+
+
+def rail_money(table: Table) -> int:
+    """What playing a rail card gives in this turn."""
+    return IRONWORKS_MONEY * table.lasting.count("ironworks")
+
+
+def _lasting(table: Table, card: str) -> list[Lasting]:
+    return table.lasting + WAIVERS[card] if card else table.lasting
 
 
 def station_hexes(table: Table) -> list[Hex]:

@@ -31,6 +31,7 @@ from engine.trains.parts import (
     Text,
     UntilEndOfTurn,
 )
+from engine.trains.state import Lasting
 
 Supply = Literal["random", "rulebook", "reforming_and_tunneling", "holiday_pass", "chosen"]
 
@@ -129,6 +130,9 @@ OF_KIND: Final[Mapping[Kind | None, frozenset[str]]] = {
     "waste": frozenset({"waste"}),
     # An Office may not copy an Office.
     "action": frozenset(card.name for card in _TABLE if "action" in card.kinds) - {"stationmaster_office"},
+}
+WAIVERS: Final[Mapping[str, list[Lasting]]] = {  # what holds as soon as the card's effect is used
+    card.name: [part.what for part in card.does if isinstance(part, UntilEndOfTurn)] for card in _TABLE
 }
 ORDER: Final[Mapping[str, int]] = {name: place for place, name in enumerate(CARDS)}
 

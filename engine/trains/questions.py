@@ -22,7 +22,7 @@ from engine.trains.actions import (
     Take,
 )
 from engine.trains.board import can_build, can_lay, price, rail_hexes, station_hexes, surcharge
-from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS
+from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
     CardDiscarded,
@@ -61,9 +61,8 @@ from engine.trains.parts import (
     Part,
     Pick,
     RevealAndTake,
-    UntilEndOfTurn,
 )
-from engine.trains.state import Doing, Lasting, State
+from engine.trains.state import Doing, State
 
 A = TypeVar("A")
 
@@ -143,11 +142,6 @@ def _can_fail(part: Part) -> bool:
 
 _NEEDS: Final[Mapping[str, tuple[Any, ...]]] = {
     name: tuple(part for part in card.does if _can_fail(part)) for name, card in CARDS.items()
-}
-
-
-WAIVERS: Final[Mapping[str, list[Lasting]]] = {
-    name: [part.what for part in card.does if isinstance(part, UntilEndOfTurn)] for name, card in CARDS.items()
 }
 
 

@@ -8,14 +8,13 @@ from typing import Final
 from engine.game import IllegalAction
 from engine.trains import effects, questions
 from engine.trains.actions import Action, Buy, ClearWaste, EndTurn, Lay, Play
-from engine.trains.board import price, reachable, start_hexes
+from engine.trains.board import price, rail_money, reachable, start_hexes
 from engine.trains.cards import (
     BUILDING_WASTE,
     BUILDINGS,
     CARDS,
     EMPTY_PILES,
     HAND,
-    IRONWORKS_MONEY,
     PLAYABLE,
     RAIL_CARDS,
     RAILS,
@@ -124,7 +123,7 @@ def money_of(state: State, card: str) -> int:
     """What playing the card gives, before its effect."""
     money = CARDS[card].money
     if card in RAIL_CARDS:
-        money += IRONWORKS_MONEY * state.lasting.count("ironworks")
+        money += rail_money(state)
     return money
 
 
@@ -231,7 +230,7 @@ def end_turn(state: State, log: Log) -> None:
 
 def why_it_ends(state: State) -> Reason | None:
     """Looked at when a turn ends."""
-    if len(state.players[state.seat].rails) >= RAILS:
+    if any(len(player.rails) >= RAILS for player in state.players):
         return "rails"
     if not state.markers:
         return "markers"

@@ -26,9 +26,8 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import price, surcharge
-from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, IRONWORKS_MONEY, RAIL_CARDS, RAILS, TRAINS
-from engine.trains.parts import UntilEndOfTurn
+from engine.trains.board import possible_rails, rail_money, surcharge
+from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, RAIL_CARDS, RAILS, TRAINS
 from engine.trains.view import View
 
 # Cards played before anything is decided, in this order: first what shows more cards, then what others build on.
@@ -144,17 +143,13 @@ def _use_the_map(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
 
 def _best_rail(outlook: Outlook, card: str) -> float:
     """What the card's rail brings on its best hex, less what the coins would buy and the Waste."""
-    view = outlook.view
-    lasting = view.lasting + [part.what for part in CARDS[card].does if isinstance(part, UntilEndOfTurn)]
-    money = view.money + IRONWORKS_MONEY * view.lasting.count("ironworks")
+    money = outlook.view.money + rail_money(outlook.view)
     best = outlook.shopping(money)
-    waste = 0.0 if "no_waste" in lasting else outlook.waste
+    waste = 0.0 if "no_waste" in outlook.view.lasting else outlook.waste
     nets = [-1.0]
-    for place in outlook.map.reachable:
-        cost = price(view, outlook.seat, place, lasting)
-        if cost <= money:
-            shared = surcharge(view, outlook.seat, place).others > 0 and "others" not in lasting
-            nets.append(outlook.map.rail(place) - (best[money] - best[money - cost]) - waste * (1 + shared))
+    for site in possible_rails(outlook.view, outlook.seat, card):
+        spent = best[money] - best[money - site.surcharge.price]
+        nets.append(outlook.map.rail(site.hex) - spent - waste - outlook.waste * site.surcharge.waste)
     if len(outlook.own.rails) == RAILS - 1:
         return max(nets) + outlook.ending()
     return max(nets)

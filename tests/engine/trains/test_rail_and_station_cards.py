@@ -168,6 +168,14 @@ def test_several_other_players_cost_one_each_and_exactly_one_waste() -> None:
     assert state.gained == ["waste", "waste"]
 
 
+def test_nobody_has_to_take_waste_that_is_not_there() -> None:
+    """The last Waste goes with the card, so the other player's rail brings none."""
+    state = at(["lay_rails", LAST], rails=[[HUB], [PLAIN]], money=1, piles={"waste": 1})
+    do(state, Play("lay_rails", effect=True), Lay(PLAIN))
+    assert state.gained == ["waste"]
+    assert state.piles["waste"] == 0
+
+
 def test_the_rail_is_laid_at_once_and_nothing_is_saved() -> None:
     state = at(["lay_rails", LAST], money=3)
     do(state, Play("lay_rails", effect=True))

@@ -88,6 +88,17 @@ def test_a_view_tells_where_rails_may_go_and_what_they_cost() -> None:
     assert city == surcharge(state, 0, KICHIJOJI)
 
 
+def test_a_view_tells_what_rails_a_card_in_hand_would_open() -> None:
+    """Without money a Viaduct reaches the cities, and an Ironworks before it pays for the rivers."""
+    state = at(["viaduct", "lay_rails"], stations={KICHIJOJI: 1})
+    assert {site.hex for site in possible_rails(view(state, 0), 0)} == {PLAIN, 34}
+    opened = {site.hex: site.surcharge for site in possible_rails(view(state, 0), 0, "viaduct")}
+    assert set(opened) == {PLAIN, 34, KICHIJOJI, 44}
+    assert (opened[KICHIJOJI].price, opened[KICHIJOJI].waived) == (0, 2)
+    state = at(["viaduct", "lay_rails"], lasting=["ironworks"])
+    assert RIVER in {site.hex for site in possible_rails(view(state, 0), 0, "lay_rails")}
+
+
 def test_a_view_tells_what_can_be_afforded() -> None:
     state = at(["normal_train"], money=3, piles={"lay_rails": 0})
     cards = affordable(view(state, 0))
