@@ -152,13 +152,13 @@ def _best_rail(outlook: Outlook, card: str) -> float:
         nets.append(outlook.map.rail(site.hex) - spent - waste - outlook.waste * site.surcharge.waste)
     if len(outlook.own.rails) == RAILS - 1:
         return max(nets) + outlook.ending()
-    return max(nets)
+    return max(nets) + outlook.haste
 
 
 def _best_station(outlook: Outlook) -> float:
     waste = 0.0 if "no_waste" in outlook.view.lasting else outlook.waste
     cities = (city for city, placed in outlook.view.stations.items() if placed < outlook.map.map.places[city].number)
-    net = max([-1.0, *(outlook.map.station(city) for city in cities)]) - waste
+    net = max([-1.0, *(outlook.map.station(city) for city in cities)]) - waste + outlook.haste
     if outlook.view.markers == 1:
         net += outlook.ending(net)
     return net

@@ -14,6 +14,8 @@ USUAL_ROUNDS: Final = 30.0  # how long games last, before this one shows otherwi
 TRUST: Final = 6.0  # so many rounds that guess outweighs
 COIN: Final = 0.45  # points a coin brings in the long run
 GLUT: Final = 0.25  # each further rail or station card brings so much less
+SAFE_LEAD: Final = 6  # from so many points ahead the player hurries to the end
+HASTE: Final = 1.0  # points that a rail or a station is then worth besides
 DECISIVE: Final = 50.0  # points that outweigh everything else
 AGAIN: Final = 0.3  # each further copy of an action card brings so much less
 MOST_FOR_WASTE: Final = 1.6  # a pass gets rid of Waste, so it never costs more points than a share of a turn
@@ -67,8 +69,9 @@ class Outlook:
         self.map = MapSense(view, seat, self.turns)
         self.scores = [running_score(view, other).total for other in range(len(view.players))]
         self.lead = self.scores[seat] - max(total for other, total in enumerate(self.scores) if other != seat)
-        self.rail = self.map.rail_worth()
-        self.station = self.map.station_worth()
+        self.haste = HASTE if self.lead >= SAFE_LEAD else 0.0
+        self.rail = self.map.rail_worth() + self.haste
+        self.station = self.map.station_worth() + self.haste
         self.average = self._average()
         self.waste = min(MOST_FOR_WASTE, self.plays * self.average)
 
