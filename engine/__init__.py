@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from engine.game import Game
 from engine.game_of_trains import GameOfTrains
+from engine.trains import Trains
 
 # Each game is a line here, a package beside, and nothing else in the engine.
-_ALL: tuple[Game[Any, Any, Any, Any], ...] = (GameOfTrains(),)
+_ALL: tuple[Game[Any, Any, Any, Any], ...] = (GameOfTrains(), Trains())
 
 GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = MappingProxyType({game.key: game for game in _ALL})
