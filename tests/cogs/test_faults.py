@@ -220,6 +220,21 @@ async def test_whoever_closes_direct_messages_is_pinged_in_the_channel_told_once
     assert len(told) == 1
 
 
+async def test_whoever_closed_direct_messages_is_reminded_in_the_channel(evening: Evening) -> None:
+    mover = await evening.asked()
+    other = next(robot for robot in evening.robots if robot is not mover)
+    other.person.close_dms()
+    await evening.play(2)
+    await evening.catch_up()
+    before = len(other.person.pinged)
+    await evening.pg.clock.advance(hours=25)
+    await evening.pg.world.until(lambda: len(other.person.pinged) > before, 20.0)
+    await evening.catch_up()
+    assert len(other.person.pinged) == before + 1
+    assert other.person.pinged[-1] is boards(evening.channel)[0]
+    assert len(boards(evening.channel)) == 1
+
+
 @pytest.mark.parametrize("permission", ["send_messages", "attach_files", "embed_links", "view_channel"])
 async def test_a_board_that_may_not_be_posted_is_there_when_it_may_again(evening: Evening, permission: str) -> None:
     evening.channel.forbid(permission)
