@@ -58,7 +58,8 @@ def too_full(state: State) -> int | None:
     """The next seat that has to throw a card away: after a fight only its losers, at the end of a turn anybody."""
     players = len(state.points)
     fight = state.fight
-    for seat in (*range(state.active, players), *range(state.active)):
+    for step in range(players):
+        seat = (state.active + step) % players
         if len(state.hands[seat]) <= limit_of(state.heads[seat]):
             continue
         if fight is None or (seat in fight.fighters and seat != fight.winner):

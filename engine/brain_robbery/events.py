@@ -175,8 +175,9 @@ def seen(event: Event, seat: int | None) -> Event:
     """The event as that seat (None: a spectator) may know it: hand cards stay with those who hold or held them."""
     if isinstance(event, Drew) and event.seat != seat:
         return replace(event, card=None)
-    if isinstance(event, Looted) and not event.from_head and event.fate != "discarded":
-        if seat is None or seat not in (event.winner, event.owner, event.to):
+    if isinstance(event, Looted):
+        public = event.from_head or event.fate == "discarded"
+        if not public and (seat is None or seat not in (event.winner, event.owner, event.to)):
             return replace(event, card=None)
     return event
 

@@ -29,13 +29,14 @@ from engine.brain_robbery.actions import (
     Trim,
 )
 from engine.brain_robbery.events import Event, Telling, seen
-from engine.brain_robbery.state import Options, State, clone
-from engine.brain_robbery.view import View
-from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, Turn
+from engine.brain_robbery.state import Options, clone
+from engine.brain_robbery.state import State as S  # S and V as in the contract: State and View name the class's own
+from engine.brain_robbery.view import View as V
+from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
 
 RULES_VERSION = 1
 
-CHOICES: dict[str, Callable[[State, int], list[Action]]] = {
+CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
     "drop": lambda state, seat: moving.dropping_choices(state),
     "move": lambda state, seat: moving.moving_choices(state),
     "meet": lambda state, seat: fighting.meeting_choices(),
@@ -44,7 +45,7 @@ CHOICES: dict[str, Callable[[State, int], list[Action]]] = {
     "put_in": lambda state, seat: ending.head_choices(state),
     "trim": ending.trim_choices,
 }
-DEEDS: dict[type, Callable[[State, int, Any, Telling], None]] = {
+DEEDS: dict[type, Callable[[S, int, Any, Telling], None]] = {
     Drop: moving.drop,
     Roll: moving.roll_to_move,
     Burn: moving.burn,
@@ -65,37 +66,37 @@ DEEDS: dict[type, Callable[[State, int, Any, Telling], None]] = {
 }
 
 
-class BrainRobbery(Game[State, Action, Event, View]):
+class BrainRobbery(Game[S, Action, Event, V]):
     """The rules of Der Große Zugraub."""
 
-    key = "brain_robbery"
-    players = scene.PLAYERS
-    rules_version = RULES_VERSION
-    Options = Options
-    State = State
-    View = View
+    key: ClassVar[str] = "brain_robbery"
+    players: ClassVar[range] = scene.PLAYERS
+    rules_version: ClassVar[int] = RULES_VERSION
+    Options: ClassVar[type[TableOptions]] = Options
+    State: ClassVar[type[Any]] = S
+    View: ClassVar[type[Any]] = V
     Actions: ClassVar[tuple[type[Any], ...]] = get_args(Action)
     Events: ClassVar[tuple[type[Any], ...]] = get_args(Event)
 
-    def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> State:
+    def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> S:
         version = RULES_VERSION if rules_version is None else rules_version
         if version != RULES_VERSION:
             raise InvalidOptions("rules-version")
         return scene.new_table(players, options, seed, version)
 
-    def scene(self, **facts: Any) -> State:
-        return scene.scene(rules_version=RULES_VERSION, **facts)
+    def scene(self, **facts: Any) -> S:
+        return scene.build(facts, RULES_VERSION)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
+    def to_act(self, state: S) -> tuple[int, ...]:
         seat = viewing.asked(state)
         return () if seat is None else (seat,)
 
-    def legal(self, state: State, seat: Seat) -> list[Action]:
+    def legal(self, state: S, seat: Seat) -> list[Action]:
         if seat is None or seat != viewing.asked(state):
             return []
         return CHOICES[state.phase](state, seat)
 
-    def apply(self, state: State, seat: Seat, action: Action) -> Step[Event]:
+    def apply(self, state: S, seat: Seat, action: Action) -> Step[Event]:
         if state.phase == "over":
             raise IllegalAction("game-over")
         if seat is None or seat != viewing.asked(state):
@@ -109,21 +110,25 @@ class BrainRobbery(Game[State, Action, Event, View]):
     def seen(self, event: Event, seat: Seat) -> Event | None:
         return seen(event, seat)
 
-    def turn(self, state: State) -> Turn:
+    def turn(self, state: S) -> Turn:
         return Turn(state.number + 1, state.active)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         return state.outcome
 
-    def view(self, state: State, seat: Eyes) -> View:
+    def view(self, state: S, seat: Eyes) -> V:
         return viewing.view(state, seat)
 
-    def redeal(self, state: State, seat: Seat, rng: Random) -> State:
-        return viewing.from_view(viewing.view(state, seat), rng)
+    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
+        return self.from_view(self.view(state, seat), rng)
 
-    def reseed(self, state: State, seed: int) -> State:
+    def from_view(self, view: V, rng: Random) -> S:
+        """A state that gives this view: what the view does not show lies as rng has it."""
+        return viewing.from_view(view, rng)
+
+    def reseed(self, state: S, seed: int) -> S:
         state.seed, state.rolls = seed, 0
         return state
 
-    def clone(self, state: State) -> State:
+    def clone(self, state: S) -> S:
         return clone(state)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.brain_robbery.cards import CARDS, DECK, FREE_CHEESE, HOW_MANY
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from engine.brain_robbery.cards import DECK, FREE_CHEESE, HOW_MANY
 from engine.brain_robbery.cars import BOARD_OF, CABOOSE, CARS, LOCOMOTIVE
 from engine.brain_robbery.plans import BOARDS, END_BOARD
 from engine.brain_robbery.state import MOST_ROUNDS, Options, Spot, State
@@ -67,46 +69,56 @@ def _bare_table(players: int, options: Options, seed: int, rules_version: int) -
     )
 
 
-def scene(
-    *,
-    rules_version: int,
-    players: int = 3,
-    options: Options | None = None,
-    seed: int = 0,
-    active: int = 0,
-    number: int | None = None,
-    train: Sequence[str] = (CABOOSE, "saloon"),
-    lost: Sequence[str] = (),
-    caboose_lost: int | None = None,
-    counters: Mapping[str, Sequence[str]] | None = None,
-    spots: Sequence[tuple[str, str] | None] | None = None,
-    heads: Sequence[str | None] | None = None,
-    hands: Sequence[Sequence[str]] | None = None,
-    points: Sequence[int] | None = None,
-    deck: Sequence[str] = (),
-    discard: Sequence[str] = (),
-    reach: int | None = None,
-    added: bool = False,
-) -> State:
-    """A position at the start of a turn, or with `reach` in the middle of a move.
+class Facts(BaseModel):
+    """What a scene may name: the start of a turn, or with `reach` the middle of a move.
 
-    `deck` names the cards on top of the pile, the next first; all that is nowhere else lies beneath them.
+    `deck` names the cards on top of the pile, the next first; all that is nowhere else lies beneath them. Counters that
+    are not named are all there.
     """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: int = 3
+    options: Options = Options()
+    seed: int = 0
+    active: int = 0
+    number: int | None = None
+    train: list[str] = [CABOOSE, "saloon"]
+    lost: list[str] = []
+    caboose_lost: int | None = None
+    counters: dict[str, list[str]] | None = None
+    spots: list[Spot | None] | None = None
+    heads: list[str | None] | None = None
+    hands: list[tuple[str, ...]] | None = None
+    points: list[int] | None = None
+    deck: list[str] = []
+    discard: list[str] = []
+    reach: int | None = None
+    added: bool = False
+
+
+def build(named: Mapping[str, object], rules_version: int) -> State:
+    """The position that these facts describe. Raises InvalidOptions."""
+    try:
+        facts = Facts.model_validate(named)
+    except ValidationError as error:
+        raise InvalidOptions(str(error)) from error
+    players, active = facts.players, facts.active
     _require(players in PLAYERS, "players")
-    state = _bare_table(players, options or Options(), seed, rules_version)
+    state = _bare_table(players, facts.options, facts.seed, rules_version)
     _require(0 <= active < players, "active")
     state.active = active
-    state.number = active if number is None else number
+    state.number = active if facts.number is None else facts.number
     _require(0 <= state.number < MOST_ROUNDS * players, "number")
     state.first = (active - state.number) % players
-    _set_train(state, list(train), list(lost), caboose_lost)
-    _set_counters(state, counters)
-    _set_zombies(state, spots, heads, points)
-    _set_cards(state, hands, list(deck), list(discard))
-    if reach is not None:
-        _require(reach >= 1 or (reach == 0 and state.spots[active] is not None), "reach")
-        state.phase, state.reach = "move", reach
-    state.added = added
+    _set_train(state, facts.train[:], facts.lost[:], facts.caboose_lost)
+    _set_counters(state, facts.counters)
+    _set_zombies(state, facts)
+    _set_cards(state, facts)
+    if facts.reach is not None:
+        _require(facts.reach >= 1 or (facts.reach == 0 and state.spots[active] is not None), "reach")
+        state.phase, state.reach = "move", facts.reach
+    state.added = facts.added
     return state
 
 
@@ -138,36 +150,33 @@ def _set_counters(state: State, counters: Mapping[str, Sequence[str]] | None) ->
     _require(counters is None or set(counters) <= set(state.train), "counters")
 
 
-def _set_zombies(
-    state: State,
-    spots: Sequence[tuple[str, str] | None] | None,
-    heads: Sequence[str | None] | None,
-    points: Sequence[int] | None,
-) -> None:
-    players = len(state.points)
+def _set_zombies(state: State, facts: Facts) -> None:
+    players = facts.players
+    spots = facts.spots
     if spots is None:
         _require(state.train[0] == CABOOSE, "spots")
-        spots = [(CABOOSE, space) for space in CARS[CABOOSE].plan.starts[:players]]
+        spots = [Spot(CABOOSE, space) for space in CARS[CABOOSE].plan.starts[:players]]
     _require(len(spots) == players, "spots")
-    state.spots = [None if spot is None else Spot(*spot) for spot in spots]
-    for place in state.spots:
-        _require(place is None or (place.car in state.train and place.space in CARS[place.car].plan.spaces), "spots")
-    if heads is not None:
-        _require(len(heads) == players and all(head is None or head in CARDS for head in heads), "heads")
-        state.heads = list(heads)
-    if points is not None:
-        _require(len(points) == players and min(points) >= 0, "points")
-        state.points = list(points)
+    for spot in spots:
+        _require(spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces), "spots")
+    state.spots = spots[:]
+    if facts.heads is not None:
+        _require(len(facts.heads) == players, "heads")
+        state.heads = facts.heads[:]
+    if facts.points is not None:
+        _require(len(facts.points) == players and min(facts.points) >= 0, "points")
+        state.points = facts.points[:]
 
 
-def _set_cards(state: State, hands: Sequence[Sequence[str]] | None, deck: list[str], discard: list[str]) -> None:
-    if hands is not None:
-        _require(len(hands) == len(state.points), "hands")
-        state.hands = [tuple(hand) for hand in hands]
-    _require(all(spot is not None or not hand for spot, hand in zip(state.spots, state.hands, strict=True)), "hands")
-    used = Counter([*deck, *discard, *(head for head in state.heads if head is not None)])
+def _set_cards(state: State, facts: Facts) -> None:
+    if facts.hands is not None:
+        _require(len(facts.hands) == facts.players, "hands")
+        state.hands = facts.hands[:]
+    behind = [hand for hand, spot in zip(state.hands, state.spots, strict=True) if spot is None]
+    _require(not any(behind), "hands")
+    used = Counter([*facts.deck, *facts.discard, *(head for head in state.heads if head is not None)])
     for hand in state.hands:
         used.update(hand)
     _require(used <= HOW_MANY, "cards")
-    state.discard = discard
-    state.deck = [*(HOW_MANY - used).elements(), *reversed(deck)]
+    state.discard = facts.discard[:]
+    state.deck = [*(HOW_MANY - used).elements(), *reversed(facts.deck)]

@@ -42,13 +42,15 @@ class InReach:
 
 def steps_between(train: Sequence[str], start: Spot | None, end: Spot) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
-    if start is not None and start.car == end.car:
-        return CARS[start.car].distance[start.space][end.space]
-    here = -1 if start is None else train.index(start.car)
     there = train.index(end.car)
-    if here > there:
-        return steps_between(train, end, Spot(*start))  # type: ignore[misc]  # who is behind the train is behind all cars
-    steps = 1 if start is None else _to_exit(start) + 1
+    here, steps = -1, 1
+    if start is not None:
+        here = train.index(start.car)
+        if here == there:
+            return CARS[end.car].distance[start.space][end.space]
+        if here > there:
+            return steps_between(train, end, start)
+        steps += _to_exit(start)
     steps += sum(CARS[name].through + 1 for name in train[here + 1 : there])
     entry = CARS[end.car].plan.entry
     return steps + (CARS[end.car].distance[entry][end.space] if entry else 0)

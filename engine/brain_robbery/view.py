@@ -128,7 +128,7 @@ def _fight_seen(state: State, eyes: Eyes) -> FightSeen | None:
 
 
 def from_view(seen: View, rng: Random) -> State:
-    """A table that these eyes cannot tell from the true one: the hidden cards dealt by rng, and chance from a new seed."""
+    """A table that these eyes cannot tell from the true one: rng deals what is hidden, and gives chance a seed."""
     hidden = _hidden_cards(seen)
     rng.shuffle(hidden)
     hands: list[tuple[str, ...]] = []
