@@ -146,7 +146,8 @@ class Robber:
         steps = 3.5 * dice_of(self.head, len(hand), "three_dice_to_run")
         if not steps and hand:
             steps = max(CARDS[card].run for card in hand) * 0.8
-        return self.hand_worth(hand) + 5.0 * (1 - 0.8**steps)
+        stuck = 4.0 if not steps else 0.0
+        return self.hand_worth(hand) + 5.0 * (1 - 0.8**steps) - stuck
 
     # Where to go
 
@@ -187,7 +188,7 @@ class Robber:
         faces = tuple(name for board in boards if board != END_BOARD for name in FACES[board])
         worth = new_car_worth(faces, left) * (len(boards) - (END_BOARD in boards)) if faces else 0.0
         if END_BOARD in boards:
-            worth += 6.0 if self.leads else 0.0
+            worth += 6.0 if self.leads or self.could_lead else 1.0 + 0.2 * max(0, self.round - 8)
         return worth / len(boards) + 0.6 - self.falling(len(self.view.train))
 
     def stop_worth(self, spot: Spot, hand: Sequence[str]) -> float:
@@ -273,7 +274,9 @@ class Robber:
                 gain += keeping * self.card_worth(head) + self.spite(seat)
             gain += 0.8 * view.held[seat]
         lose = 0.6 * head_worth(self.head) + 0.5 * self.hand_worth(hand)
-        return win * gain - (1 - win) * (lose - A_POINT)
+        consolation = A_POINT if self.points < 10 else 0.0
+        fatigue = 0.2 * max(0, self.round - 12)  # a brawl that goes on and on is left to others
+        return win * gain - (1 - win) * (lose - consolation + fatigue)
 
     def _spare_hits(self, hand: Sequence[str]) -> int:
         """The hit of cards that the player would rather play than keep."""
@@ -329,7 +332,14 @@ class Robber:
         weakest = min((self.card_worth(held) for held in self.hand), default=0.0)
         if worth > 0.4 and (room > 0 or worth > weakest):
             return Take(spoil.owner, card)
-        return Discard(spoil.owner, card) if CARDS[card].iq >= self.iq else Leave(spoil.owner, card)
+        if CARDS[card].iq >= self.iq and not self._is_rare(card):
+            return Discard(spoil.owner, card)
+        return Leave(spoil.owner, card)
+
+    def _is_rare(self, card: str) -> bool:
+        """Where no more brains come, throwing the last ones away makes all lose."""
+        others = sum(iq > 0 for iq in self.iqs) - (CARDS[card].iq > 0)
+        return self.rolling_home and others < 1
 
     # The end of the turn
 
@@ -343,22 +353,26 @@ class Robber:
     def put_in_worth(self, card: str) -> float:
         brain = CARDS[card]
         gain = head_worth(card) - head_worth(self.head)
-        price = 0.7 if self.rolling_home else 1.2
         spot = self.view.spots[self.seat]
         if self.rolling_home and spot is not None and brain.iq > self.best_other:
             on_brake = spot.space in CARS[spot.car].plan.brakes
-            gain = gain + 10.0 if on_brake else gain * 0.75 ** self.pursuers(spot)
-        # What the other cards in the hand could have become with these points.
-        later = max(
-            (
-                0.9 * (head_worth(other) - head_worth(self.head)) * WAITING ** max(0, CARDS[other].cost - self.points)
-                - 0.9 * (head_worth(other) - head_worth(card)) * WAITING ** max(0, CARDS[other].cost - self.points + brain.cost)
-                for other in self.hand
-                if other != card
-            ),
-            default=0.0,
-        )
-        return gain - price * brain.cost - max(0.0, later)
+            gain = gain + 10.0 if on_brake else gain * 0.85 ** self.pursuers(spot)
+        price = 0.6 if self.rolling_home else 0.9
+        price *= min(1.0, 10 / self.points)  # nobody needs more than the dearest brain costs
+        return gain - price * brain.cost - self._later_lost(card)
+
+    def _later_lost(self, card: str) -> float:
+        """What another card in the hand will be worth less, as the points are spent."""
+        if self.head is None:
+            return 0.0
+        cost = CARDS[card].cost
+        lost = 0.0
+        for other in self.hand:
+            if other != card and CARDS[other].iq > CARDS[card].iq:
+                before = WAITING ** max(0, CARDS[other].cost - self.points)
+                after = WAITING ** max(0, CARDS[other].cost - self.points + cost)
+                lost = max(lost, 0.9 * (head_worth(other) - head_worth(card)) * (before - after))
+        return lost
 
     def worst_card(self, legal: Sequence[Action]) -> Action:
         return min((action for action in legal if isinstance(action, Trim)), key=lambda trim: self.card_worth(trim.card))
