@@ -39,6 +39,7 @@ A_POINT: Final = 1.6
 A_DRAW: Final = 1.3
 ANY_BRAIN: Final = 4.0  # two dice whatever the hands hold
 A_RULE: Final = 1.5
+LAST_BRAIN: Final = 6.0  # that wins, if only the brake can be reached
 WINNING: Final = 1000.0
 WAITING: Final = 0.7  # for each point that is still missing
 NEARER: Final = 0.86  # what is a step away is worth so much of what is here
@@ -90,10 +91,14 @@ class Robber:
         self.rolling_home = view.train[-1] == LOCOMOTIVE
         self.closed = not drawable_boards(view)
         self.round = view.number // len(view.points)
-        # A brain in the hand that would take the lead at the end of this turn.
-        affordable = [CARDS[card].iq for card in self.hand if CARDS[card].cost <= self.points]
-        self.could_lead = max([self.iq, *affordable]) > self.best_other
         self.hopeless = self._is_hopeless()
+
+    def would_lead(self, card: str) -> bool:
+        """Whether this card could take the lead at the end of this turn."""
+        return CARDS[card].iq > self.best_other and CARDS[card].cost <= self.points
+
+    def could_lead(self, hand: Sequence[str]) -> bool:
+        return self.leads or any(self.would_lead(card) for card in hand)
 
     def _is_hopeless(self) -> bool:
         """Nobody can get a brain any more: better to stop the train than to ride for ever."""
@@ -123,7 +128,8 @@ class Robber:
         missing = max(0, CARDS[card].cost - (self.points if points is None else points))
         patience = 0.6 if self.rolling_home else WAITING
         gain = head_worth(card) - head_worth(self.head) - 0.5 * CARDS[card].cost
-        return max(burning_worth(card), 0.9 * gain * patience**missing)
+        crown = LAST_BRAIN if self.rolling_home and not self.leads and self.would_lead(card) else 0.0
+        return crown + max(burning_worth(card), 0.9 * gain * patience**missing)
 
     def hand_worth(self, hand: Sequence[str]) -> float:
         """Only one brain goes into the head, so the second counts for less."""
@@ -146,7 +152,7 @@ class Robber:
         steps = 3.5 * dice_of(self.head, len(hand), "three_dice_to_run")
         if not steps and hand:
             steps = max(CARDS[card].run for card in hand) * 0.8
-        stuck = 4.0 if not steps else 0.0
+        stuck = 0.0 if steps or any(CARDS[card].cost <= self.points for card in hand) else WINNING
         return self.hand_worth(hand) + 5.0 * (1 - 0.8**steps) - stuck
 
     # Where to go
@@ -188,14 +194,14 @@ class Robber:
         faces = tuple(name for board in boards if board != END_BOARD for name in FACES[board])
         worth = new_car_worth(faces, left) * (len(boards) - (END_BOARD in boards)) if faces else 0.0
         if END_BOARD in boards:
-            worth += 6.0 if self.leads or self.could_lead else 1.0 + 0.2 * max(0, self.round - 8)
+            worth += 6.0 if self.could_lead(self.hand) else 1.0 + 0.2 * max(0, self.round - 8)
         return worth / len(boards) + 0.6 - self.falling(len(self.view.train))
 
     def stop_worth(self, spot: Spot, hand: Sequence[str]) -> float:
         view = self.view
-        worth = self.longing(spot)
+        worth = self.longing(spot, hand)
         if spot.space in CARS[spot.car].plan.brakes:
-            worth += self.braking_worth()
+            worth += self.braking_worth(hand)
         if spot.space in view.counters.get(spot.car, ()):
             worth += A_POINT + A_DRAW
         others = [seat for seat, other in enumerate(view.spots) if other == spot and seat != self.seat]
@@ -203,14 +209,14 @@ class Robber:
             worth += max(0.0, self.fight_worth(others, hand, spot))
         return worth - self.falling(view.train.index(spot.car)) + 0.001 * view.train.index(spot.car)
 
-    def braking_worth(self) -> float:
+    def braking_worth(self, hand: Sequence[str]) -> float:
         """The lone locomotive's brake ends the game; before that, who leads from the brake cannot be had."""
         cars = len(self.view.train)
         if self.hopeless:
             return WINNING
         if cars == 1:
             return WINNING if self.leads else -WINNING
-        if self.leads or self.could_lead:
+        if self.could_lead(hand):
             return 30.0 if cars == 2 else 14.0
         if cars == 2:
             return -6.0
@@ -226,7 +232,7 @@ class Robber:
             risk = 0.0
         return risk * (self.hand_worth(self.hand) + 3.0)
 
-    def longing(self, spot: Spot) -> float:
+    def longing(self, spot: Spot, hand: Sequence[str]) -> float:
         """What the next turns promise from a space: counters, the front door, the brake, or the leader's brain."""
         view = self.view
         near = sorted(
@@ -242,12 +248,12 @@ class Robber:
         if not self.closed:
             worth += 2.4 * NEARER ** steps_out(view.train, spot)
         if self.rolling_home:
-            worth += self._longing_at_the_end(spot)
+            worth += self._longing_at_the_end(spot, hand)
         return worth
 
-    def _longing_at_the_end(self, spot: Spot) -> float:
+    def _longing_at_the_end(self, spot: Spot, hand: Sequence[str]) -> float:
         view = self.view
-        if self.leads or self.could_lead or self.hopeless:
+        if self.could_lead(hand) or self.hopeless:
             brakes = CARS[LOCOMOTIVE].plan.brakes
             steps = min(steps_between(view.train, spot, Spot(LOCOMOTIVE, space)) for space in brakes)
             return 10.0 * NEARER**steps
