@@ -100,6 +100,10 @@ class Announcer:
         """Something new is to be said at this table."""
         self._start(table)
 
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
     async def finish(self) -> None:
         """Lets the rounds that are under way come to their end."""
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
@@ -129,33 +133,33 @@ class Announcer:
     async def tend(self, table: int, through: Through | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            now = self._desk.clock.now()
-            intents = await self._desk.store.intents(table)
-            thinking = next((intent for intent in intents if intent.what == "think"), None)
-            moment = await self._read(table, thinking is not None)
-            if moment is None:
-                return False
-            if through is not None:
+            if through is not None and (moment := await self._read(table)) is not None:
                 await self._answer(moment, through)
-                intents = await self._desk.store.intents(table)
-            due = [intent for intent in intents if intent.due <= now and intent.what != "think"]
+            # The intents are read before the table: so each of them is about this state of it, or an older one.
+            now = self._desk.clock.now()
+            due = [intent for intent in await self._desk.store.intents(table) if intent.due <= now]
+            if not due or (moment := await self._read(table)) is None:
+                return False
             for intent in due:
                 # The board first, so that hands can link it; while computer players think it waits, and their turns
                 # are folded into it.
-                if intent.what == "board" and thinking is None:
+                if intent.what == "board" and not moment.thinking:
                     await self._deliver(moment, intent)
-            await asyncio.gather(*(self._deliver(moment, intent) for intent in due if intent.what != "board"))
-        if thinking is not None:
+            others = [intent for intent in due if intent.what not in ("board", "think")]
+            await asyncio.gather(*(self._deliver(moment, intent) for intent in others))
+        if any(intent.what == "think" for intent in due):
             await self._computers.drive(table)
             return True
         return False
 
-    async def _read(self, table: int, thinking: bool) -> Moment | None:
+    async def _read(self, table: int) -> Moment | None:
         try:
             sitting = await self._desk.look(table)
         except Refusal:
             return None
         moves = await self._desk.moves(sitting.table)
+        intents = await self._desk.store.intents(table)
+        thinking = any(intent.what == "think" for intent in intents)
         return Moment(sitting, moves, await self._desk.store.messages(table), thinking)
 
     async def _deliver(self, moment: Moment, intent: Intent) -> None:
@@ -169,19 +173,22 @@ class Announcer:
         try:
             await says[intent.what](moment, intent)
         except TooSoon as soon:
-            async with self._desk.store.change() as change:
-                await change.postpone(intent, soon.due)
+            await self._postpone(intent, soon.due)
             return
         except (Later, Forbidden) as undelivered:
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**intent.tries)
             log.info("table %d: %s not said (%s), again in %.0f s", intent.table, intent.what, undelivered, wait)
-            async with self._desk.store.change() as change:
-                await change.postpone(intent, self._desk.clock.now() + wait)
+            await self._postpone(intent, self._desk.clock.now() + wait)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
         async with self._desk.store.change() as change:
             await change.said(intent)
+
+    async def _postpone(self, intent: Intent, due: float) -> None:
+        async with self._desk.store.change() as change:
+            await change.postpone(intent, due)
+        self._woken.set()  # it may be due before the task that sleeps would look again
 
     # The board
 
@@ -210,7 +217,7 @@ class Announcer:
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         async with self._locks.setdefault(table.id, asyncio.Lock()):
-            moment = await self._read(table.id, thinking=False)
+            moment = await self._read(table.id)
             if moment is None or moment.messages:
                 return
             sheet, ping = await self._pinging(moment)
@@ -287,11 +294,11 @@ class Announcer:
 
     async def _board_sheet(self, moment: Moment) -> Sheet:
         table = moment.table
+        if table.status == "closed":
+            return notices.closed(table)
         if table.state is None:
             people = [await self._desk.person(person) for person in table.invitations]
             return notices.lobby(table, [person.name for person in people])
-        if table.status == "closed":
-            return notices.closed(table)
         return await self._workers.run(sheets.board, table, moment.moves)
 
     # Hands

@@ -79,9 +79,15 @@ class Bummelzug(commands.Bot):
         log.warning("command %s of %d failed: %s", interaction.command, interaction.user.id, error)
         await self.reception.unknown_command(interaction)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a click or an announcement is under way."""
+        return self.reception.busy or self._announcer.busy
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.reception.finish()
         await self._announcer.finish()
         await super().close()
 

@@ -20,6 +20,12 @@ def name_of(face: Face[Any, Any, Any], words: Words) -> str:
     return words(f"{face.game.key.replace('_', '-')}-name")
 
 
+def opening(face: Face[Any, Any, Any], words: Words) -> str:
+    """The command that opens a table, as Discord spells it for whoever reads these words."""
+    key = face.game.key.replace("_", "-")
+    return f"/{words(f'{key}-command')} {words('command-start')}"
+
+
 def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     """Who sits here so far, and all that can be done about it."""
     face, words = FACES[table.game], words_for(table.locale)
@@ -93,7 +99,7 @@ def _who_starts(options: TableOptions, company: Company, words: Words) -> Menu:
 def closed(table: Table) -> Sheet:
     face, words = FACES[table.game], words_for(table.locale)
     return Sheet(
-        title=name_of(face, words), text=words("table-closed", command=f"/{face.command} start"), colour=face.colour
+        title=name_of(face, words), text=words("table-closed", command=opening(face, words)), colour=face.colour
     )
 
 
@@ -171,7 +177,7 @@ def help_(locale: str) -> Sheet:
         words(
             "help-game",
             game=name_of(face, words),
-            command=f"/{face.command} start",
+            command=opening(face, words),
             least=face.game.players[0],
             most=face.game.players[-1],
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -46,6 +47,7 @@ class Reception:
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
         self._lobby, self._play, self._limits = lobby, play, limits
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._verbs: dict[str, Handler] = {
             "act": self._act,
             "pick": self._pick,
@@ -93,6 +95,9 @@ class Reception:
 
     async def _receive(self, interaction: Interaction, table: int, handle: Callable[[Sender], Awaitable[None]]) -> None:
         sender = sender_of(interaction)
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
         try:
             await self._desk.meet(sender)
             await handle(sender)
@@ -110,6 +115,16 @@ class Reception:
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
+        finally:
+            self._under_way.discard(task)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
+    async def finish(self) -> None:
+        """Lets the clicks that are under way come to their end."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _refuse(self, interaction: Interaction, sender: Sender, table: Any, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
@@ -430,7 +445,9 @@ class Reception:
         table = await self._desk.store.table_in(interaction.channel_id)
         table = table or await self._desk.store.latest_in(interaction.channel_id)
         if table is None or table.status == "closed":
-            raise Refusal("refuse-no-table", games=", ".join(f"/{face.command} start" for face in FACES.values()))
+            words = words_for(str(interaction.locale))
+            games = ", ".join(notices.opening(face, words) for face in FACES.values())
+            raise Refusal("refuse-no-table", games=games)
         return table
 
     async def command_board(self, interaction: Interaction, sender: Sender) -> None:

@@ -16,7 +16,7 @@ from cogs.table.words import Words, words_for
 from db import Move, Table
 
 LATEST_LINES = 4
-LOG_PAGE = 15
+LOG_PAGE = 10
 TEXT_MOST = 4000
 ALT_MOST = 1000
 

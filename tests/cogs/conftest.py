@@ -9,12 +9,12 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person, Playground
-from tests.railway import running
+from tests.railway import Railway, running
 
 
 @pytest.fixture
-async def pg() -> AsyncIterator[Playground]:
-    async with Playground() as pg:
+async def pg(db: Path) -> AsyncIterator[Railway]:
+    async with Railway(db) as pg:
         yield pg
 
 
