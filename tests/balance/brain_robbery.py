@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
 
@@ -11,7 +12,6 @@ from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import (
     BrainPutIn,
     Burnt,
-    CarAdded,
     Drew,
     Dropped,
     Event,
@@ -31,7 +31,7 @@ class Tally:
 
     players: int
     games: int = 0
-    wins: Counter[int] = field(default_factory=Counter)  # by place; a shared win is shared out
+    wins: list[float] = field(default_factory=list)  # by place; a shared win is shared out
     reasons: Counter[str] = field(default_factory=Counter)
     rounds: list[float] = field(default_factory=list)
     happened: Counter[str] = field(default_factory=Counter)
@@ -72,14 +72,13 @@ class Tally:
 
     def shares(self) -> list[float]:
         """Each place's share of the games that were won."""
-        won = self.wins.total()
-        return [self.wins[place] / won for place in range(self.players)]
+        return [wins / sum(self.wins) for wins in self.wins]
 
 
 def simulate(players: int, games: int, seed: int = 0) -> Tally:
     """Plays so many games among computer players."""
     game = BrainRobbery()
-    tally = Tally(players)
+    tally = Tally(players, wins=[0.0] * players)
     for number in range(seed, seed + games):
         state = game.start(players, game.Options(), number)
         for hand in state.hands:
@@ -116,11 +115,9 @@ def _tables(tallies: list[Tally], games: int) -> list[str]:
         "| players | " + " | ".join(str(tally.players) for tally in tallies) + " |",
         "|---|" + "---|" * len(tallies),
     ]
-    rows = {
+    rows: dict[str, Callable[[Tally], str]] = {
         "wins by seat (%)": lambda t: " ".join(f"{100 * share:.1f}" for share in t.shares()),
-        "furthest from even (points)": lambda t: (
-            f"{100 * max(abs(share - 1 / t.players) for share in t.shares()):.1f}"
-        ),
+        "furthest from even (points)": lambda t: f"{100 * max(abs(share - 1 / t.players) for share in t.shares()):.1f}",
         "rounds: median (nine in ten between)": lambda t: (
             f"{median(t.rounds):.1f} ({quantiles(t.rounds, n=20)[0]:.0f}–{quantiles(t.rounds, n=20)[-1]:.0f})"
         ),
@@ -132,9 +129,7 @@ def _tables(tallies: list[Tally], games: int) -> list[str]:
         "cars added a game": lambda t: f"{t.happened['CarAdded'] / t.games:.1f}",
         "counters taken a game": lambda t: f"{t.happened['CounterTaken'] / t.games:.1f}",
         "brains put in a game": lambda t: f"{t.happened['BrainPutIn'] / t.games:.1f}",
-        "IQ that wins, on average": lambda t: (
-            f"{mean(CARDS[card].iq for card in t.won_with.elements()):.0f}"
-        ),
+        "IQ that wins, on average": lambda t: f"{mean(CARDS[card].iq for card in t.won_with.elements()):.0f}",
         "questions a game": lambda t: f"{len(t.choices) / t.games:.0f}",
         "questions with more than 25 answers (%)": lambda t: (
             f"{100 * sum(count > 25 for count in t.choices) / len(t.choices):.1f}"
