@@ -21,7 +21,7 @@ from cogs.table.names import clean
 from cogs.table.refusal import Refusal
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
-from cogs.table.wire import Closed, Forbidden, Gone, Later, Undelivered, Wire
+from cogs.table.wire import Archived, Closed, Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
 from db import Intent, Message, Move, Person, Table
@@ -82,6 +82,7 @@ class Announcer:
         self._edited: dict[int, float] = {}  # when a board was last edited on our own account
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._taken_up: set[int] = set()  # the tables whose channels were looked through for boards not on record
 
     # When
 
@@ -176,14 +177,23 @@ class Announcer:
             await self._postpone(intent, soon.due)
             return
         except (Later, Forbidden) as undelivered:
-            wait = min(LONGEST_WAIT, FIRST_WAIT * 2**intent.tries)
-            log.info("table %d: %s not said (%s), again in %.0f s", intent.table, intent.what, undelivered, wait)
-            await self._postpone(intent, self._desk.clock.now() + wait)
+            log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
+            await self._try_later(intent)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
+        except Exception:
+            # A fault of ours over one message must not keep the table's other messages from being sent.
+            log.exception("table %d: %s could not be said", intent.table, intent.what)
+            await self._try_later(intent)
+            return
         async with self._desk.store.change() as change:
             await change.said(intent)
+
+    async def _try_later(self, intent: Intent) -> None:
+        # Tries are counted for as long as a permission is missing: beyond a few they no longer change the wait.
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(intent.tries, 10))
+        await self._postpone(intent, self._desk.clock.now() + wait)
 
     async def _postpone(self, intent: Intent, due: float) -> None:
         async with self._desk.store.change() as change:
@@ -196,15 +206,34 @@ class Announcer:
         table, current = moment.table, moment.current("board")
         now = self._desk.clock.now()
         fresh = current is not None and (now - current.posted < OLD or table.status == "closed")
+        edited = False
+        await self._find_strays(moment)
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit_board(moment, current)
-                return
-            except Gone:
-                pass  # somebody deleted it: post it afresh
-        if table.status != "closed":
+                edited = True
+            except (Gone, Archived):
+                pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
+        if not edited and table.status != "closed":
             await self._post_board(moment, intent)
         await self._strip_old_boards(table.id)
+
+    async def _find_strays(self, moment: Moment) -> None:
+        """A crash may have come between a board and its record: once for each table that a new process takes up, what
+        stands in the channel with its controls and is not on record is put down to lose them."""
+        table = moment.table
+        if table.id in self._taken_up:
+            return
+        try:
+            found = await self._wire.with_controls(table.channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: its channel could not be looked through (%s)", table.id, undelivered)
+            return
+        self._taken_up.add(table.id)
+        known = {message.id for message in moment.messages}
+        for id in (id for id in found if id not in known):
+            now = self._desk.clock.now()
+            await self._keep(Message(id, table.channel, table.id, "board", None, 0, 0, now, stale=True))
 
     async def _edit_board(self, moment: Moment, current: Message) -> None:
         table, now = moment.table, self._desk.clock.now()
@@ -222,6 +251,7 @@ class Announcer:
                 return
             sheet, ping = await self._pinging(moment)
             posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
+            self._taken_up.add(table.id)
             now = self._desk.clock.now()
             board = Message(posted, table.channel, table.id, "board", None, table.version, 0, now)
             await self._keep_and_say(moment, board, "board", None)
@@ -257,14 +287,20 @@ class Announcer:
             await change.keep_message(message)
 
     async def _strip_old_boards(self, table: int) -> None:
+        again: Later | None = None
         for old in await self._desk.store.messages(table, "board"):
             if old.stale:
                 try:
                     await self._wire.strip(old.channel, old.id)
                 except Undelivered as undelivered:
                     log.info("table %d: an old board keeps its buttons (%s)", table, undelivered)
+                    if isinstance(undelivered, Later) and self._desk.clock.now() - old.posted < OLD:
+                        again = undelivered
+                        continue
                 async with self._desk.store.change() as change:
                     await change.drop_message(old.id)
+        if again is not None:
+            raise again
 
     def _fits(self, current: Message, sitting: Sitting) -> bool:
         """Whether this board can be edited into the one to be shown, or a new one has to be posted."""
@@ -312,8 +348,9 @@ class Announcer:
         person = await self._person(moment, seat)
         asked = seat in sitting.asked_persons
         live = moment.current("hand", seat)
-        if live is not None and intent.what == "remind":
-            live = None  # a reminder is a message of its own
+        turn = sitting.game.turn(sitting.state).number
+        if live is not None and (intent.what == "remind" or (asked and live.turn != turn)):
+            live = None  # a reminder is a message of its own, and so is the question of another turn
         if live is not None:
             await self._edit_hand(moment, live, person, asked)
         elif not person.dms_closed and (asked or intent.what == "tell"):
@@ -408,6 +445,8 @@ class Announcer:
                 await self._answer_board(moment, through)
         except Undelivered as undelivered:
             log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
+        except Exception:
+            log.exception("table %d: a click could not be answered", moment.table.id)
 
     async def _answer_hand(self, moment: Moment, through: Through) -> None:
         if through.seat is None:

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.faces import FACES
 from cogs.table.announcer import Announcer
 from cogs.table.clock import Clock
 from cogs.table.components import Control
@@ -21,6 +22,7 @@ from cogs.table.lobby import Lobby
 from cogs.table.play import Play
 from cogs.table.press import Press
 from cogs.table.reception import Reception
+from cogs.table.sheets import get_ready
 from cogs.table.timekeeper import Timekeeper
 from cogs.table.tongue import Tongue
 from cogs.table.wire import Wire
@@ -28,7 +30,7 @@ from cogs.table.workers import Workers
 from db import Store
 
 log = logging.getLogger(__name__)
-EXTENSIONS = ("cogs.table.cog", "cogs.game_of_trains.cog")
+EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
 class Bummelzug(commands.Bot):
@@ -48,6 +50,7 @@ class Bummelzug(commands.Bot):
         self._announcer = Announcer(desk, wire, workers, Computers(desk, workers))
         self._timekeeper = Timekeeper(desk, self._announcer, lobby, play)
         self.reception = Reception(desk, wire, workers, self._announcer, lobby, play, Limits(clock))
+        self._workers = workers
         self._tasks: list[asyncio.Task[None]] = []
 
     async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
@@ -68,6 +71,7 @@ class Bummelzug(commands.Bot):
         async def when_ready() -> None:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.wait_until_ready()
+            self._workers.warm(get_ready)
             await work
 
         task = asyncio.create_task(when_ready(), name=name)

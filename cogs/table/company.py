@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import bidirectional
 
 from cogs.table.names import clean
 from db import Seat
 
 SYMBOLS = "●▲■◆★⬢✚"  # drawn in pictures as shapes of the same kind, so that nobody needs to tell colours
+
+LEFT_TO_RIGHT = "\u200e"
 
 
 @dataclass(slots=True, frozen=True)
@@ -25,8 +28,10 @@ class Company:
         return cls(tuple(clean(seat.name) for seat in seats), tuple(seat.computer for seat in seats), me)
 
     def __getitem__(self, seat: int) -> str:
-        """The seat's symbol and name."""
-        return f"{SYMBOLS[seat]} {self.names[seat]}"
+        """The seat's symbol and name. Numbers behind a name that is written from right to left still read from left."""
+        name = self.names[seat]
+        turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
+        return f"{SYMBOLS[seat]} {name}{LEFT_TO_RIGHT if turned else ''}"
 
     def who(self, seat: int) -> dict[str, Any]:
         """What a message needs to speak of this seat: `$who`, and `$voice` that is `you` or `they`."""

@@ -28,9 +28,11 @@ class Computers:
     async def drive(self, table: int) -> None:
         """Plays until a person is asked or the game is over, one transaction a move; then the intents are done."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            while await self._move(table):
-                pass
-            intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
+            moving = True
+            while moving:
+                # Read before the table is looked at: a click in between asks anew, and its intent must stay.
+                intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
+                moving = await self._move(table)
             async with self._desk.store.change() as change:
                 for intent in intents:
                     await change.said(intent)

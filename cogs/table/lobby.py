@@ -190,10 +190,11 @@ class Lobby:
                 raise Refusal("refuse-host-begins", host=clean(host), at=int(row.created + ANYBODY_BEGINS_AFTER))
             if len(row.seats) < sitting.game.players[0]:
                 raise Refusal("refuse-too-few", least=sitting.game.players[0])
+            options = sitting.game.Options.model_validate_json(row.options)
             try:
                 sitting.state = sitting.game.start(
                     players=len(row.seats),
-                    options=sitting.game.Options.model_validate_json(row.options),
+                    options=options,
                     seed=row.seed,
                     rules_version=row.rules_version,
                 )
@@ -204,6 +205,8 @@ class Lobby:
             sitting.settle(now)
             async with self._desk.change(sender, table) as change:
                 await change.clear_timer(table, "expire", None)
+                if (seconds := sitting.face.seconds(options)) is not None:
+                    await change.set_timer(Timer(table, "world", None, now + seconds))
                 await self._desk.save(change, sitting, (), ())
                 for seat in sitting.persons():
                     if seat not in sitting.asked:

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.game import Game
 
+LONGEST = 60  # of an argument; with the longest table, version and verb a custom_id stays below 100
 TEMPLATE = re.compile(r"bz:(?P<table>\d{1,18}):(?P<version>\d{1,9}):(?P<verb>[a-z-]{1,20})(?::(?P<argument>.{1,60}))?")
 
 
@@ -37,5 +38,9 @@ class Press:
 
 
 def sign(game: Game[Any, Any, Any, Any], action: Any) -> str:
-    """A short name of the action itself, the same after a restart or a new release; never its place in a list."""
-    return b32encode(blake2b(game.dump(action).encode(), digest_size=10).digest()).decode().lower()
+    """The action itself as text, or a digest of a long one: the same after a restart or a new release, and never its
+    place in a list. The text is worth having: of a choice that has gone, it can be said why."""
+    text = game.dump(action)
+    if len(text) <= LONGEST:
+        return text
+    return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()

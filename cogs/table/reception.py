@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -48,13 +49,18 @@ class Reception:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
         self._lobby, self._play, self._limits = lobby, play, limits
         self._under_way: set[asyncio.Task[Any]] = set()
+        # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
+        self._heard: deque[int] = deque(maxlen=1000)
         self._verbs: dict[str, Handler] = {
             "act": self._act,
+            "all": self._act,
             "pick": self._pick,
             "hand": self._hand,
             "board": self._board,
             "log": self._log,
             "rules": self._rules,
+            "show": self._show,
+            "pause": self._pause,
             "undo": self._undo,
             "agree": self._agree,
             "refuse": self._agree,
@@ -72,7 +78,8 @@ class Reception:
             "host": self._host,
             "thread": self._thread,
             "close": self._close,
-            "pings": self._pings,
+            "pings": self._settings,
+            "answers": self._settings,
             "forget": self._forget,
         }
 
@@ -95,6 +102,10 @@ class Reception:
 
     async def _receive(self, interaction: Interaction, table: int, handle: Callable[[Sender], Awaitable[None]]) -> None:
         sender = sender_of(interaction)
+        if sender.interaction in self._heard:
+            log.info("interaction %d came twice", sender.interaction)
+            return
+        self._heard.append(sender.interaction)
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
@@ -105,13 +116,16 @@ class Reception:
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
             await self._refuse(interaction, sender, table or refusal.facts.get("table"), refusal)
-        except Stale:
-            log.info("a control out of date, clicked by %d at table %d", sender.id, table)
-            await self._redraw(interaction, sender, table)
+        except Stale as stale:
+            log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
+            await self._redraw(interaction, sender, table, stale)
         except Repeated:
             log.info("interaction %d came twice", sender.interaction)
         except Expired as expired:
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
+        except Undelivered as undelivered:
+            log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
+            await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._refuse(interaction, sender, 0, Refusal("refuse-fault"))
@@ -140,13 +154,16 @@ class Reception:
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", sender.id, undelivered)
 
-    async def _redraw(self, interaction: Interaction, sender: Sender, table: int) -> None:
+    async def _redraw(self, interaction: Interaction, sender: Sender, table: int, stale: Stale) -> None:
         """The sender's own control has aged: it is drawn anew where it stands, and an old board says where to look."""
         try:
             sitting = await self._desk.look(table)
             if not _private(interaction) and await self._is_old_board(interaction, sitting.table):
                 await self._refuse(interaction, sender, table, Refusal("refuse-old-board"))
-            await self._announcer.tend(table, _through(interaction, sitting.seat_of(sender.id), sender))
+            await self._follow(interaction, table, sitting.seat_of(sender.id), sender)
+            why, words = f"{sitting.face.prefix}-illegal-{stale.message}", words_for(sender.locale)
+            if stale.message and words.has(why):
+                await self._wire.whisper(interaction, Sheet(content=words(why, **stale.facts)))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", sender.id, undelivered)
 
@@ -159,7 +176,11 @@ class Reception:
         person = await self._desk.store.person(sender.id)
         if person is None or not person.dms_closed or person.dms_told or not interaction.response.is_done():
             return
-        await self._wire.whisper(interaction, Sheet(content=words_for(sender.locale)("dms-closed")))
+        try:
+            await self._wire.whisper(interaction, Sheet(content=words_for(sender.locale)("dms-closed")))
+        except Undelivered as undelivered:
+            log.info("%d does not know yet that direct messages are closed (%s)", sender.id, undelivered)
+            return
         person.dms_told = True
         async with self._desk.store.change() as change:
             await change.keep_person(person)
@@ -168,8 +189,10 @@ class Reception:
 
     async def _follow(self, interaction: Interaction, table: int, seat: int | None, sender: Sender) -> None:
         """Draws the clicked message anew, and says the rest."""
-        if await self._announcer.tend(table, _through(interaction, seat, sender)):
-            self._announcer.wake(table)
+        try:
+            await self._announcer.tend(table, _through(interaction, seat, sender))
+        finally:
+            self._announcer.wake(table)  # for what computer players did since, or what could not be said now
 
     async def _defer(self, interaction: Interaction) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -184,7 +207,8 @@ class Reception:
 
     async def _act(self, interaction: Interaction, press: Press, sender: Sender) -> None:
         await self._defer(interaction)
-        seat = await self._play.act(press, sender)
+        play = self._play.act_all if press.verb == "all" else self._play.act
+        seat = await play(press, sender)
         await self._follow(interaction, press.table, seat, sender)
         if not _private(interaction):
             await self._show_drawn(interaction, press.table, seat, sender)
@@ -258,6 +282,22 @@ class Reception:
         sitting = await self._desk.look(press.table)
         await self._wire.whisper(interaction, notices.rules(sitting.face, sender.locale))
 
+    async def _show(self, interaction: Interaction, press: Press, sender: Sender) -> None:
+        """Something of the game that everybody may know."""
+        self._limits.spend("picture", sender.id)
+        sitting = await self._desk.look(press.table)
+        if sitting.state is None:
+            raise Refusal("refuse-not-begun")
+        sheet = await self._workers.run(sheets.shown, sitting.table, press.argument, sender.locale)
+        if sheet is None:
+            raise Refusal("refuse-unknown-control")
+        await self._wire.whisper(interaction, sheet, press.table, press.version)
+
+    async def _pause(self, interaction: Interaction, press: Press, sender: Sender) -> None:
+        await self._defer(interaction)
+        await self._play.pause(press.table, sender)
+        await self._follow(interaction, press.table, None, sender)
+
     async def _undo(self, interaction: Interaction, press: Press, sender: Sender) -> None:
         await self._defer(interaction)
         await self.undo(interaction, press.table, sender)
@@ -321,7 +361,10 @@ class Reception:
         table = await self._lobby.open(
             game, interaction.guild_id, interaction.channel_id, locale, sender, [guest.id for guest in guests]
         )
-        await self._announcer.open(table, interaction)
+        try:
+            await self._announcer.open(table, interaction)
+        finally:
+            self._announcer.wake(table.id)
 
     async def _free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
@@ -417,14 +460,17 @@ class Reception:
 
     async def settings(self, interaction: Interaction, sender: Sender) -> None:
         person = await self._desk.person(sender.id)
-        await self._wire.whisper(interaction, notices.settings(person.pings, sender.locale))
+        await self._wire.whisper(interaction, notices.settings(person, sender.locale))
 
-    async def _pings(self, interaction: Interaction, press: Press, sender: Sender) -> None:
+    async def _settings(self, interaction: Interaction, press: Press, sender: Sender) -> None:
         person = await self._desk.person(sender.id)
-        person.pings = press.argument == "on"
+        if press.verb == "pings":
+            person.pings = press.argument == "on"
+        else:
+            person.answers = press.argument == "on"
         async with self._desk.store.change() as change:
             await change.keep_person(person)
-        await self._wire.redraw(interaction, notices.settings(person.pings, sender.locale), 0, 0)
+        await self._wire.redraw(interaction, notices.settings(person, sender.locale), 0, 0)
 
     async def _forget(self, interaction: Interaction, press: Press, sender: Sender) -> None:
         if press.argument != "sure":

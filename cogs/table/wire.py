@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
 import discord
 
-from cogs.table.components import view_of
+from cogs.table.components import tables_in, view_of
 from cogs.table.controls import Row, Sheet
 
-PICTURE = "picture.png"  # one name for all: a file name says nothing that a picture does not show
+LOOK_BACK = 50  # messages
+# Seconds. A click that is not acknowledged in three has failed for whoever made it.
+ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
+PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
 
 class Undelivered(Exception):
@@ -30,6 +34,10 @@ class Closed(Undelivered):
 
 class Forbidden(Undelivered):
     """The bot may not do this here, for now."""
+
+
+class Archived(Forbidden):
+    """The thread is asleep: its messages cannot be edited until a new one wakes it."""
 
 
 class Expired(Undelivered):
@@ -50,18 +58,21 @@ _KINDS: dict[int, type[Undelivered]] = {
     50027: Expired,  # the interaction's token ran out
     50001: Forbidden,  # no access
     50013: Forbidden,  # no permission
-    50083: Forbidden,  # the thread is archived
+    50083: Archived,
     50007: Closed,  # no direct messages to this user
+    50278: Closed,  # no server in common with this user
+    10013: Closed,  # unknown user
     40003: Later,  # direct messages opened too quickly
     30046: Later,  # too many edits of an old message
 }
 
 
 @asynccontextmanager
-async def expecting() -> AsyncIterator[None]:
+async def expecting(within: float | None = None) -> AsyncIterator[None]:
     """Turns what Discord is known to answer into an `Undelivered`; anything else is a fault of ours and goes on."""
     try:
-        yield
+        async with asyncio.timeout(within):
+            yield
     except discord.HTTPException as error:
         kind = _KINDS.get(error.code)
         if kind is None and (error.status >= 500 or error.status == 429):
@@ -75,31 +86,40 @@ async def expecting() -> AsyncIterator[None]:
         raise Later(type(error).__name__) from error
 
 
-def embed_of(sheet: Sheet) -> discord.Embed | None:
-    """The sheet's words and picture as an embed; None where it has only a line of content."""
+@asynccontextmanager
+async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+    """The same for an answer to somebody who waits: Discord's library would go on trying for half a minute."""
+    async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
+        yield
+
+
+def embeds_of(sheet: Sheet) -> list[discord.Embed]:
+    """The sheet's words with its first picture, and an embed for each further one; none for a line of content."""
     if not (sheet.title or sheet.text or sheet.fields):
-        return None
+        return []
     embed = discord.Embed(title=sheet.title or None, description=sheet.text or None, colour=sheet.colour)
     for name, value in sheet.fields:
         embed.add_field(name=name, value=value, inline=False)
     if sheet.footer:
         embed.set_footer(text=sheet.footer)
-    if sheet.picture is not None:
-        embed.set_image(url=f"attachment://{PICTURE}")
-    return embed
+    embeds = [embed, *(discord.Embed(colour=sheet.colour) for _ in sheet.pictures[1:])]
+    for at, _ in enumerate(sheet.pictures):
+        embeds[at].set_image(url=f"attachment://{PICTURE.format(at + 1)}")
+    return embeds
 
 
-def _file(sheet: Sheet) -> list[discord.File]:
-    if sheet.picture is None:
-        return []
-    return [discord.File(io.BytesIO(sheet.picture), PICTURE, description=sheet.alt or None)]
+def _files(sheet: Sheet) -> list[discord.File]:
+    return [
+        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
+        for at, picture in enumerate(sheet.pictures)
+    ]
 
 
 def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     return {
         "content": sheet.content or None,
-        "embed": embed_of(sheet),
-        "attachments": _file(sheet),
+        "embeds": embeds_of(sheet),
+        "attachments": _files(sheet),
         "view": view_of(sheet.rows, table, version),
     }
 
@@ -108,8 +128,8 @@ def _send(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     # Discord's library wants what is absent left out when it sends, and None when it edits.
     given = {
         "content": sheet.content or None,
-        "embed": embed_of(sheet),
-        "files": _file(sheet),
+        "embeds": embeds_of(sheet),
+        "files": _files(sheet),
         "view": view_of(sheet.rows, table, version),
     }
     return {name: value for name, value in given.items() if value}
@@ -161,6 +181,15 @@ class Wire:
         async with expecting():
             await self._partial(channel, message).edit(view=None)
 
+    async def with_controls(self, channel: int, table: int) -> list[int]:
+        """The newest messages of ours here that have controls of this table."""
+        async with expecting():
+            return [
+                message.id
+                async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
+                if table in tables_in(message)
+            ]
+
     async def open_dm(self, person: int) -> int:
         async with expecting():
             return (await self._client.create_dm(discord.Object(person))).id
@@ -180,12 +209,12 @@ class Wire:
 
     async def defer(self, interaction: discord.Interaction[Any]) -> None:
         """Takes the click in, for now without a sign to anybody: it promises nothing."""
-        async with expecting():
+        async with answering(interaction):
             await interaction.response.defer()
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message anew."""
-        async with expecting():
+        async with answering(interaction):
             if interaction.response.is_done():
                 await interaction.edit_original_response(
                     **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
@@ -197,14 +226,26 @@ class Wire:
 
     async def rows(self, interaction: discord.Interaction[Any], rows: Sequence[Row], table: int, version: int) -> None:
         """Changes the controls of the clicked message, and nothing else about it."""
-        async with expecting():
+        async with answering(interaction):
             await interaction.response.edit_message(view=view_of(rows, table, version))
 
     async def respond(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, *, ping: Sequence[int]
     ) -> int:
         """Answers a command with a message for all; returns its id."""
-        async with expecting():
+        try:
+            return await self._respond(interaction, sheet, table, version, ping)
+        except Later:
+            # It may have been taken, and only the receipt be lost.
+            with suppress(Undelivered):
+                async with answering(interaction):
+                    return (await interaction.original_response()).id
+        return await self._respond(interaction, sheet, table, version, ping)
+
+    async def _respond(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, ping: Sequence[int]
+    ) -> int:
+        async with answering(interaction):
             answer = await interaction.response.send_message(
                 **_send(sheet, table, version), silent=not ping, allowed_mentions=_only(ping)
             )
@@ -213,7 +254,7 @@ class Wire:
 
     async def bare(self, interaction: discord.Interaction[Any]) -> None:
         """Takes the controls off the clicked message."""
-        async with expecting():
+        async with answering(interaction):
             if interaction.response.is_done():
                 await interaction.edit_original_response(view=None)
             else:
@@ -223,7 +264,7 @@ class Wire:
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0
     ) -> None:
         """Answers so that only the sender sees it."""
-        async with expecting():
+        async with answering(interaction):
             given = _send(sheet, table, version)
             if interaction.response.is_done():
                 await interaction.followup.send(**given, ephemeral=True)

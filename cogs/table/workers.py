@@ -25,7 +25,8 @@ class Workers:
 
     def warm(self, task: Callable[[], object]) -> None:
         """Starts the first worker early, with something that makes it import what it will need."""
-        self._open().submit(task)
+        if self._pool is None:
+            self._open().submit(task)
 
     async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Runs the task in a worker; once more in a new one if the worker died over it."""

@@ -27,8 +27,11 @@ COGS = Path(__file__).resolve().parents[2] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
 
+SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
-HOLES: dict[str, Iterable[str]] = {
+HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
+    "settings-{}-{}": SWITCHES,
+    "button-{}-{}": SWITCHES,
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
     "game-of-trains-function-{}": [function.value for function in Function],
@@ -184,7 +187,10 @@ def said_in_code(*callers: str) -> dict[str, str]:
 
 
 def filled(pattern: str) -> list[str]:
-    return [pattern.replace("{}", value) for value in HOLES[pattern]] if "{}" in pattern else [pattern]
+    if "{}" not in pattern:
+        return [pattern]
+    assert pattern in HOLES, f"what stands in the hole of {pattern}?"
+    return [pattern.format(*([value] if isinstance(value, str) else value)) for value in HOLES[pattern]]
 
 
 def test_all_that_the_code_says_stands_in_the_files() -> None:
