@@ -115,9 +115,9 @@ def test_the_winners_hand_is_trimmed_at_the_end_of_the_running_turn() -> None:
     state = won(hands=[["uther", "parrot_coco"], ["spy_nadja"], []], points=[2, 0, 0])
     act(state, Take(1, "cheese_hard"), Take(1, "spy_nadja"), LeaveRest())
     assert state.phase == "put_in"
-    assert len(state.hands[0]) == 4
+    assert state.hands[0] == ("uther", "parrot_coco", "cheese_hard", "spy_nadja")
     act(state, KeepHead(), Trim("cheese_hard"), Trim("parrot_coco"))
-    assert state.hands[0] == ("uther", "spy_nadja")
+    assert list(state.hands[0]) == ["uther", "spy_nadja"]
     assert state.active == 1
 
 

@@ -94,13 +94,13 @@ def test_more_steps_than_rolled_are_refused_and_change_nothing() -> None:
 # The door
 
 
-def test_going_through_is_one_step_and_needs_one_left() -> None:
+def test_the_door_is_one_step_and_needs_one_left() -> None:
     assert GoThrough() not in choices(scene(spots=[EXIT, AWAY, AWAY], reach=0))
     assert GoThrough() not in choices(scene(reach=6))
     assert GoThrough() in choices(scene(reach=7))
 
 
-def test_you_come_to_stand_on_the_new_cars_entry_and_may_stop_there() -> None:
+def test_behind_the_door_you_stand_on_the_new_cars_entry_and_may_stop_there() -> None:
     state = scene(spots=[EXIT, AWAY, AWAY], reach=3)
     step = act(state, GoThrough())
     (added,) = told(step, CarAdded)

@@ -72,14 +72,14 @@ def test_the_starting_seat_comes_from_the_seed_where_nobody_is_named() -> None:
 
 
 @pytest.mark.parametrize("cars", [2, 3, 4])
-def test_the_train_begins_with_as_many_cars_as_the_table_wants(cars: int) -> None:
+def test_variants_the_train_begins_with_2_3_or_4_cars(cars: int) -> None:
     state = GAME.start(3, Options.model_validate({"cars": cars}), 1)
     assert len(state.train) == cars
     assert set(state.counters) == set(state.train[1:])
     assert "locomotive" not in state.train
 
 
-def test_a_free_cheese_lies_in_every_head() -> None:
+def test_variants_a_free_cheese_lies_in_every_head() -> None:
     state = GAME.start(7, Options(free_cheese=True), 1)
     account(state)
     assert len(set(state.heads)) == 1

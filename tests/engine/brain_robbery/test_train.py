@@ -114,7 +114,7 @@ def test_the_caboose_goes_back_among_the_unused_boards_and_comes_as_the_locomoti
     assert last.train[-1] == "locomotive"
 
 
-def test_lost_cars_come_back_where_the_table_wants_it() -> None:
+def test_variants_lost_cars_come_back() -> None:
     options = Options(lost_cars_return=True)
     state = scene(train=HOME, spots=[BRAKE, BRAKE, BRAKE], reach=0, options=options)
     stay(state)
@@ -160,7 +160,7 @@ def test_front_closed_while_no_board_is_left() -> None:
 
 
 @pytest.mark.parametrize(("held", "number", "opens"), [(0, 9, True), (2, 14, False), (2, 15, True), (6, 26, False)])
-def test_the_locomotive_is_held_back_for_some_rounds_after_the_caboose_was_lost(
+def test_variants_the_locomotive_is_held_back_for_rounds_after_the_caboose_was_lost(
     held: int, number: int, opens: bool
 ) -> None:
     state = scene(
