@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.cars import CARS, LOCOMOTIVE
 from engine.brain_robbery.ending import end_game
 from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, Dropped, Rolled, Stopped, Telling
 from engine.brain_robbery.fighting import meet
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, head_has, roll
+from engine.brain_robbery.plans import LOCOMOTIVE
 from engine.brain_robbery.state import Spot, State
 from engine.brain_robbery.train import (
     add_car,

@@ -1,5 +1,18 @@
 """Reads a car's plan as a person draws it, and refuses one that could not be played on."""
 
+# A plan is a file such as cars/saloon.txt:
+#
+#   board 1                    the board, 0 to 7: two plans share each, as its two faces
+#   +---+---+---+---+---+      three rows of five spaces between corners +, the rear of the train to the left
+#   | *     | *     |###|      * is a brain space, ### furniture where nobody can stand
+#   +   +   +---+   +---+      --- and | are walls; where none is drawn, one can pass
+#   >       |###|       >      > is a door: the rear one left, the front one right, both in the middle row
+#   +---+   +---+   +---+
+#   |###| *       * |###|
+#   +---+---+---+---+---+
+#
+# The caboose has start spaces 1 to 7 and no rear door, the locomotive two brake spaces B and no front door.
+
 from __future__ import annotations
 
 from collections import deque

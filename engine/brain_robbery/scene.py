@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engine.brain_robbery.cards import DECK, FREE_CHEESE, HOW_MANY
-from engine.brain_robbery.cars import BOARD_OF, CABOOSE, CARS, LOCOMOTIVE
-from engine.brain_robbery.plans import BOARDS, END_BOARD
+from engine.brain_robbery.fleet import BOARD_OF, CARS
+from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import MOST_ROUNDS, Options, Spot, State
 from engine.brain_robbery.train import add_car
 from engine.chance import below, shuffle

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
-from engine.brain_robbery.cars import BOARD_OF, CABOOSE, CARS, END_BOARD, FACES, LOCOMOTIVE
 from engine.brain_robbery.events import CarLost, HandLost, Telling
+from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES
+from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot, State
 from engine.chance import below
 

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.cars import CARS, END_BOARD, FACES, LOCOMOTIVE
+from engine.brain_robbery.fleet import CARS, FACES
 from engine.brain_robbery.hands import dice_of
+from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import drawable_boards, steps_between, steps_out
 from engine.brain_robbery.view import View

@@ -9,9 +9,10 @@ from typing import Any
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Action
 from engine.brain_robbery.cards import HOW_MANY
-from engine.brain_robbery.cars import BOARD_OF, CABOOSE, CARS, LOCOMOTIVE
 from engine.brain_robbery.events import Event
+from engine.brain_robbery.fleet import BOARD_OF, CARS
 from engine.brain_robbery.hands import limit_of
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import State
 from engine.chance import below
 from engine.game import Step

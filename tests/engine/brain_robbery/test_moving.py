@@ -5,8 +5,8 @@ import pytest
 from engine.brain_robbery import spaces_in_reach
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.cars import CARS
 from engine.brain_robbery.events import CarAdded, CounterTaken, Drew, Reshuffled, Rolled
+from engine.brain_robbery.fleet import CARS
 from engine.game import IllegalAction
 from tests.engine.brain_robbery.tables import AWAY, ENTRY, EXIT, GAME, account, act, choices, dice, scene, told
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.brain_robbery.cars import BOARD_OF, CABOOSE, CARS, FACES, LOCOMOTIVE, load_cars
-from engine.brain_robbery.plans import BrokenPlan, parse_plan
+from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES, load_cars
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE, BrokenPlan, parse_plan
 
 CAR = """board 1
 +---+---+---+---+---+

@@ -4,7 +4,7 @@ import pytest
 
 from engine.brain_robbery.actions import Drop, PutIn, Roll, Stop
 from engine.brain_robbery.cards import CARDS, DECK
-from engine.brain_robbery.cars import CARS
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
 from engine.game import InvalidOptions
 from tests.engine.brain_robbery.tables import GAME, account, act, choices, scene

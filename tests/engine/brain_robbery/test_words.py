@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.cars import CARS
+from engine.brain_robbery.fleet import CARS
 
 WORDS = json.loads(
     (Path(__file__).parents[3] / "engine" / "brain_robbery" / "data" / "words.json").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.brain_robbery.actions import Stop
-from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE, BrokenPlan, Plan, read_plan
+from engine.brain_robbery.plans import BOARDS, BrokenPlan, Plan, read_plan
 
 Stops = tuple[tuple[Stop, ...], ...]  # by the number of steps: all the spaces within so many, in the plan's order
 
@@ -77,5 +77,3 @@ FACES: dict[int, tuple[str, ...]] = {
     board: tuple(name for name, car in CARS.items() if car.plan.board == board) for board in range(BOARDS)
 }
 BOARD_OF = {name: car.plan.board for name, car in CARS.items()}
-
-__all__ = ["BOARD_OF", "CABOOSE", "CARS", "END_BOARD", "FACES", "LOCOMOTIVE", "Car", "load_cars", "measure"]
