@@ -16,7 +16,7 @@ from tests.bench.random_play import library
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured
 
-ROUNDS = 12
+ROUNDS = 9
 BOARDS_A_ROUND = 5
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta")
 
