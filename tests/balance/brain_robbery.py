@@ -114,7 +114,7 @@ def _tables(tallies: list[Tally], games: int) -> list[str]:
         "",
         "What must hold: no seat more than 6 points from even, a median of 8 to 25 rounds, all lose in fewer than",
         "5 games of 100, and no card that nobody ever wants. What it took: start spaces further from the door for",
-        "those who begin, three to five brain spaces in a car, and a point of cost for each 15 to 25 of IQ.",
+        "those who begin, three to five brain spaces in a car, and about a point of cost for each 20 of IQ.",
         "",
         "| players | " + " | ".join(str(tally.players) for tally in tallies) + " |",
         "|---|" + "---|" * len(tallies),
