@@ -190,7 +190,7 @@ async def _children(pid: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 13))])
 async def test_whole_games_survive_kills_at_random_moments(
     pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path, seed: int
 ) -> None:
