@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 
 from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
@@ -136,13 +135,12 @@ class Lobby:
     # What the host decides
 
     async def option(self, table: int, sender: Sender, name: str, value: str) -> None:
-        """Sets one option from a menu's text; an empty text is None."""
+        """Sets one option from a menu's text."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given: Any = {**options.model_dump(), name: value or None}
             try:
-                chosen = sitting.game.Options.model_validate(given)
+                chosen = sitting.face.option(options, name, value)
             except ValueError as error:
                 raise Refusal("refuse-option") from error
             if chosen.first is not None and chosen.first >= len(sitting.table.seats):
@@ -199,7 +197,8 @@ class Lobby:
                     rules_version=row.rules_version,
                 )
             except InvalidOptions as error:
-                raise Refusal("refuse-option") from error
+                why = f"{sitting.face.prefix}-invalid-{error}"
+                raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
             row.status, row.begun = "playing", now
             row.version += 1
             sitting.settle(now)

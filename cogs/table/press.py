@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.game import Game
 
+MENU = "menu"  # the verb of a menu whose choices have verbs of their own
 LONGEST = 60  # of an argument; with the longest table, version and verb a custom_id stays below 100
 TEMPLATE = re.compile(r"bz:(?P<table>\d{1,18}):(?P<version>\d{1,9}):(?P<verb>[a-z-]{1,20})(?::(?P<argument>.{1,60}))?")
 
@@ -31,9 +32,12 @@ class Press:
     def of(cls, match: re.Match[str]) -> Press:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
-    def chosen(self, value: str) -> Press:
-        """What a menu's chosen value means: it is a verb and an argument of its own."""
-        verb, _, argument = value.partition(":")
+    def chosen(self, *values: str) -> Press:
+        """What is chosen in a menu: a verb and an argument of its own, or else all values of the menu's option."""
+        if self.verb == MENU:
+            verb, _, argument = values[0].partition(":") if values else (self.verb, "", "")
+        else:
+            verb, argument = self.verb, f"{self.argument}={','.join(values)}"
         return Press(self.table, self.version, verb, argument)
 
 
