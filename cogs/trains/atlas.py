@@ -44,16 +44,16 @@ def printed(name: MapName) -> Image.Image:
     sheet = Image.new("RGB", (WIDTH, HEIGHT), paints.FELT)
     for place, what in land.places.items():
         put(sheet, _hex(what.ground), *centre(place), anchor=(0.5, 0.5))
-    for one, other in land.blocked:
-        _draw_wall(sheet, one, other)
     return sheet
 
 
 @cache
 def lettered(name: MapName) -> Image.Image:
-    """The names and coordinates, to be laid over the rails."""
+    """Blocked edges, names and coordinates, to be laid over the rails."""
     land = MAPS[name]
     sheet = Image.new("RGBA", (WIDTH, HEIGHT))
+    for one, other in land.blocked:
+        _draw_wall(sheet, one, other)
     pen = ImageDraw.Draw(sheet)
     for place, what in land.places.items():
         if what.ground == "sea":

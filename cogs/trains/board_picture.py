@@ -172,17 +172,17 @@ def _draw_panel(picture: Image.Image, view: View, seats: Sequence[SeatLabel], ca
         picture.paste(_block(seat, label, active), (atlas.WIDTH, top))
         left = RAILS - len(view.players[seat].rails)
         standings = (
-            (46, running_score(view, seat).total, 58, paints.INK, captions.points),
-            (108, left, 40, paints.SEATS[seat], captions.rails),
+            (43, running_score(view, seat).total, 58, paints.INK, captions.points),
+            (104, left, 40, paints.SEATS[seat], captions.rails),
         )
         for across, number, size, paint, words in standings:
             x = atlas.WIDTH + across
             put(picture, lettering(str(number), size, Weight.BLACK, paint), x, top + 76, (0.5, 0.5))
-            put(picture, lettering(words, 20, Weight.SEMIBOLD, paints.INK, 62), x, top + 100, (0.5, 0))
+            put(picture, lettering(words, 19, Weight.SEMIBOLD, paints.INK, 60), x, top + 100, (0.5, 0))
     rest = HEIGHT - atlas.MARGIN - 130
     for line, (number, words) in enumerate(((view.markers, captions.stations), (view.piles["waste"], captions.waste))):
-        put(picture, lettering(str(number), 38, Weight.BOLD, paints.PAPER), atlas.WIDTH + 60, rest + line * 62, (1, 0))
-        put(picture, lettering(words, 21, Weight.SEMIBOLD, paints.PAPER, 76), atlas.WIDTH + 66, rest + 17 + line * 62)
+        put(picture, lettering(str(number), 38, Weight.BOLD, paints.PAPER), atlas.WIDTH + 44, rest + line * 62, (1, 0))
+        put(picture, lettering(words, 21, Weight.SEMIBOLD, paints.PAPER, 94), atlas.WIDTH + 50, rest + 17 + line * 62)
 
 
 @lru_cache(64)

@@ -14,7 +14,6 @@ from cogs.trains.card_faces import Lettered
 IN_ROW: Final = 5
 _GAP, _MARGIN = 8, 12
 _HEAD: Final = 74
-WIDTH: Final = IN_ROW * card_faces.WIDTH + (IN_ROW - 1) * _GAP + 2 * _MARGIN
 
 
 def spread(cards: Sequence[tuple[Lettered, int]], lines: Sequence[str] = ()) -> bytes:
@@ -44,15 +43,17 @@ def _laid_out(pieces: Sequence[Image.Image], lines: Sequence[str]) -> bytes:
     rows = max(1, -(-len(pieces) // IN_ROW))
     in_row = max(1, -(-len(pieces) // rows))  # as even as can be
     head = _HEAD if lines else 0
+    columns = IN_ROW if lines else in_row
+    width = columns * (card_faces.WIDTH + _GAP) - _GAP + 2 * _MARGIN
     height = head + rows * (card_faces.HEIGHT + _GAP) - _GAP + 2 * _MARGIN
-    picture = Image.new("RGB", (WIDTH, height), paints.FELT)
+    picture = Image.new("RGB", (width, height), paints.FELT)
     for at, line in enumerate(lines):
         paint = paints.PAPER if at else paints.BRIGHT
-        put(picture, lettering(line, 30, Weight.BOLD, paint, WIDTH - 2 * _MARGIN), _MARGIN + 2, 5 + at * 36)
+        put(picture, lettering(line, 30, Weight.BOLD, paint, width - 2 * _MARGIN), _MARGIN + 2, 5 + at * 36)
     for at, piece in enumerate(pieces):
         row, column = divmod(at, in_row)
         beside = min(in_row, len(pieces) - row * in_row)
-        left = (WIDTH - beside * (card_faces.WIDTH + _GAP) + _GAP) / 2
+        left = (width - beside * (card_faces.WIDTH + _GAP) + _GAP) / 2
         x, y = left + column * (card_faces.WIDTH + _GAP), head + _MARGIN + row * (card_faces.HEIGHT + _GAP)
         put(picture, piece, x, y)
     return png(picture, paints.colours())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cogs.table.controls import Choice, Menu, Sheet
+from cogs.table.controls import Choice, Menu, Sheet, shorten
 from cogs.table.words import Words
 from cogs.trains.names import card_name, does, listed, price
 from engine.trains import TrainsOptions
@@ -37,7 +37,7 @@ def _supplies(options: TrainsOptions, words: Words) -> Menu:
             words(f"trains-supply-{name.replace('_', '-')}"),
             "option",
             f"supply={name}",
-            listed(cards, words) if cards else "",
+            shorten(listed(cards, words), 100) if cards else "",
             options.supply == name,
         )
         for name, cards in sets.items()
