@@ -45,7 +45,7 @@ class Figures:
     games: int
     firsts: float
     actions: int
-    slowest: float  # seconds for the dearest decision of the house's player
+    slowest: float  # seconds of computing for the dearest decision of the house's player
 
     @property
     def of_100(self) -> float:
@@ -82,9 +82,9 @@ def play(
         legal = game.legal(state, seat)
         action = legal[0]
         if len(legal) > 1:
-            began = time.perf_counter()
+            began = time.process_time()
             action = players[seat](game.view(state, seat), legal, Random(rng.getrandbits(32)))
-            slowest[seat] = max(slowest[seat], time.perf_counter() - began)
+            slowest[seat] = max(slowest[seat], time.process_time() - began)
         game.apply(state, seat, action)
         actions += 1
     return outcome, actions, slowest

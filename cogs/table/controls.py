@@ -43,8 +43,8 @@ class Choice:
 class Menu:
     """A menu of 1 to 25 choices.
 
-    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments
-    are then the option's values.
+    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
+    joined by plus signs, are then the option's value.
     """
 
     placeholder: str

@@ -102,13 +102,14 @@ class Face(ABC, Generic[A, E, V]):
         return None
 
     def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
-        """What a host may choose in the lobby, besides who starts: at most two menus."""
+        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
+        `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
-    def option(self, options: TableOptions, name: str, value: str) -> TableOptions:
-        """The options with one of them changed by a menu; an empty text is None. A ValueError: that cannot be."""
-        given: Any = {**options.model_dump(), name: value or None}
-        return type(options).model_validate(given)
+    def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
+        """The options with some changed by a menu; an empty text is None. A ValueError: that cannot be."""
+        given = {name: value or None for name, value in chosen.items()}
+        return type(options).model_validate({**options.model_dump(), **given})
 
     def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
         """What a choice of verb `further` shows to the host alone: options that take more room than the lobby has."""

@@ -11,8 +11,8 @@ from typing import Any
 from engine.game import Game
 
 MENU = "menu"  # the verb of a menu whose choices have verbs of their own
-LONGEST = 60  # of an argument; with the longest table, version and verb a custom_id stays below 100
-TEMPLATE = re.compile(r"bz:(?P<table>\d{1,18}):(?P<version>\d{1,9}):(?P<verb>[a-z-]{1,20})(?::(?P<argument>.{1,60}))?")
+LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
+TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,59}))?")
 
 
 @dataclass(slots=True, frozen=True)
@@ -37,7 +37,7 @@ class Press:
         if self.verb == MENU:
             verb, _, argument = values[0].partition(":") if values else (self.verb, "", "")
         else:
-            verb, argument = self.verb, f"{self.argument}={','.join(values)}"
+            verb, argument = self.verb, f"{self.argument}={'+'.join(values)}"
         return Press(self.table, self.version, verb, argument)
 
 

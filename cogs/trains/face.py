@@ -137,12 +137,12 @@ class TrainsFace(Face[Action, Event, View]):
         assert isinstance(options_, TrainsOptions)
         return options.menus(options_, words)
 
-    def option(self, options_: TableOptions, name: str, value: str) -> TableOptions:
+    def choose(self, options_: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
         assert isinstance(options_, TrainsOptions)
-        half = options.changed(options_, name, value)
+        half = options.changed(options_, chosen)
         if half is not None:
             return half
-        given = super().option(options_, name, value)
+        given = super().choose(options_, chosen)
         assert isinstance(given, TrainsOptions)
         return given if given.supply == "chosen" else given.model_copy(update={"chosen": ()})
 

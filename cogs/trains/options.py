@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from cogs.table.controls import Choice, Menu, Sheet, shorten
@@ -50,11 +51,12 @@ def _supplies(options: TrainsOptions, words: Words) -> Menu:
     return Menu(words("trains-menu-supply"), tuple(choices))
 
 
-def changed(options: TrainsOptions, name: str, value: str) -> TrainsOptions | None:
+def changed(options: TrainsOptions, chosen: Mapping[str, str]) -> TrainsOptions | None:
     """The options with one half of the eight chosen anew; None, if it is not about them."""
-    if name not in HALVES:
+    half = next((half for half in HALVES if half in chosen), None)
+    if half is None:
         return None
-    picked = {*value.split(","), *(card for card in options.chosen if card not in HALVES[name])}
+    picked = {*chosen[half].split("+"), *(card for card in options.chosen if card not in HALVES[half])}
     return options.model_copy(update={"supply": "chosen", "chosen": tuple(card for card in CHOICE if card in picked)})
 
 

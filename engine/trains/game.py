@@ -127,6 +127,10 @@ class Trains(Game[S, Action, Event, V]):
     def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
         state.rolls = 0
+        for player in state.players:  # the order of a deck is chance too, but for the cards on top that its owner knows
+            unknown = player.deck[: len(player.deck) - player.known]
+            shuffle(state, unknown)
+            player.deck[: len(unknown)] = unknown
         return state
 
     def clone(self, state: S) -> S:

@@ -15,6 +15,7 @@ from engine.trains.cards import (
     CARDS,
     EMPTY_PILES,
     HAND,
+    ORDER,
     PLAYABLE,
     RAIL_CARDS,
     RAILS,
@@ -47,7 +48,7 @@ def legal(state: State) -> list[Action]:
         return [LAY[place] for place in start_hexes(state)]
     hand = state.players[state.seat].hand
     found: list[Action] = []
-    for card in questions.in_order(PLAYABLE.intersection(hand)):
+    for card in sorted(PLAYABLE.intersection(hand), key=ORDER.__getitem__):
         if card in HAS_EFFECT and can_use(state, card):
             found.append(WITH_EFFECT[card])
         found.append(WITHOUT[card])

@@ -489,12 +489,12 @@ def test_the_lobby_offers_maps_and_sets_within_its_limits(language: str) -> None
 
 def test_eight_cards_are_chosen_by_halves() -> None:
     assert {*LOW, *HIGH} == set(CHOICE)
-    options = FACE.option(TrainsOptions(), "low", ",".join(LOW[:3]))
-    options = FACE.option(options, "high", ",".join([*HIGH[:5], "waste", "nonsense"]))
+    options = FACE.choose(TrainsOptions(), {"low": "+".join(LOW[:3])})
+    options = FACE.choose(options, {"high": "+".join([*HIGH[:5], "waste", "nonsense"])})
     assert isinstance(options, TrainsOptions)
     assert (options.supply, set(options.chosen)) == ("chosen", {*LOW[:3], *HIGH[:5]})
     assert set(GAME.start(2, options, 1).piles) >= set(options.chosen)
-    fewer = FACE.option(options, "low", "")
+    fewer = FACE.choose(options, {"low": ""})
     assert isinstance(fewer, TrainsOptions)
     assert set(fewer.chosen) == set(HIGH[:5])
     sheet = FACE.further_options(fewer, ENGLISH)
@@ -502,7 +502,7 @@ def test_eight_cards_are_chosen_by_halves() -> None:
     assert {choice.argument for choice in offered(sheet.rows) if isinstance(choice, Choice) and choice.chosen} == {
         *HIGH[:5]
     }
-    by_chance = FACE.option(fewer, "supply", "random")
+    by_chance = FACE.choose(fewer, {"supply": "random"})
     assert isinstance(by_chance, TrainsOptions)
     assert by_chance.chosen == ()
     GAME.start(2, by_chance, 1)
@@ -510,7 +510,7 @@ def test_eight_cards_are_chosen_by_halves() -> None:
 
 def test_an_option_that_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="map"):
-        FACE.option(TrainsOptions(), "map", "kyoto")
+        FACE.choose(TrainsOptions(), {"map": "kyoto"})
 
 
 # Nothing hidden

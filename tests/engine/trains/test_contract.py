@@ -135,7 +135,7 @@ def test_an_unknown_rules_version_is_refused() -> None:
 
 
 @pytest.mark.parametrize("players", game.players)
-def test_the_set_up_is_as_the_digest_says(players: int) -> None:
+def test_the_set_up_has_its_piles_and_hands(players: int) -> None:
     state = game.start(players, TrainsOptions(), 11)
     assert state.piles["express_train"] == 20
     assert state.piles["limited_express_train"] == 10

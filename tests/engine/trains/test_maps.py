@@ -38,7 +38,7 @@ def test_if_one_hex_touches_another_so_does_the_other(map: Map) -> None:
 
 
 @BOTH
-def test_hexes_touch_as_the_digest_says(map: Map) -> None:
+def test_a_hex_touches_the_six_around_it_but_for_sea_and_blocked_edges(map: Map) -> None:
     """The neighbours by the formula, less the blocked edges and the sea."""
     cut = {*map.blocked, *((there, here) for here, there in map.blocked)}
     for here in map.beside:

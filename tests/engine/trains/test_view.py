@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.trains import TrainsOptions
 from engine.trains.actions import Discard, Done, EndTurn, Play
 from engine.trains.events import CardDiscarded, CardsDrawn
 from engine.trains.view import from_view, view
@@ -75,3 +76,15 @@ def test_drawing_cannot_be_taken_back_and_playing_for_money_can() -> None:
     assert not game.apply(state, 0, Play("normal_train", effect=False)).settled
     assert game.apply(state, 0, Play("passing_station", effect=True)).settled
     assert game.apply(state, 0, EndTurn()).settled
+
+
+def test_a_reseeded_game_draws_otherwise_but_for_what_an_owner_knows() -> None:
+    before = game.start(players=2, options=TrainsOptions(), seed=2)
+    before.players[0].known = 2
+    games = [game.reseed(game.clone(before), seed) for seed in range(10)]
+    for after in games:
+        assert after.players[0].deck[-2:] == before.players[0].deck[-2:]
+        assert [sorted(player.deck) for player in after.players] == [sorted(player.deck) for player in before.players]
+        for eyes in (0, 1, None):
+            assert game.view(after, eyes) == game.view(before, eyes)
+    assert len({tuple(player.deck) for after in games for player in after.players}) > 2
