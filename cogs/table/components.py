@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 import discord
 
 from cogs.table.controls import MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
-from cogs.table.press import MENU, TEMPLATE, Press
+from cogs.table.press import OPTION, TEMPLATE, Press
 
 LABEL_MOST, CHOICE_MOST, PLACEHOLDER_MOST = 80, 100, 150
 _STYLES = {
@@ -44,7 +44,7 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         press = self.press
         values = cast("dict[str, Any]", interaction.data or {}).get("values")
-        if isinstance(values, list):
+        if isinstance(values, list) and (values or press.verb == OPTION):
             press = press.chosen(*map(str, values))
         await cast("Pressed", interaction.client).pressed(interaction, press)
 
@@ -84,7 +84,7 @@ def _button(button: Button | Link, row: int, table: int, version: int) -> discor
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
-    press = Press(table, version, "option", menu.option) if menu.option else Press(table, version, MENU, str(row))
+    press = Press(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
         custom_id=str(press),
         placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.game import Game
 
-MENU = "menu"  # the verb of a menu whose choices have verbs of their own
+OPTION = "option"  # the verb of a lobby's choices, and of a menu that takes several of them at once
 LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
 TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,59}))?")
 
@@ -33,11 +33,10 @@ class Press:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
     def chosen(self, *values: str) -> Press:
-        """What is chosen in a menu: a verb and an argument of its own, or else all values of the menu's option."""
-        if self.verb == MENU:
-            verb, _, argument = values[0].partition(":") if values else (self.verb, "", "")
-        else:
-            verb, argument = self.verb, f"{self.argument}={'+'.join(values)}"
+        """What is chosen in a menu: a verb and an argument of its own, or all the values of an option's menu."""
+        if self.verb == OPTION:
+            return Press(self.table, self.version, OPTION, f"{self.argument}={'+'.join(values)}")
+        verb, _, argument = values[0].partition(":")
         return Press(self.table, self.version, verb, argument)
 
 
