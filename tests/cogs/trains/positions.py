@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from cogs.table.company import Company
+from cogs.table.words import LANGUAGES
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import ClearWaste, EndTurn, Play
 from engine.trains.events import Event
@@ -16,6 +18,9 @@ from engine.trains.state import State
 
 GAME = Trains()
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
+quick = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+dear = settings(quick, max_examples=4)  # whole walks, or pictures
+languages = st.sampled_from(LANGUAGES)
 
 
 def company(players: int, me: int | None = None) -> Company:
