@@ -8,5 +8,8 @@ from typing import Any
 
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
+from cogs.trains.face import TrainsFace
 
-FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in (GameOfTrainsFace(),)})
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType(
+    {face.game.key: face for face in (GameOfTrainsFace(), TrainsFace())}
+)

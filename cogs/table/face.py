@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cogs.table.company import Company
@@ -23,6 +23,7 @@ class Face(ABC, Generic[A, E, V]):
     game: ClassVar[Game[Any, Any, Any, Any]]
     command: ClassVar[str]  # the slash command, without its slash
     colour: ClassVar[int]
+    told_by_turn: ClassVar[bool] = False  # whether all that a seat does in one turn is told together
 
     @property
     def prefix(self) -> str:
@@ -46,6 +47,15 @@ class Face(ABC, Generic[A, E, V]):
     @abstractmethod
     def tell(self, events: Sequence[E], company: Company, words: Words) -> list[str]:
         """What one move did, in lines, from its events as the reader has seen them."""
+
+    def tell_around(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[str]:
+        """The same, where it takes more to tell it than the events: `view` is what everybody sees after the move."""
+        return self.tell(events, company, words)
+
+    def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
+        """What the rules say against an answer that came too late; empty, where that needs no words."""
+        key = f"{self.prefix}-illegal-{message}"
+        return words(key, **facts) if message and words.has(key) else ""
 
     @abstractmethod
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -95,6 +105,25 @@ class Face(ABC, Generic[A, E, V]):
         """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
         `option` and an argument `name=value`, or several of them with commas between."""
         return []
+
+    def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
+        """The options with some changed by a menu; an empty text is None. A ValueError: that cannot be."""
+        given = {name: value or None for name, value in chosen.items()}
+        return type(options).model_validate({**options.model_dump(), **given})
+
+    def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
+        """What a choice of verb `further` shows to the host alone: options that take more room than the lobby has."""
+        return None
+
+    # What can be looked up
+
+    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
+        """What can be looked up by a name like this: the names in the reader's language, and what stands for them."""
+        return []
+
+    def look_up(self, what: str, words: Words) -> Sheet | None:
+        """What is to be known about something of the game by its name, at a table or not."""
+        return None
 
     # The same for all games
 

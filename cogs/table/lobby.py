@@ -145,13 +145,12 @@ class Lobby:
     # What the host decides
 
     async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
-        """Sets options from a menu's texts; an empty text is None."""
+        """Sets options from a menu's texts."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given = {name: value or None for name, value in chosen.items()}
             try:
-                new = sitting.game.Options.model_validate({**options.model_dump(), **given})
+                new = sitting.face.choose(options, chosen)
             except ValueError as error:
                 raise Refusal("refuse-option") from error
             if new.first is not None and new.first >= len(sitting.table.seats):
@@ -208,7 +207,8 @@ class Lobby:
                     rules_version=row.rules_version,
                 )
             except InvalidOptions as error:
-                raise Refusal("refuse-option") from error
+                why = f"{sitting.face.prefix}-invalid-{error}"
+                raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
             row.status, row.begun = "playing", now
             row.version += 1
             sitting.settle(now)

@@ -96,6 +96,13 @@ def _who_starts(options: TableOptions, company: Company, words: Words) -> Menu:
     return Menu(words("menu-who-starts"), (by_chance, *seats))
 
 
+def further(table: Table, locale: str) -> Sheet | None:
+    """The options that the lobby itself has no room for."""
+    face = FACES[table.game]
+    options = face.game.Options.model_validate_json(table.options)
+    return face.further_options(options, words_for(locale))
+
+
 def closed(table: Table) -> Sheet:
     face, words = FACES[table.game], words_for(table.locale)
     return Sheet(

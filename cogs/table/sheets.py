@@ -122,6 +122,11 @@ def shown(table: Table, what: str, locale: str) -> Sheet | None:
     return face.show(what, Sitting.of(table, face).view(None), Company.at(table.seats), words)
 
 
+def looked_up(game: str, what: str, locale: str) -> Sheet | None:
+    """Something of the game by its name."""
+    return FACES[game].look_up(what, words_for(locale))
+
+
 def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
     name = words(f"{face.prefix}-name")
     number = sitting.game.turn(sitting.state).number

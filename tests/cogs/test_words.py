@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -19,6 +19,10 @@ from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
 from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
 from engine.game_of_trains import Function
+from engine.trains.cards import CARDS, PUBLISHED_SETS
+from engine.trains.maps import MAPS
+from engine.trains.parts import Kind
+from engine.trains.state import Lasting, Reason
 from playground import Channel, Person, Playground
 from playground.command_limits import is_name
 from tests.cogs.evening import begin, choose_first_card, whisper
@@ -27,6 +31,15 @@ COGS = Path(__file__).resolve().parents[2] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
 
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+TRAINS_REFUSE = (
+    *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
+    *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+)
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
@@ -39,6 +52,25 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    **{f"trains-{what}-{{}}": [_dashed(card) for card in CARDS] for what in ("card", "does")},
+    "trains-lasting-{}": [_dashed(effect) for effect in get_args(Lasting)],
+    "trains-kind-{}": get_args(Kind),
+    "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
+    "trains-map-{}": MAPS,
+    "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
+    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
+    "trains-reason-{}": get_args(Reason),
+    "trains-ask-{}": (
+        *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
+        *("take", "deck", "discard", "return", "destroy", "show", "copy", "pay"),
+    ),
+    "trains-told-{}": (
+        *("first-rail", "played", "laid", "built", "bought", "lasting", "passed", "drew", "revealed", "discarded"),
+        *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
+        *("taken", "destroyed", "looked", "put"),
+    ),
+    "{}-illegal-{}": [("trains", message) for message in TRAINS_REFUSE],
+    "{}-invalid-{}": [("trains", "not-eight-different-cards")],
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
     "computer-{}": list(COMPUTER_TRADES),

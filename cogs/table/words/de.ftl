@@ -170,6 +170,7 @@ refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
 refuse-wish-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-own-wish = Du hast selbst gefragt: Antworten müssen die anderen.
+refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/bummelzug hilfe`.

@@ -170,6 +170,7 @@ refuse-nothing-to-undo = You have no move to take back.
 refuse-wish-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
 refuse-own-wish = You asked yourself: the others have to answer.
+refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.
 refuse-unknown-command = I do not know this command any more. Try `/bummelzug help`.
