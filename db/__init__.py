@@ -1,1 +1,29 @@
-"""The store."""
+"""The store: every table, its log, what is still to be said, and the people, in one SQLite file."""
+
+from db.backup import backup
+from db.change import Change
+from db.errors import ChannelTaken, Overtaken, StoreError
+from db.replay import Finding, MoveRefused, live, replay, verify
+from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.store import Store
+
+__all__ = [
+    "Change",
+    "ChannelTaken",
+    "Finding",
+    "Intent",
+    "Message",
+    "Move",
+    "MoveRefused",
+    "Overtaken",
+    "Person",
+    "Seat",
+    "Store",
+    "StoreError",
+    "Table",
+    "Timer",
+    "backup",
+    "live",
+    "replay",
+    "verify",
+]

@@ -1,1 +1,15 @@
 """The rules of the games: no Discord, no database, no clock, no global chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.game import Game
+from engine.game_of_trains import GameOfTrains
+
+# Each game is a line here, a package beside, and nothing else in the engine.
+_ALL: tuple[Game[Any, Any, Any, Any], ...] = (GameOfTrains(),)
+
+GAMES: Final[Mapping[str, Game[Any, Any, Any, Any]]] = MappingProxyType({game.key: game for game in _ALL})

@@ -1,0 +1,51 @@
+"""A copy of a database that a bot may be writing to at this moment."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+from db.errors import StoreError, advice
+
+
+def backup(path: Path | str, target: Path | str) -> None:
+    """Copies the database as it is at one moment into a new file. A target that exists is left alone."""
+    path, target = Path(path).resolve(), Path(target).resolve()
+    if not path.is_file():
+        raise StoreError(f"{path} does not exist; name the database to copy in BUMMELZUG_DB")
+    if target.exists():
+        raise StoreError(f"{target} exists already; name a new file for the backup")
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f"{target.name}-", suffix=".partial")
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written; name a file in a folder that can ({error.strerror})") from error
+    os.close(handle)
+    partial = Path(name)
+    try:
+        _copy(path, partial)
+        os.replace(partial, target)
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written; name another file ({error.strerror})") from error
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _copy(path: Path, partial: Path) -> None:
+    try:
+        source = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+    except sqlite3.Error as error:
+        raise advice(path, error) from error
+    with closing(source), closing(sqlite3.connect(partial)) as copy:
+        try:
+            # All pages in one step is one read transaction: whatever the bot commits meanwhile is not in the copy.
+            source.backup(copy)
+            # One file without a log beside it, which can be read from anywhere.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            (health,) = copy.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.Error as error:
+            raise advice(path, error) from error
+    if health != "ok":
+        raise StoreError(f"{path} is damaged; put an older backup in its place ({health.splitlines()[0]})")

@@ -1,0 +1,113 @@
+"""From the log back to the game: the truth is rules version, options, seed and moves, and the stored state its cache."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from db.rows import Move, Table
+from db.store import Store
+from engine import GAMES
+from engine.game import Game, InvalidOptions
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class MoveRefused(ValueError):
+    """A line of the log that the rules do not take."""
+
+    def __init__(self, move: Move, why: Exception) -> None:
+        super().__init__(f"move {move.number} is refused: {why or type(why).__name__}")
+        self.move = move
+
+
+@dataclass(slots=True, frozen=True)
+class Finding:
+    """What is wrong with one table."""
+
+    table: int
+    game: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"table {self.table} ({self.game}): {self.what}"
+
+
+def live(moves: Sequence[Move]) -> list[Move]:
+    """The acts and reseeds that still count, in order."""
+    counting: list[Move] = []
+    for move in moves:
+        if move.kind != "undo":
+            counting.append(move)
+            continue
+        try:
+            first = int(move.body)
+        except ValueError as error:
+            raise MoveRefused(move, error) from error
+        while counting and counting[-1].number >= first:
+            counting.pop()
+    return counting
+
+
+def replay(game: AnyGame, players: int, options: str, seed: int, rules_version: int, moves: Sequence[Move]) -> Any:
+    """The state that a log leads to. Raises InvalidOptions or MoveRefused, which are ValueErrors."""
+    state = game.start(
+        players=players, options=game.Options.model_validate_json(options), seed=seed, rules_version=rules_version
+    )
+    for move in live(moves):
+        try:
+            if move.kind == "reseed":
+                state = game.reseed(state, int(move.body))
+            else:
+                game.apply(state, move.seat, game.load_action(move.body))
+        except Exception as error:  # a log may hold what no rule foresaw: it is named, and the next table looked at
+            raise MoveRefused(move, error) from error
+    return state
+
+
+async def verify(store: Store) -> list[Finding]:
+    """Replays every table that was dealt, and names those that do not lead to what is stored."""
+    findings = []
+    for id in await store.dealt():
+        table, moves = await _at_one_moment(store, id)
+        what = disagreement(table, moves)
+        if what is not None:
+            findings.append(Finding(id, table.game, what))
+    return findings
+
+
+def disagreement(table: Table, moves: Sequence[Move]) -> str | None:
+    """How the stored state differs from what the log leads to, or None."""
+    game = GAMES.get(table.game)
+    if game is None:
+        return "this game is no longer here"
+    if table.state is None:
+        return "it was dealt, but no state is stored"
+    try:
+        state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves)
+    except MoveRefused as refused:
+        return str(refused)
+    except InvalidOptions as error:
+        if table.rules_version != game.rules_version:
+            return f"rules version {table.rules_version} is no longer here"
+        return f"it cannot be set up: {error}"
+    except ValueError:
+        return "its options cannot be read"
+    try:
+        stored = game.load_state(table.state)
+    except ValueError:
+        return "its stored state cannot be read"
+    return None if stored == state else "its stored state is not the one its moves lead to"
+
+
+async def _at_one_moment(store: Store, id: int) -> tuple[Table, list[Move]]:
+    """A table and its log as they belong together, though a bot may be writing meanwhile."""
+    before = await store.table(id)
+    while before is not None:
+        moves = await store.moves(id)
+        after = await store.table(id)
+        if after is not None and after.revision == before.revision:
+            return after, moves
+        before = after
+    raise LookupError(f"table {id} went away")

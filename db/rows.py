@@ -1,0 +1,114 @@
+"""What the store keeps, as plain data: one class for each kind of row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Status = Literal["lobby", "playing", "ended", "closed"]
+Kind = Literal["act", "undo", "reseed"]
+Cause = Literal["click", "computer", "clock", "undo"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at a table. Without a person it was the computer's from the start (or its person was forgotten);
+    with a person, `computer` says that a computer player stands in for somebody who left or is silent."""
+
+    person: int | None
+    name: str
+    computer: bool
+
+
+@dataclass(slots=True)
+class Table:
+    """One table, from its lobby to its end. `state` is a cache of rules version, options, seed and moves."""
+
+    id: int
+    game: str
+    rules_version: int
+    options: str
+    seed: int
+    state: str | None
+    version: int
+    status: Status
+    guild: int
+    channel: int
+    host: int
+    invited: bool
+    locale: str
+    created: float
+    begun: float | None
+    ended: float | None
+    since: float
+    seats: list[Seat]
+    invitations: list[int]
+    # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
+    revision: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(slots=True)
+class Move:
+    """A line of a table's log. An act's body is the action's JSON; an undo's is the number of the first move taken
+    back (all that still counted from it on is void); a reseed's is the new seed. Number 0: `append` gives the next."""
+
+    number: int
+    version: int
+    seat: int | None
+    kind: Kind
+    body: str
+    cause: Cause
+    at: float
+    settled: bool
+
+
+@dataclass(slots=True)
+class Intent:
+    """Something still to be said: one for each table, what and seat, a newer one in place of the older."""
+
+    table: int
+    what: str
+    seat: int | None
+    version: int
+    due: float
+    tries: int = 0
+    # Tells this intent from one that took its place, even at the same version.
+    serial: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(slots=True)
+class Message:
+    """A message of ours that stands in a channel or a DM. `stale`: its controls are to go, or are gone."""
+
+    id: int
+    channel: int
+    table: int
+    role: str
+    seat: int | None
+    version: int
+    turn: int
+    posted: float
+    stale: bool = False
+
+
+@dataclass(slots=True)
+class Person:
+    """What is known of a person: the last name and language seen, and what they chose."""
+
+    id: int
+    name: str
+    locale: str
+    dm: int | None = None
+    dms_closed: bool = False
+    pings: bool = True
+    answers: bool = False
+
+
+@dataclass(slots=True)
+class Timer:
+    """Something the clock will do at a table: one for each table, what and seat."""
+
+    table: int
+    what: str
+    seat: int | None
+    due: float

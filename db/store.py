@@ -1,0 +1,155 @@
+"""The store: one connection that reads what is committed, and one that writes, a transaction at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from db import opening
+from db.change import Change
+from db.errors import StoreError, advice
+from db.reading import Reading
+
+
+class Store(Reading):
+    """The database of one bot. It reads by itself; all writing goes through `change`."""
+
+    def __init__(
+        self,
+        path: Path,
+        reader: aiosqlite.Connection,
+        writer: aiosqlite.Connection | None = None,
+        claim: sqlite3.Connection | None = None,
+    ) -> None:
+        super().__init__(path, reader)
+        self._writer = writer
+        self._claim = claim
+        self._lock = asyncio.Lock()
+        self._changing: asyncio.Task[Any] | None = None
+
+    @classmethod
+    async def open(cls, path: Path | str) -> Store:
+        """Opens the database, making it or bringing it up to date. Only one bot can at a time."""
+        real, claim = await asyncio.to_thread(_prepare, Path(path))
+        opened: list[aiosqlite.Connection] = []
+        try:
+            opened.append(writer := await _connect(real, "rw"))
+            opened.append(reader := await _connect(real, "ro"))
+        except BaseException:
+            for connection in opened:
+                await connection.close()
+            claim.close()
+            raise
+        return cls(real, reader, writer, claim)
+
+    @classmethod
+    async def look(cls, path: Path | str) -> Store:
+        """Opens the database for reading alone, beside a bot that may be running on it."""
+        real = await asyncio.to_thread(_inspect, Path(path))
+        return cls(real, await _connect(real, "ro"))
+
+    async def close(self) -> None:
+        """Closes the database, after the change that is under way."""
+        async with self._lock:
+            await self._db.close()
+            if self._writer is not None:
+                await self._writer.close()
+                self._writer = None
+            if self._claim is not None:
+                self._claim.close()
+
+    @asynccontextmanager
+    async def change(self) -> AsyncIterator[Change]:
+        """One transaction: committed on leaving, rolled back on any exception (being cancelled is one)."""
+        if self._changing is not None and self._changing is asyncio.current_task():
+            raise RuntimeError("a change within a change would wait for itself for ever")
+        async with self._lock:
+            if self._writer is None:
+                raise StoreError(f"{self._path} is open for reading alone; open it with Store.open to write")
+            self._changing = asyncio.current_task()
+            change = Change(self._path, self._writer)
+            try:
+                await _to_the_end(self._begin(self._writer))
+                yield change
+                await _to_the_end(self._commit(self._writer, change))
+            except BaseException:
+                # The lock is kept until the rollback is through: the next change must not write into this one.
+                await _to_the_end(self._writer.rollback())
+                change._undo_saves()
+                raise
+            finally:
+                self._changing = None
+
+    async def _begin(self, writer: aiosqlite.Connection) -> None:
+        try:
+            await writer.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            raise advice(self._path, error) from error
+
+    async def _commit(self, writer: aiosqlite.Connection, change: Change) -> None:
+        try:
+            await writer.commit()
+        except sqlite3.Error as error:
+            raise advice(self._path, error) from error
+        change._forget_saves()
+
+
+def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
+    path = path.resolve()  # two names of one file are one database
+    opening.check(path)
+    claim = opening.claim(path)
+    try:
+        opening.check(path)  # another bot may have been faster, and newer
+        opening.update(path)
+    except BaseException:
+        claim.close()
+        raise
+    return path, claim
+
+
+def _inspect(path: Path) -> Path:
+    path = path.resolve()
+    version = opening.check(path)
+    if version == 0:
+        raise StoreError(f"{path} holds no database yet; name the one to look at in BUMMELZUG_DB")
+    if version < opening.newest():
+        raise StoreError(f"{path} comes from an older Bummelzug; start the bot on it once, which brings it up to date")
+    return path
+
+
+async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(
+        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=opening.BUSY_MS / 1000
+    )
+    try:
+        await connection.execute("PRAGMA foreign_keys = ON")
+        await connection.execute("PRAGMA synchronous = FULL")
+        # What is forgotten is overwritten, and not only left out of sight.
+        await connection.execute("PRAGMA secure_delete = ON")
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
+    """Waits for the work even while being cancelled: the database's thread would finish it in any case."""
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError as error:
+            cancelled = error
+        except BaseException:
+            break
+    if cancelled is not None:
+        task.exception()  # being cancelled outweighs what became of the work
+        raise cancelled
+    task.result()

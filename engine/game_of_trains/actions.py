@@ -1,0 +1,81 @@
+"""What a player can do, and all that may be done in a given position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, WAGONS, Function
+from engine.game_of_trains.shunting import SHUNTS
+from engine.game_of_trains.view import Phase
+
+
+@dataclass(slots=True, frozen=True)
+class Choose:
+    """Set-up: one of the cards dealt goes in place of an own wagon."""
+
+    card: int
+    place: int
+
+
+@dataclass(slots=True, frozen=True)
+class Draw:
+    """Draw the top card, which then has to be placed."""
+
+
+@dataclass(slots=True, frozen=True)
+class Place:
+    """The drawn card goes in place of the wagon here. It does not name the card: only its drawer knows it."""
+
+    place: int
+
+
+@dataclass(slots=True, frozen=True)
+class Use:
+    """Use a card of the row. Place: the wagon that moves, the left one of a swap, the one to lock; None: a removal."""
+
+    card: int
+    place: int | None
+
+
+Action = Choose | Draw | Place | Use
+
+DRAW: Final = Draw()
+PLACES: Final = tuple(Place(place) for place in range(LENGTH))
+
+
+def _uses(card: int) -> tuple[Use, ...]:
+    function = FUNCTION[card]
+    if function in REMOVED:
+        return (Use(card, None),)
+    places = LOCKABLE if function is Function.LOCK else SHUNTS[function].places
+    return tuple(Use(card, place) for place in places)
+
+
+# All that each card can ever be used for, by number; only a lock may be stopped by how a train stands.
+USES: Final = tuple(_uses(card) if card else () for card in range(WAGONS + 1))
+
+
+def uses(locks: Sequence[int], row: Sequence[int]) -> list[Use]:
+    """All that the cards of the row can be used for by whose train has these locks."""
+    found: list[Use] = []
+    for card in row:
+        if FUNCTION[card] is Function.LOCK:
+            found += [use for use in USES[card] if use.place is not None and not locks[use.place]]
+        else:
+            found += USES[card]
+    return found
+
+
+def choices(phase: Phase, locks: Sequence[int], row: Sequence[int], hand: Sequence[int]) -> list[Action]:
+    """All that the seat asked may do: its own locks and hand, and the row that all share."""
+    match phase:
+        case "turn":
+            return [DRAW, *uses(locks, row)]
+        case "place":
+            return [*PLACES]
+        case "setup":
+            return [Choose(card, place) for card in hand for place in range(LENGTH)]
+        case _:
+            return []

@@ -1,0 +1,232 @@
+"""What each action does: it refuses before it touches anything, then changes the state and tells what happened."""
+
+from __future__ import annotations
+
+from engine import chance
+from engine.game import IllegalAction, Step
+from engine.game_of_trains.actions import Choose, Place, Use
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, TURNS, Function
+from engine.game_of_trains.events import (
+    CapReached,
+    Chose,
+    Discarded,
+    Drew,
+    Event,
+    LaidAside,
+    Locked,
+    LockLost,
+    Moved,
+    Placed,
+    Refilled,
+    Removed,
+    Shuffled,
+    Spared,
+    Swapped,
+    Used,
+    Won,
+)
+from engine.game_of_trains.shunting import SHUNTS, ascending, disturbed, shunted
+from engine.game_of_trains.state import State
+
+
+def choose(state: State, action: Choose) -> Step[Event]:
+    """Set-up: a dealt card for a wagon; the last to choose opens the first turn."""
+    seat = state.actor
+    hand = state.hands[seat]
+    _expect(state, "setup")
+    if action.card not in hand:
+        raise IllegalAction("card-not-in-hand", card=action.card)
+    _check_place(action.place)
+    events: list[Event] = []
+    replaced = _exchange(state, action.card, action.place, events)
+    hand.remove(action.card)
+    events.insert(0, Chose(seat, action.card, action.place, replaced))
+    if hand:
+        events.insert(1, LaidAside(seat, len(hand), tuple(hand)))
+        state.discard += hand
+        hand.clear()
+    state.actor = _after(state, seat)
+    if state.actor == state.first:
+        state.turn = 1
+        state.phase = "turn"
+    return Step(events, True)
+
+
+def draw(state: State) -> Step[Event]:
+    """The top card, for the drawer's eyes only."""
+    _expect(state, "turn")
+    events: list[Event] = []
+    card = _next_card(state, events)
+    state.hands[state.actor].append(card)
+    state.phase = "place"
+    events.append(Drew(state.actor, card))
+    return Step(events, True)
+
+
+def place(state: State, action: Place) -> Step[Event]:
+    """The drawn card for a wagon. Only now do the others see it, so it is settled."""
+    seat = state.actor
+    _expect(state, "place")
+    _check_place(action.place)
+    card = state.hands[seat].pop()
+    events: list[Event] = []
+    replaced = _exchange(state, card, action.place, events)
+    events.insert(0, Placed(seat, card, action.place, replaced))
+    _end_turn(state, seat, events)
+    return Step(events, True)
+
+
+def use(state: State, action: Use) -> Step[Event]:
+    """A card of the row, which leaves it before anything else happens."""
+    seat, card, at = state.actor, action.card, action.place
+    _expect(state, "turn")
+    if card not in state.row:
+        raise IllegalAction("card-not-in-row", card=card)
+    function = FUNCTION[card]
+    _check_use(state, function, at)
+    state.row.remove(card)
+    events: list[Event] = [Used(seat, card, at)]
+    if at is None:
+        state.discard.append(card)
+        settled = _remove(state, REMOVED[function], events)
+        if state.phase == "over":
+            return Step(events, settled)
+    else:
+        settled = False
+        if function is Function.LOCK:
+            state.locks[seat][at] = card
+            events.append(Locked(seat, state.trains[seat][at], at, card))
+        else:
+            state.discard.append(card)
+            _shunt(state, function, at, events)
+    _end_turn(state, seat, events)
+    return Step(events, settled)
+
+
+def _expect(state: State, phase: str) -> None:
+    if state.phase != phase:
+        raise IllegalAction("not-now", phase=state.phase)
+
+
+def _check_place(at: int) -> None:
+    if not 0 <= at < LENGTH:
+        raise IllegalAction("no-such-place", place=at)
+
+
+def _check_use(state: State, function: Function, at: int | None) -> None:
+    if function in REMOVED:
+        if at is not None:
+            raise IllegalAction("removal-takes-no-place", place=at)
+        return
+    places = LOCKABLE if function is Function.LOCK else SHUNTS[function].places
+    if at is None or at not in places:
+        raise IllegalAction("no-such-place", place=at)
+    if function is Function.LOCK and state.locks[state.actor][at]:
+        raise IllegalAction("already-locked", place=at)
+
+
+def _exchange(state: State, card: int, at: int, events: list[Event]) -> int:
+    """Puts the card into the actor's train, and the wagon that stood there into the row."""
+    seat = state.actor
+    train = state.trains[seat]
+    replaced = train[at]
+    _lose_lock(state, seat, at, events)
+    train[at] = card
+    _lay(state, replaced, events)
+    return replaced
+
+
+def _shunt(state: State, function: Function, at: int, events: list[Event]) -> None:
+    seat = state.actor
+    train = state.trains[seat]
+    match function:
+        case Function.SWAP | Function.SWAP_OVER:
+            other = at + (1 if function is Function.SWAP else 2)
+            events.append(Swapped(seat, train[at], at, train[other], other))
+        case _:
+            events.append(Moved(seat, train[at], at, at + (2 if function is Function.MOVE_RIGHT else -2)))
+    if any(state.locks[seat]):
+        for place in disturbed(function, at):
+            _lose_lock(state, seat, place, events)
+    state.trains[seat] = shunted(train, function, at)
+
+
+def _remove(state: State, at: int, events: list[Event]) -> bool:
+    """Takes everybody's wagon at this place, then fills the gaps, the actor first. Says whether there was any."""
+    gaps: list[int] = []
+    seat = state.actor
+    for _ in state.trains:
+        wagon = state.trains[seat][at]
+        if state.locks[seat][at]:
+            events.append(Spared(seat, wagon, at))
+        else:
+            events.append(Removed(seat, wagon, at))
+            gaps.append(seat)
+        seat = _after(state, seat)
+    wagons = [state.trains[seat][at] for seat in gaps]
+    for seat in gaps:
+        state.trains[seat][at] = 0
+    for wagon in wagons:
+        _lay(state, wagon, events)
+    for seat in gaps:
+        card = _next_card(state, events)
+        state.trains[seat][at] = card
+        events.append(Refilled(seat, card, at))
+        if _wins(state, seat, events):
+            break
+    return bool(gaps)
+
+
+def _lose_lock(state: State, seat: int, at: int, events: list[Event]) -> None:
+    """To be called while the wagon still stands there."""
+    lock = state.locks[seat][at]
+    if lock:
+        state.locks[seat][at] = 0
+        state.discard.append(lock)
+        events.append(LockLost(seat, state.trains[seat][at], at, lock))
+
+
+def _lay(state: State, card: int, events: list[Event]) -> None:
+    """Lays a card in the row. A pair leaves at once: of three alike it is thus the newest that stays."""
+    function = FUNCTION[card]
+    for other in state.row:
+        if FUNCTION[other] is function:
+            state.row.remove(other)
+            state.discard += (other, card)
+            events.append(Discarded((other, card)))
+            return
+    state.row.append(card)
+
+
+def _next_card(state: State, events: list[Event]) -> int:
+    if not state.pile:
+        # Trains, locks and row never hold all 84, so there is something to shuffle.
+        state.pile, state.discard = state.discard, []
+        chance.shuffle(state, state.pile)
+        events.append(Shuffled(len(state.pile)))
+    return state.pile.pop()
+
+
+def _wins(state: State, seat: int, events: list[Event]) -> bool:
+    if not ascending(state.trains[seat]):
+        return False
+    state.phase = "over"
+    state.winner = seat
+    events.append(Won(seat))
+    return True
+
+
+def _end_turn(state: State, seat: int, events: list[Event]) -> None:
+    if _wins(state, seat, events):
+        return
+    if state.turn == TURNS:
+        state.phase = "over"
+        events.append(CapReached(TURNS))
+        return
+    state.turn += 1
+    state.actor = _after(state, seat)
+    state.phase = "turn"
+
+
+def _after(state: State, seat: int) -> int:
+    return (seat + 1) % len(state.trains)

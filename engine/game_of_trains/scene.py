@@ -1,0 +1,154 @@
+"""A position set up by hand: what is named is checked, what is not is filled in from the seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import chain, pairwise
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from engine import chance
+from engine.game import InvalidOptions
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, TURNS, WAGONS, Function
+from engine.game_of_trains.shunting import ascending
+from engine.game_of_trains.state import State
+
+
+class Facts(BaseModel):
+    """What a scene may name. `pile` and `drawn` in the order of drawing; all cards not named lie beneath the pile."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    trains: list[list[int]]
+    locks: list[list[int]] | None = None
+    row: list[int] = []
+    pile: list[int] = []
+    discard: list[int] = []
+    drawn: int | None = None  # by the actor, and not yet placed
+    hands: list[list[int]] | None = None  # only in set-up
+    turn: int = 1  # 0: set-up
+    actor: int | None = None  # if not named, it follows from `first` and `turn`, and the other way round
+    first: int | None = None
+    seed: int = 0
+
+
+def build(facts: Mapping[str, Any], players: range, rules_version: int) -> State:
+    """The state with these facts. Raises InvalidOptions."""
+    try:
+        named = Facts.model_validate(facts)
+    except ValidationError as error:
+        raise InvalidOptions(f"no such scene: {error.errors()[0]['loc']}") from error
+    seats = len(named.trains)
+    _require(seats in players, "the number of trains")
+    _require(0 <= named.turn <= TURNS, "the turn")
+    first, actor = _order(named, seats)
+    locks = named.locks if named.locks is not None else [[0] * LENGTH for _ in range(seats)]
+    hands = named.hands if named.hands is not None else [[] for _ in range(seats)]
+    _require(len(locks) == seats, "one row of locks a train")
+    _require(len(hands) == seats, "one hand a train")
+    _check_trains(named.trains, locks)
+    _require(len({FUNCTION[card] for card in _known(named.row)}) == len(named.row), "a pair in the row")
+    if named.turn == 0:
+        _check_setup(named, hands, (actor - first) % seats, first)
+    else:
+        _require(named.hands is None, "hands are for the set-up")
+        if named.drawn is not None:
+            hands[actor].append(named.drawn)
+    state = State(
+        rules_version=rules_version,
+        seed=named.seed,
+        rolls=0,
+        first=first,
+        turn=named.turn,
+        actor=actor,
+        phase="setup" if named.turn == 0 else "turn" if named.drawn is None else "place",
+        trains=named.trains,
+        locks=locks,
+        row=named.row,
+        pile=[],
+        discard=named.discard,
+        hands=hands,
+        winner=None,
+    )
+    _fill_pile(state, named.pile)
+    return state
+
+
+def _require(holds: bool, what: str) -> None:
+    if not holds:
+        raise InvalidOptions(f"a scene that does not add up: {what}")
+
+
+def _known(cards: list[int]) -> list[int]:
+    for card in cards:
+        _require(1 <= card <= WAGONS, f"no wagon {card}")
+    return cards
+
+
+def _order(named: Facts, seats: int) -> tuple[int, int]:
+    """Who began and who is asked."""
+    for seat in (named.first, named.actor):
+        _require(seat is None or 0 <= seat < seats, "no such seat")
+    if named.turn == 0:
+        first = named.first or 0
+        return first, first if named.actor is None else named.actor
+    passed = named.turn - 1
+    if named.first is None:
+        actor = passed % seats if named.actor is None else named.actor
+        return (actor - passed) % seats, actor
+    actor = (named.first + passed) % seats
+    _require(named.actor in (None, actor), "it is another seat's turn")
+    return named.first, actor
+
+
+def _check_trains(trains: list[list[int]], locks: list[list[int]]) -> None:
+    for train, under in zip(trains, locks, strict=True):
+        _require(len(_known(train)) == LENGTH, "a train has seven wagons")
+        _require(len(under) == LENGTH, "seven places for locks")
+        _require(not ascending(train), "a train that has won already")
+        for place, lock in enumerate(under):
+            if lock:
+                _require(FUNCTION[_known([lock])[0]] is Function.LOCK, f"{lock} is no lock")
+                _require(place in LOCKABLE, f"no lock at place {place}")
+
+
+def _check_setup(named: Facts, hands: list[list[int]], chosen: int, first: int) -> None:
+    """Those before the actor have chosen; the others still hold the cards they were dealt."""
+    seats = len(hands)
+    _require(named.drawn is None, "nothing is drawn in the set-up")
+    _require(named.locks is None or not any(map(any, named.locks)), "no locks in the set-up")
+    for order in range(seats):
+        seat = (first + order) % seats
+        _require(len(hands[seat]) == (0 if order < chosen else order + 1), f"the hand of seat {seat}")
+        train = named.trains[seat]
+        steps = _descending_without(train, -1 if order >= chosen else None)
+        _require(steps, f"the train of seat {seat} was not dealt like that")
+    paired = chosen - len(named.row)
+    aside = sum(range(chosen))
+    _require(paired >= 0 and paired % 2 == 0, "one card in the row for each that was chosen")
+    _require(len(named.discard) == aside + paired, f"{aside + paired} cards in the discard")
+
+
+def _descending_without(train: list[int], place: int | None) -> bool:
+    """Whether the train is descending but for one wagon; -1: as it is."""
+    if place == -1:
+        return all(left > right for left, right in pairwise(train))
+    return any(_descending_without(train[:gap] + train[gap + 1 :], -1) for gap in range(LENGTH))
+
+
+def _fill_pile(state: State, top: list[int]) -> None:
+    named = [
+        *chain.from_iterable(state.trains),
+        *(lock for lock in chain.from_iterable(state.locks) if lock),
+        *chain.from_iterable(state.hands),
+        *state.row,
+        *state.discard,
+        *top,
+    ]
+    for card, times in Counter(_known(named)).items():
+        _require(times == 1, f"wagon {card} twice")
+    state.pile = sorted(set(range(1, WAGONS + 1)).difference(named))
+    chance.shuffle(state, state.pile)
+    state.pile += reversed(top)
