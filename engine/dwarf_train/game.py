@@ -1,36 +1,33 @@
-"""Die Zwergenzugfahrt: two clans of dwarves, sixteen seats, and a conductor."""
+"""Die Zwergenzugfahrt, through the contract."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, get_args
+from typing import Any, ClassVar, Final
 
 from engine.chance import below
-from engine.dwarf_train import scene
+from engine.dwarf_train import play
 from engine.dwarf_train.actions import (
     AcceptDraw,
     Action,
     DeclineDraw,
     Deed,
-    Kick,
     Land,
-    Lay,
     OfferDraw,
     Point,
     Resign,
-    Sit,
     TimeUp,
 )
 from engine.dwarf_train.board import DWARF, EMPTY, SIGN, SIGNS, SPACES, STARTS, free_starts, held
-from engine.dwarf_train.deeds import TAKES, can_do, deeds, do
-from engine.dwarf_train.events import ClockRanOut, DrawDeclined, DrawOffered, Event, Landed
+from engine.dwarf_train.deeds import TAKES, can_do, deeds
+from engine.dwarf_train.events import Event
+from engine.dwarf_train.scene import build
 from engine.dwarf_train.state import Options as DwarfOptions
-from engine.dwarf_train.state import State as DwarfState
-from engine.dwarf_train.state import View as DwarfView
-from engine.dwarf_train.turns import SEATS_TO_WIN, clear_sign, end, end_by_seats, finish_turn, thrower
-from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, Turn
-
-TURNS_BETWEEN_OFFERS: Final = 10  # so that nobody is asked for a draw over and over
+from engine.dwarf_train.state import State as S  # S and V as in the contract: State and View name the class's own
+from engine.dwarf_train.state import View as V
+from engine.dwarf_train.state import actor, clone
+from engine.dwarf_train.turns import clear_sign, thrower
+from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
 
 LANDINGS: Final = tuple(Land(space) for space in range(SPACES))
 POINTS: Final = tuple(Point(space) for space in range(SPACES))
@@ -40,30 +37,32 @@ ANSWERS: Final = (AcceptDraw(), DeclineDraw())
 TIME_UP: Final = TimeUp()
 
 
-class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
+class DwarfTrain(Game[S, Action, Event, V]):
     """The rules of the dwarves' train ride."""
 
-    key = "dwarf_train"
-    players = range(2, 3)
-    rules_version = 1
-    Options = DwarfOptions
-    State = DwarfState
-    View = DwarfView
-    Actions = get_args(Action)
-    Events = get_args(Event)
+    key: ClassVar[str] = "dwarf_train"
+    players: ClassVar[range] = range(2, 3)
+    rules_version: ClassVar[int] = 1
+    Options: ClassVar[type[TableOptions]] = DwarfOptions
+    State: ClassVar[type[Any]] = S
+    View: ClassVar[type[Any]] = V
+    Actions: ClassVar[tuple[type[Any], ...]] = Action.__args__
+    Events: ClassVar[tuple[type[Any], ...]] = Event.__args__
 
-    def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> DwarfState:
-        if players not in self.players:
-            raise InvalidOptions("wrong-number-of-players")
-        if not isinstance(options, DwarfOptions) or options.first not in (None, 0, 1):
-            raise InvalidOptions("wrong-options")
+    def start(self, players: int, options: TableOptions, seed: int, rules_version: int | None = None) -> S:
         if rules_version not in (None, self.rules_version):
-            raise InvalidOptions("unknown-rules-version")
+            raise InvalidOptions(f"no rules version {rules_version}")
+        if players not in self.players:
+            raise InvalidOptions(f"not a game for {players}")
+        if not isinstance(options, DwarfOptions):
+            raise InvalidOptions("options of another game")
+        if options.first not in (None, 0, 1):
+            raise InvalidOptions(f"no seat {options.first} to begin")
         spaces = [EMPTY] * SPACES
         for clan in (0, 1):
             for space in STARTS[clan]:
                 spaces[space] = DWARF[clan]
-        state = DwarfState(
+        state = S(
             rules_version=self.rules_version,
             options=options,
             seed=seed,
@@ -85,17 +84,17 @@ class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
         state.first = state.clan = below(state, 2) if options.first is None else options.first
         return state
 
-    def scene(self, **facts: Any) -> DwarfState:
-        return scene.scene(self.rules_version, facts)
+    def scene(self, **facts: Any) -> S:
+        return build(self.rules_version, facts)
 
-    def to_act(self, state: DwarfState) -> tuple[int, ...]:
-        actor = _actor(state)
-        return () if actor is None else (actor,)
+    def to_act(self, state: S) -> tuple[int, ...]:
+        asked = actor(state)
+        return () if asked is None else (asked,)
 
-    def legal(self, state: DwarfState, seat: Seat) -> list[Action]:
+    def legal(self, state: S, seat: Seat) -> list[Action]:
         if seat is None:
             return [TIME_UP] if state.options.end == "time" and not state.time_up and state.outcome is None else []
-        if seat != _actor(state):
+        if seat != actor(state):
             return []
         if state.phase == "turn":
             actions: list[Action] = [*deeds(state)]
@@ -110,25 +109,27 @@ class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
             return [POINTS[space] for space in range(SPACES) if state.spaces[space] == sign]
         return [*ANSWERS]
 
-    def apply(self, state: DwarfState, seat: Seat, action: Action) -> Step[Event]:
+    def apply(self, state: S, seat: Seat, action: Action) -> Step[Event]:
         self._refuse_if_illegal(state, seat, action)
         events: list[Event] = []
         rolls = state.rolls
         if isinstance(action, Deed):
-            _act(state, action, events)
+            play.act(state, action, events)
         elif isinstance(action, Land):
-            _land(state, action.to, events)
+            play.land(state, action.to, events)
         elif isinstance(action, Point):
             clear_sign(state, action.to, events)
         elif isinstance(action, TimeUp):
-            _run_out_of_time(state, events)
+            play.run_out_of_time(state, events)
         else:
-            _talk(state, action, events)
+            play.talk(state, action, events)
         return Step(events, settled=state.rolls != rolls)
 
-    def _refuse_if_illegal(self, state: DwarfState, seat: Seat, action: Action) -> None:
-        if seat is not None and seat != _actor(state):
-            raise IllegalAction("not-asked", seat=seat)
+    def _refuse_if_illegal(self, state: S, seat: Seat, action: Action) -> None:
+        if state.outcome is not None:
+            raise IllegalAction("game-over")
+        if seat is not None and seat != actor(state):
+            raise IllegalAction("not-your-turn", actor=actor(state))
         if seat is not None and state.phase == "turn" and isinstance(action, Deed):
             possible = can_do(action, state)
         else:
@@ -139,22 +140,22 @@ class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
     def seen(self, event: Event, seat: Seat) -> Event | None:
         return event
 
-    def turn(self, state: DwarfState) -> Turn:
-        return Turn(state.turns + 1, state.clan)
+    def turn(self, state: S) -> Turn:
+        return Turn(state.turns + (state.outcome is None), state.clan)
 
-    def outcome(self, state: DwarfState) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         return state.outcome
 
-    def view(self, state: DwarfState, seat: Eyes) -> DwarfView:
+    def view(self, state: S, seat: Eyes) -> V:
         spaces = state.spaces
-        return DwarfView(
+        return V(
             seat=seat if isinstance(seat, int) else None,
             rules_version=state.rules_version,
             options=state.options,
             first=state.first,
             turns=state.turns,
             clan=state.clan,
-            actor=_actor(state),
+            actor=actor(state),
             phase=state.phase,
             spaces=spaces[:],
             held=[held(spaces, 0), held(spaces, 1)],
@@ -169,9 +170,9 @@ class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
             outcome=state.outcome,
         )
 
-    def imagine(self, view: DwarfView, seed: int) -> DwarfState:
+    def imagine(self, view: V, seed: int) -> S:
         """A state that looks like this view, with chance from that seed."""
-        return DwarfState(
+        return S(
             rules_version=view.rules_version,
             options=view.options,
             seed=seed,
@@ -191,84 +192,13 @@ class DwarfTrain(Game[DwarfState, Action, Event, DwarfView]):
             outcome=view.outcome,
         )
 
-    def redeal(self, state: DwarfState, seat: Seat, rng: Random) -> DwarfState:
+    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
         return self.imagine(self.view(state, seat), rng.getrandbits(128))
 
-    def reseed(self, state: DwarfState, seed: int) -> DwarfState:
+    def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
         state.rolls = 0
         return state
 
-    def clone(self, state: DwarfState) -> DwarfState:
-        return DwarfState(  # in the order of the fields: by name it takes half as long again
-            state.rules_version,
-            state.options,
-            state.seed,
-            state.rolls,
-            state.first,
-            state.turns,
-            state.clan,
-            state.phase,
-            state.spaces[:],
-            state.stock[:],
-            state.takes[:],
-            state.kicks[:],
-            state.lost[:],
-            state.offers_from[:],
-            state.coin,
-            state.time_up,
-            state.outcome,
-        )
-
-
-def _actor(state: DwarfState) -> int | None:
-    """Who is asked now, on turn or out of turn."""
-    if state.phase == "turn":
-        return state.clan
-    if state.phase == "conductor":
-        return 1 - (state.coin or 0)
-    return None if state.phase == "over" else 1 - state.clan
-
-
-def _act(state: DwarfState, deed: Deed, events: list[Event]) -> None:
-    events.append(do(deed, state))
-    if isinstance(deed, Kick):
-        starts = free_starts(state.spaces, 1 - state.clan)
-        if len(starts) > 1:
-            state.phase = "land"
-            return
-        _land(state, starts[0], events)
-    elif isinstance(deed, (Sit, Lay)) and held(state.spaces, state.clan) >= SEATS_TO_WIN:
-        end(state, state.clan, "ten-seats", events)
-    else:
-        finish_turn(state, events)
-
-
-def _land(state: DwarfState, start: int, events: list[Event]) -> None:
-    owner = 1 - state.clan
-    state.spaces[start] = DWARF[owner]
-    events.append(Landed(owner, start))
-    finish_turn(state, events)
-
-
-def _talk(state: DwarfState, action: OfferDraw | AcceptDraw | DeclineDraw | Resign, events: list[Event]) -> None:
-    """What the clans say to each other takes no turn."""
-    if isinstance(action, Resign):
-        end(state, 1 - state.clan, "resigned", events)
-    elif isinstance(action, OfferDraw):
-        state.offers_from[state.clan] = state.turns + TURNS_BETWEEN_OFFERS
-        state.phase = "draw"
-        events.append(DrawOffered(state.clan))
-    elif isinstance(action, DeclineDraw):
-        state.phase = "turn"
-        events.append(DrawDeclined(1 - state.clan))
-    else:
-        end(state, None, "agreed", events)
-
-
-def _run_out_of_time(state: DwarfState, events: list[Event]) -> None:
-    """A dwarf in the air comes down first, and the conductor gets his sign; then the seats are counted."""
-    state.time_up = True
-    events.append(ClockRanOut())
-    if state.phase not in ("land", "conductor"):
-        end_by_seats(state, "time", events)
+    def clone(self, state: S) -> S:
+        return clone(state)

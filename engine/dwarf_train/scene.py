@@ -8,13 +8,13 @@ from typing import Any, Final
 from engine.dwarf_train.board import DWARF, DWARVES, EMPTY, IS_SEAT, SIGN, SIGNS, SPACES, held
 from engine.dwarf_train.deeds import TAKES, can_do_anything
 from engine.dwarf_train.state import Options, State
-from engine.dwarf_train.turns import MOST_TURNS, SEATS_TO_WIN
+from engine.dwarf_train.turns import SEATS_TO_WIN, turns_left
 from engine.game import InvalidOptions
 
 LETTERS: Final = {".": EMPTY, "r": DWARF[0], "g": DWARF[1], "R": SIGN[0], "G": SIGN[1]}
 
 
-def scene(rules_version: int, facts: dict[str, Any]) -> State:
+def build(rules_version: int, facts: dict[str, Any]) -> State:
     """The position that the facts tell of, as `_state` names them."""
     try:
         told = inspect.signature(_state).bind(rules_version, **facts)
@@ -72,12 +72,11 @@ def _what_is_wrong(state: State) -> list[tuple[bool, str]]:
     counts = (state.takes, state.kicks, state.lost)
     if any(len(count) != 2 or min(count) < 0 for count in counts) or max(state.takes) > TAKES:
         return [(True, "wrong-counts")]
-    limit = state.options.turns if state.options.end == "turns" else MOST_TURNS
     return [
         (any(spaces.count(dwarf) != DWARVES for dwarf in DWARF), "wrong-dwarves"),
         (min(state.stock) < 0, "wrong-signs"),
         (any(what in SIGN and not seat for what, seat in zip(spaces, IS_SEAT, strict=True)), "sign-off-a-seat"),
         (any(held(spaces, clan) >= SEATS_TO_WIN for clan in (0, 1)), "already-won"),
-        (not 0 <= state.turns < limit, "already-over"),
+        (state.turns < 0 or turns_left(state) <= 0, "already-over"),
         (state.lost[state.clan] > 0 or not can_do_anything(state), "not-able-to-move"),
     ]

@@ -31,6 +31,12 @@ def clear_sign(state: State, sign: int, events: list[Event]) -> None:
         finish_turn(state, events)
 
 
+def turns_left(state: State) -> int:
+    """How many turns of both clans the game can still last."""
+    limit = state.options.turns if state.options.end == "turns" else MOST_TURNS
+    return limit - state.turns
+
+
 def thrower(state: State) -> int:
     """Who throws the next coin: first the clan that did not start, then in turn."""
     thrown = state.turns // CONDUCTOR_EVERY
@@ -57,10 +63,8 @@ def _turn_is_over(state: State, events: list[Event]) -> bool:
     state.turns += 1
     if state.time_up:
         end_by_seats(state, "time", events)
-    elif state.options.end == "turns" and state.turns >= state.options.turns:
-        end_by_seats(state, "turns", events)
-    elif state.turns >= MOST_TURNS:
-        end_by_seats(state, "cap", events)
+    elif turns_left(state) <= 0:
+        end_by_seats(state, "turns" if state.options.end == "turns" else "cap", events)
     elif state.turns % CONDUCTOR_EVERY == 0:
         return _conductor_is_through(state, throws, events)
     else:
