@@ -11,6 +11,7 @@ from db.backup import backup
 from db.errors import StoreError, advice
 
 APPLICATION = int.from_bytes(b"Bumm", "big")  # stands in the file's header, and tells our files from other programs'
+MAGIC = b"SQLite format 3\0"  # how every SQLite file begins
 BUSY_MS = 500
 
 
@@ -27,6 +28,13 @@ def check(path: Path) -> int:
         raise StoreError(f"{path.parent} does not exist; make that folder, or name another file in BUMMELZUG_DB")
     if not path.exists() or path.stat().st_size == 0:
         return 0
+    try:
+        with path.open("rb") as file:
+            # SQLite itself would take a file of one byte for an empty one, and write over it.
+            if file.read(len(MAGIC)) != MAGIC:
+                raise StoreError(f"{path} is not a database; name another file in BUMMELZUG_DB")
+    except OSError as error:
+        raise StoreError(f"{path} cannot be read; make the file readable ({error.strerror})") from error
     try:
         # Read-only: not even a log left behind by a crash is folded into a file that may not be ours.
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_MS / 1000)) as db:
@@ -84,8 +92,8 @@ def update(path: Path) -> None:
             if todo:
                 _migrate(path, db, version, todo)
             else:
-                # Finds out now, and not at the first click, that the file cannot be written.
-                db.execute("BEGIN IMMEDIATE").execute("ROLLBACK")
+                # Finds out now, and not at the first click, that the file cannot be written: beginning alone would not.
+                db.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; ROLLBACK;")
     except sqlite3.Error as error:
         raise advice(path, error) from error
 

@@ -63,12 +63,8 @@ class Reading:
 
     async def dealt(self) -> list[int]:
         """The ids of all tables that were ever dealt, running or over."""
-        return [
-            id
-            for (id,) in await self._ask(
-                "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"
-            )
-        ]
+        sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"
+        return [id for (id,) in await self._ask(sql)]
 
     async def moves(self, table: int, *, newest: int | None = None, after: int = 0) -> list[Move]:
         """A table's log in order: what came after a number, and of that only so many of the newest."""

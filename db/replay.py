@@ -1,4 +1,4 @@
-"""From the log back to the game: the truth is rules version, options, seed and moves, and the stored state its cache."""
+"""From the log back to the game: the truth is rules version, options, seed and moves; the stored state is its cache."""
 
 from __future__ import annotations
 

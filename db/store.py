@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -54,6 +54,12 @@ class Store(Reading):
         real = await asyncio.to_thread(_inspect, Path(path))
         return cls(real, await _connect(real, "ro"))
 
+    async def __aenter__(self) -> Store:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
         """Closes the database, after the change that is under way."""
         async with self._lock:
@@ -71,17 +77,18 @@ class Store(Reading):
             raise RuntimeError("a change within a change would wait for itself for ever")
         async with self._lock:
             if self._writer is None:
-                raise StoreError(f"{self._path} is open for reading alone; open it with Store.open to write")
+                raise StoreError(f"{self._path} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
             change = Change(self._path, self._writer)
             try:
-                await _to_the_end(self._begin(self._writer))
+                await self._begin(self._writer)
                 yield change
-                await _to_the_end(self._commit(self._writer, change))
+                await self._commit(self._writer, change)
             except BaseException:
-                # The lock is kept until the rollback is through: the next change must not write into this one.
-                await _to_the_end(self._writer.rollback())
                 change._undo_saves()
+                # The connection's thread takes things in the order they were handed in. So a step whose waiting was
+                # cancelled is still done before this, and this before the next change begins.
+                await self._writer.rollback()
                 raise
             finally:
                 self._changing = None
@@ -136,20 +143,3 @@ async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
-
-
-async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
-    """Waits for the work even while being cancelled: the database's thread would finish it in any case."""
-    task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError as error:
-            cancelled = error
-        except BaseException:
-            break
-    if cancelled is not None:
-        task.exception()  # being cancelled outweighs what became of the work
-        raise cancelled
-    task.result()

@@ -36,7 +36,6 @@ HEADER: Final = 138  # the row and the piles
 STRIP: Final = 154  # a train
 PLACES: Final = 34  # the places' numbers under the own train
 SIDING: Final = 236  # the own cards
-SIDING_SCALE: Final = 1.75
 
 _TRAIN_LEFT: Final = 190
 _PITCH: Final = 131
@@ -46,6 +45,7 @@ _CARD_PITCH: Final = 98
 _MARGIN: Final = 24
 _NAME: Final = 28  # letter heights
 _CAPTION: Final = 23
+_TAG: Final = 250  # the longest tag
 _HILLS: Final = ((150, 240, 96), (500, 300, 112), (800, 230, 100), (1060, 230, 113))  # middle, half the width, height
 _FIRS: Final = (24, 330, 352, 628, 648, 672, 900, 918, 1010, 1090)
 
@@ -54,12 +54,13 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, last: Sequ
     """The table at a glance, as a PNG. `last` are the (seat, place) of wagons that the last move changed."""
     picture = _sheet(HEADER + STRIP * len(view.trains))
     _draw_header(picture, view, captions)
-    moved = frozenset(last)
     for seat, label in enumerate(seats):
         top = FRAME + HEADER + STRIP * seat
         picture.paste(_strip(_ground(view, seat), STRIP), (FRAME, top))
-        _draw_train(picture, view, seat, top, frozenset(place for whose, place in moved if whose == seat))
+        _draw_train(picture, view, seat, top, {place for whose, place in last if whose == seat})
         _draw_name(picture, view, seat, label, captions, top)
+        for index in range(view.hands[seat]):
+            put(picture, rolling_stock.waiting_card(), WIDTH - _MARGIN - 8 - 28 * index, top + 3, (1, 0))
     return png(picture, paints.colours())
 
 
@@ -76,7 +77,7 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions) -> bytes:
         _draw_header(picture, view, captions)
     top = FRAME + above
     picture.paste(_strip(_ground(view, seat), STRIP, PLACES), (FRAME, top))
-    _draw_train(picture, view, seat, top, frozenset())
+    _draw_train(picture, view, seat, top, set())
     _draw_name(picture, view, seat, seats[seat], captions, top)
     for place in range(LENGTH):
         number = lettering(str(place + 1), 26, Weight.BOLD, paints.INK)
@@ -109,18 +110,18 @@ def _draw_header(picture: Image.Image, view: View, captions: Captions) -> None:
     picture.paste(_header_ground(), (FRAME, FRAME))
     top = FRAME + 40
     row_end = _MARGIN + len(Function) * _CARD_PITCH
-    over = view.phase == "over" and not (view.outcome and view.outcome.placings)
-    title = f"{captions.row} · {captions.nobody}" if over else captions.row
-    _caption(picture, title, _MARGIN + 2, row_end - _MARGIN)
+    _caption(picture, captions.row, _MARGIN + 2, row_end - 2 * _MARGIN - _TAG)
+    if view.outcome is not None and not view.outcome.placings:
+        put(picture, _tag(captions.nobody, paints.GOLD, paints.INK), row_end - 8, FRAME + 5, (1, 0))
     for index, number in enumerate(view.row):
         put(picture, rolling_stock.open_card(number), _MARGIN + index * _CARD_PITCH, top)
     if not view.row:
-        words = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, row_end - 2 * _MARGIN)
-        put(picture, words, (row_end + _MARGIN) / 2 - 4, top + rolling_stock.CARD[1] / 2, (0.5, 0.5))
-    for index, (count, words_) in enumerate(((view.pile, captions.pile), (view.discard, captions.discard))):
-        left = row_end + 40 + index * 124
+        nothing = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, row_end - 2 * _MARGIN)
+        put(picture, nothing, (row_end + _MARGIN) / 2 - 4, top + rolling_stock.CARD[1] / 2, (0.5, 0.5))
+    for index, (count, words) in enumerate(((view.pile, captions.pile), (view.discard, captions.discard))):
+        left = row_end + 56 + index * 138
         put(picture, rolling_stock.stack(count), left, top)
-        _caption(picture, words_, left + 2, 114)
+        _caption(picture, words, left + 2, 126)
 
 
 def _caption(picture: Image.Image, text: str, left: float, width: int) -> None:
@@ -174,18 +175,17 @@ def _draw_hills(sketch: Sketch, foot: float, scale: float, paint: Paint, below: 
     sketch.rounded((0, foot, *sketch.size), 0, below)
 
 
-def _draw_train(picture: Image.Image, view: View, seat: int, top: int, moved: frozenset[int]) -> None:
+def _draw_train(picture: Image.Image, view: View, seat: int, top: int, moved: set[int]) -> None:
     wheels = top + _RAIL
     put(picture, rolling_stock.locomotive(seat), 20, wheels, (0, 1))
-    if view.actor == seat:
+    if view.actor == seat or _won(view, seat):
         put(picture, rolling_stock.steam(), 66, top + 2)
     paint = paints.SEATS[seat]
     train = view.trains[seat]
     body_top = top + _BODY_TOP
     for place, number in enumerate(train):
-        left = _TRAIN_LEFT + place * _PITCH
-        piece = rolling_stock.wagon(number, paint, place in moved)
-        put(picture, piece, left - rolling_stock.ROOM, wheels, (0, 1))
+        look = rolling_stock.MOVED if place in moved else rolling_stock.PLAIN
+        rolling_stock.draw_wagon(picture, number, paint, _TRAIN_LEFT + place * _PITCH, wheels, look)
     gap = _PITCH - rolling_stock.BODY[0]
     for place in range(LENGTH):
         left = _TRAIN_LEFT + place * _PITCH
@@ -203,21 +203,26 @@ def _draw_name(picture: Image.Image, view: View, seat: int, label: SeatLabel, ca
     baseline = top + 28
     sign = name_sign(seat, label, _NAME, 500, paints.INK, ground)
     put(picture, sign, _TRAIN_LEFT + 2, baseline - ascent)
+    beside = _TRAIN_LEFT + sign.width + 20
     if _won(view, seat):
-        tag = _tag(captions.winner, paints.GOLD, paints.INK)
+        tag = _tag(captions.winner, paints.INK, paints.GLORY)
+        put(picture, tag, beside, baseline - 9, (0, 0.5))
+        _draw_pennants(picture, beside + tag.width + 20, top)
     elif view.actor == seat:
-        tag = _tag(captions.turn, paints.SEATS[seat], paints.PAPER)
-    else:
-        tag = None
-    if tag is not None:
-        put(picture, tag, _TRAIN_LEFT + sign.width + 20, baseline - 9, (0, 0.5))
-    for index in range(view.hands[seat] if view.seat is None else 0):
-        put(picture, rolling_stock.waiting_card(), WIDTH - _MARGIN - 8 - 28 * index, top + 3, (1, 0))
+        put(picture, _tag(captions.turn, paints.SEATS[seat], paints.PAPER), beside, baseline - 9, (0, 0.5))
+
+
+def _draw_pennants(picture: Image.Image, left: int, top: int) -> None:
+    """A string of pennants from the winner's name to the end of the strip."""
+    width = rolling_stock.PENNANT[0]
+    for index in range((WIDTH - FRAME - left) // width):
+        seat = index % len(paints.SEATS)
+        put(picture, rolling_stock.pennant(seat), WIDTH - FRAME - (index + 1) * width, top + 1)
 
 
 @lru_cache(64)
 def _tag(text: str, paint: Paint, ink: Paint) -> Image.Image:
-    words = lettering(text, _CAPTION, Weight.BOLD, ink, 220)
+    words = lettering(text, _CAPTION, Weight.BOLD, ink, _TAG - 26)
     sketch = Sketch(words.width + 26, 30)
     sketch.rounded((0, 0, words.width + 26, 30), 15, paint)
     tag = sketch.done()
@@ -233,10 +238,12 @@ def _draw_siding(picture: Image.Image, cards: Sequence[int], captions: Captions)
     picture.paste(_siding_ground(), (FRAME, FRAME))
     _caption(picture, captions.hand, _MARGIN + 2, WIDTH - 2 * _MARGIN)
     wheels = FRAME + SIDING - 16
-    width = rolling_stock.WAGON[0] * SIDING_SCALE + 12
+    look = rolling_stock.LARGE
+    width = rolling_stock.BODY[0] * look.scale
+    pitch = width + 34
     for index, number in enumerate(cards):
-        middle = WIDTH / 2 + (index - (len(cards) - 1) / 2) * width
-        put(picture, rolling_stock.wagon(number, paints.WOOD, scale=SIDING_SCALE), middle, wheels, (0.5, 1))
+        left = WIDTH / 2 + (index - (len(cards) - 1) / 2) * pitch - width / 2
+        rolling_stock.draw_wagon(picture, number, paints.WOOD, left, wheels, look)
 
 
 @cache

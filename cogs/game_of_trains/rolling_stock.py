@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -15,34 +16,71 @@ from engine.game_of_trains.deck import FUNCTION
 # A wagon at its usual size; around its body is room for the line that marks it, and below it stand the wheels.
 BODY: Final = (114, 90)
 ROOM: Final = 6
+FACE: Final = (12, 8)  # where on the body the print begins
 WAGON: Final = (BODY[0] + 2 * ROOM, BODY[1] + ROOM + 15)
 LOCOMOTIVE: Final = (166, 142)
 CARD: Final = (90, 86)
+PENNANT: Final = (30, 28)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a wagon is shown: `moved` if the last move changed it."""
+
+    moved: bool = False
+    scale: float = 1
+
+    @property
+    def plate(self) -> Paint:
+        return paints.GLORY if self.moved else paints.PAPER
+
+
+PLAIN: Final = Look()
+MOVED: Final = Look(moved=True)
+LARGE: Final = Look(scale=1.75)  # a card in the hand
+
+
+def draw_wagon(picture: Image.Image, number: int, paint: Paint, left: float, foot: float, look: Look) -> None:
+    """A wagon whose body begins at `left` and whose wheels stand at `foot`, with its number and its function."""
+    blank = _blank_wagon(paint, look)
+    corner = (round(left - ROOM * look.scale), round(foot - blank.height))
+    picture.paste(blank, corner, blank)
+    inset = round((ROOM + FACE[0]) * look.scale), round((ROOM + FACE[1]) * look.scale)
+    picture.paste(_face(number, look), (corner[0] + inset[0], corner[1] + inset[1]))
 
 
 @cache
-def wagon(number: int, paint: Paint, moved: bool = False, scale: float = 1) -> Image.Image:
-    """A wagon with its number and the sign of its function; `moved` if the last move changed it."""
+def _blank_wagon(paint: Paint, look: Look) -> Image.Image:
+    scale = look.scale
     sketch = Sketch(round(WAGON[0] * scale), round(WAGON[1] * scale))
     width, height = BODY[0] * scale, BODY[1] * scale
     left = top = ROOM * scale
-    middle = left + width / 2
     for share in (0.24, 0.76):
         _wheel(sketch, left + width * share, top + height + 3 * scale, 11.5 * scale, paint)
-    if moved:
+    if look.moved:
         rim = 5 * scale
         box = (left - rim, top - rim, left + width + rim, top + height + rim)
         sketch.rounded(box, 15 * scale, paints.GOLD, paints.INK, 1.5 * scale)
     sketch.rounded((left, top, left + width, top + height), 11 * scale, paint, paints.shadow(paint), 2.5 * scale)
     edge = 7 * scale
     plate = (left + edge, top + edge, left + width - edge, top + height - edge)
-    sketch.rounded(plate, 7 * scale, paints.GLORY if moved else paints.PAPER)
-    sketch.write((middle, top + 31.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
-    function = FUNCTION[number]
-    badge = (middle - 33 * scale, top + 56 * scale, middle + 33 * scale, top + 82 * scale)
-    sketch.rounded(badge, 8 * scale, FUNCTION_PAINTS[function])
-    draw_function(sketch, function, (middle, top + 69 * scale), 37 * scale, paints.PAPER)
+    sketch.rounded(plate, 7 * scale, look.plate)
     return sketch.done()
+
+
+@cache
+def _face(number: int, look: Look) -> Image.Image:
+    """What is printed on a wagon's plate. It covers the plate's inside, so it needs no transparency."""
+    scale = look.scale
+    width, height = BODY[0] - 2 * FACE[0], BODY[1] - 2 * FACE[1]
+    sketch = Sketch(round(width * scale), round(height * scale), look.plate)
+    middle = sketch.size[0] / 2
+    sketch.write((middle, 23.5 * scale), str(number), 64 * scale, Weight.BLACK, paints.INK)
+    function = FUNCTION[number]
+    badge = (middle - 33 * scale, 48 * scale, middle + 33 * scale, 74 * scale)
+    sketch.rounded(badge, 8 * scale, FUNCTION_PAINTS[function])
+    draw_function(sketch, function, (middle, 61 * scale), 37 * scale, paints.PAPER)
+    return sketch.done().convert("RGB")
 
 
 def _wheel(sketch: Sketch, x: float, y: float, radius: float, paint: Paint) -> None:
@@ -160,4 +198,13 @@ def waiting_card() -> Image.Image:
     """A drawn card that its owner has yet to place, as the others see it."""
     sketch = Sketch(24, 30)
     sketch.rounded((0, 0, 24, 30), 5, paints.BACK, paints.PAPER, 2)
+    return sketch.done()
+
+
+@cache
+def pennant(seat: int) -> Image.Image:
+    """One of the pennants on a string above the winner."""
+    sketch = Sketch(*PENNANT)
+    sketch.polygon([(4, 3), (26, 3), (15, 26)], paints.SEATS[seat])
+    sketch.rounded((0, 2, 30, 5), 0, paints.INK)
     return sketch.done()

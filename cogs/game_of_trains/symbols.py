@@ -21,7 +21,7 @@ FUNCTION_PAINTS: Final = {
 
 WIDTH: Final = 34  # signs are drawn on a field of 34 by 20
 HEIGHT: Final = 20
-_CELLS: Final = (5.5, 17.0, 28.5)  # the middles of three wagons side by side
+_CELLS: Final = (4.8, 17.0, 29.2)  # the middles of three wagons side by side
 
 
 class Sign:
@@ -51,11 +51,11 @@ class Sign:
         self._sketch.rounded(box, radius * self._unit, self._paint)
 
     def wagon(self, middle: float) -> None:
-        self.block(middle - 4, 3.5, middle + 4, 16.5)
+        self.block(middle - 3.8, 3.5, middle + 3.8, 16.5)
 
     def gone(self, middle: float) -> None:
-        self.stroke((middle - 4.2, 4.5), (middle + 4.2, 15.5), width=3.6)
-        self.stroke((middle - 4.2, 15.5), (middle + 4.2, 4.5), width=3.6)
+        self.stroke((middle - 3.9, 4.5), (middle + 3.9, 15.5), width=3.6)
+        self.stroke((middle - 3.9, 15.5), (middle + 3.9, 4.5), width=3.6)
 
 
 def draw_function(sketch: Sketch, function: Function, centre: Point, width: float, paint: Paint) -> None:

@@ -1,0 +1,89 @@
+"""The world's time: real time plus what a test moved it by, which a bot in any process can follow."""
+
+# ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+
+from aiohttp import WSMsgType, web
+
+# Worlds begin at the same moment unless told otherwise, so that two runs give out the same ids.
+FIRST_MOMENT = datetime(2026, 1, 5, 12, 0, tzinfo=UTC).timestamp()
+
+Follower = Callable[[float, int], Awaitable[None]]
+
+
+class Clock:
+    def __init__(self, start: float = FIRST_MOMENT) -> None:
+        self.start = start
+        self.moved = 0.0
+        self.changes = 0
+        self._born = time.monotonic()
+        self._turned = asyncio.Event()
+        self._followers: list[Follower] = []
+
+    def now(self) -> float:
+        """Seconds since 1970, as this world has it."""
+        return self.start + self.moved + (time.monotonic() - self._born)
+
+    def moment(self) -> datetime:
+        return datetime.fromtimestamp(self.now(), UTC)
+
+    async def advance(
+        self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0, timeout: float = 5.0
+    ) -> None:
+        """Move the time on; returns when every follower has said that it knows."""
+        self.moved += timedelta(days=days, hours=hours, minutes=minutes, seconds=seconds).total_seconds()
+        self.changes += 1
+        self._turned.set()
+        self._turned = asyncio.Event()
+        change = self.changes
+        async with asyncio.timeout(timeout):
+            await asyncio.gather(*(tell(self.now(), change) for tell in list(self._followers)))
+        await asyncio.sleep(0)
+
+    async def sleep_until(self, moment: float) -> None:
+        while (left := moment - self.now()) > 0:
+            turned = self._turned
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await turned.wait()
+
+    def follow(self, tell: Follower) -> Callable[[], None]:
+        """Have `tell(now, change)` awaited at each change; the answer ends it."""
+        self._followers.append(tell)
+        return lambda: self._followers.remove(tell)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """One follower in any process: it is sent each change, and acknowledges it."""
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        acknowledged: dict[int, asyncio.Future[None]] = {}
+
+        async def tell(now: float, change: int) -> None:
+            heard = acknowledged.setdefault(change, asyncio.get_running_loop().create_future())
+            with contextlib.suppress(ConnectionError):
+                await socket.send_str(json.dumps({"now": now, "id": change}))
+                await heard
+
+        await socket.send_str(json.dumps({"now": self.now(), "id": self.changes}))
+        leave = self.follow(tell)
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    heard = acknowledged.pop(json.loads(frame.data)["ack"], None)
+                    if heard is not None and not heard.done():
+                        heard.set_result(None)
+        finally:
+            leave()
+            # A follower that went away holds nobody up.
+            for heard in acknowledged.values():
+                if not heard.done():
+                    heard.set_result(None)
+        return socket

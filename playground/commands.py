@@ -1,0 +1,184 @@
+"""The bot's commands as registered, and how a person's words and options become a command's data."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from playground import events
+from playground.command_limits import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.payloads import Payloads
+from playground.world import Channel, User, World
+
+Payload = dict[str, Any]
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+IN_A_GUILD, IN_A_DM = 0, 1
+
+
+class Impossible(AssertionError):
+    """What Discord's own client would not let a person do."""
+
+
+class CommandBook:
+    def __init__(self, world: World, payloads: Payloads) -> None:
+        self.world = world
+        self.payloads = payloads
+        self._by_guild: dict[int | None, list[Payload]] = {}
+
+    def registered(self, guild_id: int | None = None) -> list[Payload]:
+        return self._by_guild.get(guild_id, [])
+
+    @property
+    def any(self) -> bool:
+        return any(self._by_guild.values())
+
+    def register(self, commands: list[Payload], guild_id: int | None) -> list[Payload]:
+        """Replace all; a command that was there before keeps its id."""
+        before = {(each["type"], each["name"]): each["id"] for each in self.registered(guild_id)}
+        self._by_guild[guild_id] = [self._kept(command, before, guild_id) for command in commands]
+        guild = self.world.guilds[guild_id] if guild_id is not None else None
+        self.world.announce(events.CommandsRegistered(guild, self._by_guild[guild_id]))
+        return self._by_guild[guild_id]
+
+    def _kept(self, command: Payload, before: Mapping[tuple[int, str], str], guild_id: int | None) -> Payload:
+        kept = copy.deepcopy(command)
+        kept.setdefault("type", CHAT_INPUT)
+        kept.setdefault("description", "")
+        kept["id"] = before.get((kept["type"], kept["name"])) or str(self.world.next_id())
+        kept["application_id"] = str(self.world.bot.id)
+        kept["version"] = str(self.world.next_id())
+        if guild_id is not None:
+            kept["guild_id"] = str(guild_id)
+        return kept
+
+    def offered(self, channel: Channel) -> Iterator[Payload]:
+        """The slash commands that a person finds in this channel."""
+        if channel.guild is not None:
+            yield from (each for each in self.registered(channel.guild.id) if each["type"] == CHAT_INPUT)
+        context = IN_A_GUILD if channel.guild is not None else IN_A_DM
+        for command in self.registered():
+            contexts = command.get("contexts")
+            if contexts is None:
+                here = context == IN_A_GUILD or command.get("dm_permission") is not False
+            else:
+                here = context in contexts
+            if here and command["type"] == CHAT_INPUT:
+                yield command
+
+    def spell(
+        self, words: str, user: User, channel: Channel, options: Mapping[str, Any], focused: str | None = None
+    ) -> Payload:
+        """The data of a command interaction, or Impossible if Discord's client would not send it."""
+        steps = words.removeprefix("/").split()
+        command = _named(list(self.offered(channel)), steps[0], user.locale)
+        if command is None:
+            known = ", ".join(f"/{each['name']}" for each in self.offered(channel))
+            raise Impossible(f"there is no command /{steps[0]} here; there are: {known or 'none'}")
+        path: list[Payload] = []
+        entry = command
+        for step in steps[1:]:
+            inner = _named(_inner(entry), step, user.locale)
+            if inner is None:
+                raise Impossible(f"/{' '.join(steps)}: there is no {step} in {entry['name']}")
+            path.append(inner)
+            entry = inner
+        if _inner(entry):
+            raise Impossible(f"/{' '.join(steps)}: choose one of {', '.join(each['name'] for each in _inner(entry))}")
+        resolved: Payload = {}
+        filled = self._fill(entry, user, channel, options, resolved, focused)
+        for inner in reversed(path):
+            filled = [{"name": inner["name"], "type": inner["type"], "options": filled}]
+        data = {"id": command["id"], "name": command["name"], "type": CHAT_INPUT, "options": filled}
+        if resolved:
+            data["resolved"] = resolved
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        return data
+
+    def _fill(
+        self,
+        entry: Payload,
+        user: User,
+        channel: Channel,
+        options: Mapping[str, Any],
+        resolved: Payload,
+        focused: str | None,
+    ) -> list[Payload]:
+        known = entry.get("options") or []
+        given: dict[str, tuple[Any, bool]] = {}
+        for name, value in options.items():
+            option = _named(known, name, user.locale) or _named(known, name.rstrip("_").replace("_", "-"), user.locale)
+            if option is None:
+                offered = ", ".join(each["name"] for each in known)
+                raise Impossible(f"{entry['name']} has no option {name}; it has: {offered or 'none'}")
+            given[option["name"]] = (value, name == focused)
+        filled = []
+        for option in known:
+            if option["name"] in given:
+                value, in_focus = given[option["name"]]
+                said = {"name": option["name"], "type": option["type"]}
+                if in_focus:
+                    if not option.get("autocomplete"):
+                        raise Impossible(f"{option['name']} does not complete what one types")
+                    filled.append(said | {"value": str(value), "focused": True})
+                else:
+                    filled.append(said | {"value": self._value(option, value, user, channel, resolved)})
+            elif option.get("required") and focused is None:
+                raise Impossible(f"{entry['name']} needs the option {option['name']}")
+        return filled
+
+    def _value(self, option: Payload, value: Any, user: User, channel: Channel, resolved: Payload) -> Any:
+        kind = option["type"]
+        if kind in (USER, MENTIONABLE):
+            return self.resolve_user(value, channel, resolved)
+        if kind == CHANNEL and isinstance(value, Channel):
+            resolved.setdefault("channels", {})[str(value.id)] = self.payloads.channel(value) | {"permissions": "0"}
+            return str(value.id)
+        choices = option.get("choices")
+        if choices:
+            return _chosen(option, choices, value, user.locale)
+        return _plain(option, value)
+
+    def resolve_user(self, value: Any, channel: Channel, resolved: Payload) -> str:
+        chosen: User | None = value if isinstance(value, User) else getattr(value, "user", None)
+        if not isinstance(chosen, User):
+            raise Impossible(f"{value!r} is no person")
+        resolved.setdefault("users", {})[str(chosen.id)] = self.payloads.user(chosen)
+        if channel.guild is not None and chosen.id in channel.guild.members:
+            member = self.payloads.member(channel.guild, chosen, with_user=False) | {"permissions": "0"}
+            resolved.setdefault("members", {})[str(chosen.id)] = member
+        return str(chosen.id)
+
+
+def _inner(entry: Payload) -> list[Payload]:
+    return [each for each in entry.get("options") or [] if each["type"] in (SUBCOMMAND, GROUP)]
+
+
+def _named(entries: list[Payload], name: str, locale: str) -> Payload | None:
+    """By the name itself, or as the person's language has it."""
+    for entry in entries:
+        if name in (entry["name"], (entry.get("name_localizations") or {}).get(locale)):
+            return entry
+    return None
+
+
+def _chosen(option: Payload, choices: list[Payload], value: Any, locale: str) -> Any:
+    for choice in choices:
+        if value in (choice["name"], choice["value"], (choice.get("name_localizations") or {}).get(locale)):
+            return choice["value"]
+    raise Impossible(f"{option['name']} offers {', '.join(each['name'] for each in choices)}, not {value!r}")
+
+
+def _plain(option: Payload, value: Any) -> Any:
+    kinds: dict[int, type | tuple[type, ...]] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
+    wanted = kinds.get(option["type"])
+    if wanted is None or not isinstance(value, wanted) or (isinstance(value, bool) and option["type"] != BOOLEAN):
+        raise Impossible(f"{option['name']} does not take {value!r}")
+    size = len(value) if isinstance(value, str) else value
+    bounds = ("min_length", "max_length") if isinstance(value, str) else ("min_value", "max_value")
+    least, most = option.get(bounds[0]), option.get(bounds[1])
+    if (least is not None and size < least) or (most is not None and size > most):
+        raise Impossible(f"{option['name']} takes {least} to {most}, not {value!r}")
+    return value

@@ -1,0 +1,153 @@
+"""A whole Discord on this machine: one world, its REST, gateway and clock, and the people in it."""
+
+# ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from playground.actors import Person
+from playground.clock import FIRST_MOMENT, Clock
+from playground.commands import CommandBook
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.interactions import Desk
+from playground.message import Message
+from playground.payloads import Payloads
+from playground.requests import RequestLog
+from playground.rules import Count, Rules
+from playground.serving import Counter
+from playground.transcript import Journal
+from playground.world import Channel, Guild, World
+
+LARGEST_REQUEST = 256 * 1024 * 1024
+
+
+class Playground:
+    """`async with Playground() as pg:`; port 0 takes a free one."""
+
+    def __init__(self, *, host: str = "127.0.0.1", port: int = 0, start: float = FIRST_MOMENT) -> None:
+        self.host = host
+        self.port = port
+        self.clock = Clock(start)
+        self.world = World(self.clock)
+        self.rules = Rules()
+        self.count = Count(self.clock)
+        self.faults = Faults()
+        self.requests = RequestLog()
+        self.payloads = Payloads(self.world, "")
+        self.commands = CommandBook(self.world, self.payloads)
+        self.desk = Desk(self.world, self.payloads)
+        self.gateway = Gateway(self.world, self.payloads, self.desk, self.faults, self.rules)
+        self.gateway.touched = self.touch
+        self.journal = Journal(self.world, self.payloads)
+        self.counter = Counter(self)
+        self._touched = time.monotonic()
+        self.app = web.Application(client_max_size=LARGEST_REQUEST)
+        self.app.router.add_route("*", "/api/v10/{path:.*}", self.counter.serve)
+        self.app.router.add_get("/gateway/", self.gateway.serve)
+        self.app.router.add_get("/clock", self.clock.serve)
+        self.app.router.add_get("/attachments/{channel}/{attachment}/{filename}", self._serve_file)
+        self._runner = web.AppRunner(self.app, shutdown_timeout=0.1, access_log=None)
+
+    @property
+    def origin(self) -> str:
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def api(self) -> str:
+        """What BUMMELZUG_DISCORD_API and discord.py's `Route.BASE` are set to."""
+        return f"{self.origin}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        return self.gateway.url
+
+    async def start(self) -> None:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self.host, self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.payloads.origin = self.origin
+
+    async def stop(self) -> None:
+        await self.gateway.close()
+        await self.desk.close()
+        await self._runner.cleanup()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def _serve_file(self, request: web.Request) -> web.Response:
+        kept = self.world.attachment(int(request.match_info["attachment"]))
+        if kept is None:
+            raise web.HTTPNotFound
+        return web.Response(body=kept.data, headers={"Content-Type": kept.content_type})
+
+    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        return self.world.open_guild(name, locale=locale)
+
+    def person(self, name: str, *, locale: str = "en-US", guilds: Iterable[Guild] | None = None) -> Person:
+        """Somebody who is in all servers, also those opened later, or only in those named."""
+        user = self.world.add_user(name, locale=locale)
+        if guilds is None:
+            self.world.everywhere.append(user)
+        for guild in list(self.world.guilds.values()) if guilds is None else guilds:
+            guild.admit(user)
+        return Person(self, user)
+
+    def delete(self, message: Message) -> None:
+        """As a moderator would."""
+        self.world.delete(message)
+
+    def transcript(self, of: Person | Channel, *, normalise: bool = True) -> bytes:
+        """All that was sent to this person, or to everybody in this channel, in order and with every file's bytes."""
+        return self.journal.transcript(of.user if isinstance(of, Person) else of, normalise=normalise)
+
+    def touch(self) -> None:
+        self._touched = time.monotonic()
+
+    @property
+    def busy(self) -> str:
+        """What is still going on, or nothing."""
+        under_way = self.counter.under_way - self.faults.held
+        if under_way > 0:
+            return f"{under_way} requests under way"
+        if self.gateway.undelivered:
+            return f"{self.gateway.undelivered} gateway events undelivered"
+        if self.desk.waiting:
+            return f"{len(self.desk.waiting)} interactions not answered"
+        return ""
+
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 10.0) -> None:
+        """Until nothing is going on between the bot and Discord, for a short while of real time."""
+        try:
+            async with asyncio.timeout(timeout):
+                while True:
+                    left = self._touched + quiet - time.monotonic()
+                    if left <= 0 and not self.busy:
+                        return
+                    await asyncio.sleep(max(left, quiet / 5))
+        except TimeoutError:
+            raise TimeoutError(f"still busy after {timeout} s: {self.busy or 'requests keep coming'}") from None
+
+    async def until_connected(self, timeout: float = 10.0) -> None:
+        """Until a bot has a session."""
+        await self.world.until(lambda: self.gateway.connected, timeout)
+
+    async def until_commands(self, timeout: float = 10.0) -> None:
+        """Until a bot has a session and has registered its commands."""
+        await self.until_connected(timeout)
+        await self.world.until(lambda: self.commands.any, timeout)

@@ -1,0 +1,242 @@
+"""The pictures of The Game of Trains."""
+
+from __future__ import annotations
+
+import itertools
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter, ImageStat
+
+from cogs.game_of_trains import paints, picture, symbols
+from cogs.game_of_trains.picture import Captions, board, hand
+from cogs.table.canvas import SeatLabel, Sketch, contrast
+from engine.game import EVERYTHING, Outcome
+from engine.game_of_trains import Function, GameOfTrains, View
+from tests.cogs import golden
+
+GAME = GameOfTrains()
+ENGLISH = Captions(
+    turn="to move",
+    winner="wins!",
+    nobody="nobody wins",
+    row="Open functions",
+    empty="no card lies open",
+    pile="Draw pile",
+    discard="Discard",
+    hand="Your card: which wagon makes room for it?",
+)
+GERMAN = Captions(
+    turn="am Zug",
+    winner="gewinnt!",
+    nobody="niemand gewinnt",
+    row="Offene Funktionen",
+    empty="keine Karte liegt offen",
+    pile="Stapel",
+    discard="Ablage",
+    hand="Deine Karten: eine kommt in den Zug",
+)
+ADA = SeatLabel("Ada", computer=False)
+LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
+FOREIGN = SeatLabel("美咲", computer=False)
+ROBOT = SeatLabel("Kupplung", computer=True)
+SEATS = (ADA, LONG, FOREIGN, ROBOT)
+
+START = GAME.scene(trains=[[73, 14, 48, 44, 32, 17, 11], [57, 37, 34, 28, 22, 63, 8]], row=[69, 9], actor=0)
+SETUP = GAME.start(3, GAME.Options(first=1), seed=5)
+MIDDLE = GAME.scene(
+    trains=[
+        [3, 14, 25, 44, 52, 17, 71],
+        [5, 37, 41, 58, 62, 63, 8],
+        [7, 13, 45, 47, 56, 12, 80],
+        [84, 76, 61, 40, 33, 20, 9],
+    ],
+    locks=[[2, 0, 0, 10, 0, 0, 0], [0] * 7, [18, 0, 0, 26, 0, 0, 34], [0] * 7],
+    row=[1, 69, 19, 4, 21, 22, 23, 24],
+    discard=list(range(64, 69)),
+    turn=20,
+    actor=2,
+)
+DRAWN = GAME.scene(trains=MIDDLE.trains, locks=MIDDLE.locks, turn=20, actor=2, drawn=49)
+
+
+def watched() -> View:
+    """The middle of a game of four, as somebody sees it who only watches."""
+    return GAME.view(MIDDLE, None)
+
+
+def won() -> View:
+    """The same game as won by its third seat."""
+    view = watched()
+    view.trains[2] = [7, 13, 45, 47, 56, 79, 80]
+    return replace(view, actor=None, phase="over", outcome=Outcome(((2,), (0, 1, 3)), None, "ascending"))
+
+
+GOLDEN: dict[str, Callable[[], bytes]] = {
+    "board-two-start": lambda: board(GAME.view(START, None), SEATS[:2], ENGLISH),
+    "board-three-setup": lambda: board(GAME.view(SETUP, None), (LONG, ROBOT, ADA), GERMAN),
+    "board-four-middle": lambda: board(watched(), SEATS, ENGLISH, last=[(2, 3), (2, 4)]),
+    "board-four-won": lambda: board(won(), SEATS, GERMAN, last=[(2, 5)]),
+    "hand-setup": lambda: hand(GAME.view(SETUP, 0), (LONG, ROBOT, ADA), GERMAN),
+    "hand-drawn": lambda: hand(GAME.view(DRAWN, 2), SEATS, ENGLISH),
+    "hand-empty": lambda: hand(GAME.view(MIDDLE, 2), SEATS, ENGLISH),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
+    golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
+
+
+def test_the_comparison_sees_one_changed_number() -> None:
+    view = watched()
+    view.trains[3][6] = 10  # was 9
+    before, after = (golden.pixels(board(shown, SEATS, ENGLISH)) for shown in (watched(), view))
+    assert not golden.difference(before, after).slight
+
+
+def test_the_comparison_sees_one_changed_digit() -> None:
+    view = watched()
+    view.trains[1][3] = 59  # was 58; both move right
+    before, after = (golden.pixels(board(shown, SEATS, ENGLISH)) for shown in (watched(), view))
+    assert not golden.difference(before, after).slight
+
+
+def test_the_comparison_forgives_slightly_softer_letters() -> None:
+    sharp = golden.pixels(board(watched(), SEATS, ENGLISH))
+    assert golden.difference(sharp, sharp.filter(ImageFilter.GaussianBlur(0.5))).slight
+
+
+def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box that holds all that differs."""
+    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
+
+
+def strip(seat: int) -> range:
+    """The lines of a board that a seat's train takes up."""
+    top = picture.FRAME + picture.HEADER + picture.STRIP * seat
+    return range(top, top + picture.STRIP + 1)
+
+
+@pytest.mark.parametrize(
+    ("what", "seat"),
+    [
+        (lambda view: view.locks[1].__setitem__(3, 42), 1),
+        (lambda view: view.trains[3].__setitem__(0, 83), 3),
+        (lambda view: view.hands.__setitem__(0, 1), 0),
+    ],
+    ids=["a lock", "a number", "a card to place"],
+)
+def test_a_change_to_one_train_shows_on_its_strip_only(what: Callable[[View], None], seat: int) -> None:
+    view = watched()
+    what(view)
+    box = changed(board(watched(), SEATS, ENGLISH), board(view, SEATS, ENGLISH))
+    assert box is not None
+    assert box[1] in strip(seat)
+    assert box[3] in strip(seat)
+
+
+def test_the_wagons_of_the_last_move_are_marked() -> None:
+    box = changed(board(watched(), SEATS, ENGLISH), board(watched(), SEATS, ENGLISH, last=[(1, 6)]))
+    assert box is not None
+    assert box[0] > picture.WIDTH * 6 / 7
+    assert box[1] in strip(1)
+    assert box[3] in strip(1)
+
+
+def test_the_turn_is_marked_on_both_strips_when_it_passes() -> None:
+    view = replace(watched(), actor=3)
+    box = changed(board(watched(), SEATS, ENGLISH), board(view, SEATS, ENGLISH))
+    assert box is not None
+    assert box[1] in strip(2)
+    assert box[3] in strip(3)
+
+
+def test_nobody_winning_is_said_above_the_trains() -> None:
+    over = replace(watched(), actor=None, phase="over", outcome=Outcome((), None, "cap"))
+    silent = replace(over, outcome=None)
+    box = changed(board(silent, SEATS, ENGLISH), board(over, SEATS, ENGLISH))
+    assert box is not None
+    assert box[3] <= picture.FRAME + picture.HEADER
+
+
+@pytest.mark.parametrize("state", [SETUP, DRAWN], ids=["set-up", "a card drawn"])
+def test_the_board_shows_nothing_that_a_spectator_may_not_know(state: object) -> None:
+    assert isinstance(state, type(MIDDLE))
+    seats = SEATS[: len(state.trains)]
+    seen = board(GAME.view(state, None), seats, ENGLISH)
+    assert all(board(GAME.view(state, seat), seats, ENGLISH) == seen for seat in range(len(seats)))
+    assert board(GAME.view(state, EVERYTHING), seats, ENGLISH) == seen
+    assert board(GAME.view(GAME.redeal(state, None, Random(1)), None), seats, ENGLISH) == seen
+
+
+def test_a_hand_shows_nothing_of_the_others() -> None:
+    mine = hand(GAME.view(SETUP, 0), SEATS[:3], ENGLISH)
+    assert hand(GAME.view(GAME.redeal(SETUP, 0, Random(1)), 0), SEATS[:3], ENGLISH) == mine
+
+
+def test_a_hand_shows_the_card_that_was_drawn() -> None:
+    view = GAME.view(DRAWN, 2)
+    assert hand(replace(view, hand=[48]), SEATS, ENGLISH) != hand(view, SEATS, ENGLISH)
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        hand(watched(), SEATS, ENGLISH)
+
+
+def test_any_two_functions_look_different_as_small_as_on_a_wagon_of_a_narrow_screen() -> None:
+    signs = []
+    for function in Function:
+        sketch = Sketch(66, 26, (255, 255, 255))
+        symbols.draw_function(sketch, function, (33, 13), 37, (0, 0, 0))
+        small = sketch.done().convert("L").resize((24, 9), Image.Resampling.LANCZOS)
+        signs.append((function, small))
+    for (one, its), (other, others) in itertools.combinations(signs, 2):
+        assert ImageStat.Stat(ImageChops.difference(its, others)).mean[0] > 15, (one, other)
+
+
+def test_text_stands_out_from_its_ground() -> None:
+    strips = (paints.GROUND, paints.BRIGHT, paints.GLORY)
+    grounds = (paints.PAPER, *strips, *map(paints.haze, strips), paints.GOLD)
+    assert all(contrast(paints.INK, ground) >= 7 for ground in grounds)
+    assert contrast(paints.PAPER, paints.FELT) >= 7
+    assert contrast(paints.PAPER, paints.FELT_DARK) >= 7
+    assert contrast(paints.PAPER, paints.BACK) >= 4.5
+    assert contrast(paints.GROUND, paints.FELT_DARK) >= 7
+    assert all(contrast(paints.PAPER, paint) >= 4.5 for paint in symbols.FUNCTION_PAINTS.values())
+    assert all(contrast(paints.PAPER, seat) >= 3 for seat in paints.SEATS)  # tags: large, bold letters
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
+    chance = Random(players)
+    state = GAME.start(players, GAME.Options(), seed=players)
+    names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
+    for step in range(30):
+        seat = GAME.to_act(state)[0]
+        if step % 5 == 0:
+            table = board(GAME.view(state, None), names, ENGLISH, last=[(seat, step % 7)])
+            shown = golden.pixels(table)
+            assert 1000 <= shown.width <= 1200
+            assert shown.height <= 800
+            assert len(table) < 100_000
+            assert len(hand(GAME.view(state, seat), names, ENGLISH)) < 60_000
+        GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+
+
+def test_a_picture_can_be_asked_of_a_worker() -> None:
+    order = (watched(), SEATS, ENGLISH, ((2, 3),))
+    arrived = pickle.loads(pickle.dumps(order))  # noqa: S301 (our own bytes)
+    assert board(*arrived) == board(*order)
+
+
+def test_drawing_does_not_load_discord() -> None:
+    code = "import sys, cogs.game_of_trains.picture; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

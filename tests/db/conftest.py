@@ -1,0 +1,64 @@
+"""A store on a real file, and a table to put into it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db import Person, Seat, Store, Table, opening
+
+ANNA, BERT, CLEO = 111, 222, 333
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "bummelzug.sqlite3"
+
+
+@pytest.fixture(autouse=True)
+def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that another program holds stays held in these tests, so waiting for it is only waiting."""
+    monkeypatch.setattr(opening, "BUSY_MS", 30)
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(path) as store:
+        yield store
+
+
+def contents(path: Path) -> bytes:
+    """What a file holds; nothing if there is none."""
+    return path.read_bytes() if path.is_file() else b""
+
+
+def write(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+
+
+async def fill(store: Store) -> None:
+    """Makes the file some fifty pages long."""
+    async with store.change() as change:
+        for person in range(100):
+            await change.keep_person(Person(person, "Anna" * 400, "de"))
+
+
+async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains", seed: int = (1 << 127) + 1) -> Table:
+    """A lobby with Anna, Bert and a computer player, and Cleo invited."""
+    async with store.change() as change:
+        return await change.add_table(
+            game=game,
+            rules_version=1,
+            options='{"first":0}',
+            seed=seed,
+            guild=4,
+            channel=channel,
+            host=ANNA,
+            locale="de",
+            created=10.0,
+            invited=True,
+            seats=[Seat(ANNA, "Anna", False), Seat(BERT, "Bert Ö. 🚂", False), Seat(None, "Computer", True)],
+            invitations=[CLEO, BERT],
+        )

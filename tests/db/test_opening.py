@@ -1,0 +1,214 @@
+"""Opening: what cannot be used is refused with a line that says what to do, and is left as it was."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from db import Store, StoreError, migrations
+from tests.db.conftest import contents, fill, open_lobby, write
+
+
+async def refusal(path: Path) -> str:
+    """The line with which a file is refused. That it was left as it was is checked here."""
+    before = contents(path)
+    with pytest.raises(StoreError) as caught:
+        await Store.open(path)
+    assert contents(path) == before
+    line = str(caught.value)
+    assert "\n" not in line
+    assert str(path) in line
+    return line
+
+
+async def make(path: Path) -> None:
+    """A database with a table in it, closed again."""
+    async with await Store.open(path) as store:
+        await open_lobby(store)
+        await fill(store)
+
+
+@contextmanager
+def unwritable(path: Path) -> Iterator[None]:
+    """Makes a file or folder truly read-only. Root may write anywhere, except to what the disk itself marks fixed."""
+    mode = path.stat().st_mode
+    path.chmod(mode & ~0o222)
+    fixed = os.geteuid() == 0
+    if fixed and (shutil.which("chattr") is None or subprocess.run(["chattr", "+i", path], check=False).returncode):
+        pytest.skip("root on a disk that cannot mark a file as fixed")
+    try:
+        yield
+    finally:
+        if fixed:
+            subprocess.run(["chattr", "-i", path], check=True)
+        path.chmod(mode)
+
+
+async def test_a_new_file_is_made_and_kept_safely(path: Path) -> None:
+    async with await Store.open(str(path)) as store, store.change() as change:
+        assert await change._ask("PRAGMA user_version") == [(max(migrations.scripts()),)]
+        assert await change._ask("PRAGMA journal_mode") == [("wal",)]
+        assert await change._ask("PRAGMA synchronous") == [(2,)]
+        assert await change._ask("PRAGMA foreign_keys") == [(1,)]
+
+
+async def test_an_empty_file_is_taken_for_a_new_one(path: Path) -> None:
+    write(path, b"")
+    await make(path)
+
+
+async def test_a_second_bot_on_the_same_file_is_refused_under_any_name_of_it(store: Store, path: Path) -> None:
+    alias = path.with_name("alias.sqlite3")
+    os.symlink(path, alias)
+    for name in (path, alias):
+        with pytest.raises(StoreError, match="another bot is running"):
+            await Store.open(name)
+    await open_lobby(store)
+
+
+async def test_the_file_is_free_when_its_bot_has_closed_it(path: Path) -> None:
+    for _ in range(2):
+        await (await Store.open(path)).close()
+
+
+async def test_a_file_is_free_after_a_refusal(path: Path) -> None:
+    await make(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await refusal(path)
+    await (await Store.open(path)).close()
+
+
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
+    assert "is a folder" in await refusal(tmp_path)
+
+
+async def test_a_folder_that_does_not_exist_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="nowhere does not exist"):
+        await Store.open(tmp_path / "nowhere" / "bummelzug.sqlite3")
+
+
+@pytest.mark.parametrize("content", [b"x", b"dear diary\n" * 1000, b"SQLite format 3\0", bytes(4096)])
+async def test_a_file_that_is_no_database_is_refused(path: Path, content: bytes) -> None:
+    write(path, content)
+    assert "is not a database" in await refusal(path)
+    assert os.listdir(path.parent) == [path.name]
+
+
+async def test_another_programs_database_is_refused(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    assert "another program's database" in await refusal(path)
+
+
+async def test_a_database_from_a_newer_version_is_refused(path: Path) -> None:
+    await make(path)
+    with closing(sqlite3.connect(path)) as future:
+        future.execute("PRAGMA user_version = 999")
+    line = await refusal(path)
+    assert "newer Bummelzug" in line
+    assert "999" in line
+    with pytest.raises(StoreError, match="newer Bummelzug"):
+        await Store.look(path)
+
+
+async def test_a_newer_version_that_is_only_in_the_log_of_a_crash_is_refused_too(path: Path, tmp_path: Path) -> None:
+    await make(path)
+    crashed = tmp_path / "crashed.sqlite3"
+    with closing(sqlite3.connect(path)) as future:
+        future.execute("PRAGMA user_version = 999")
+        shutil.copy(path, crashed)
+        shutil.copy(f"{path}-wal", f"{crashed}-wal")
+    log = contents(Path(f"{crashed}-wal"))
+    assert "newer Bummelzug" in await refusal(crashed)
+    assert contents(Path(f"{crashed}-wal")) == log
+
+
+@pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT"])
+async def test_a_file_that_another_program_holds_is_refused(path: Path, lock: str) -> None:
+    await make(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for statement in lock.split(";"):
+            other.execute(statement)
+        assert "in use by another program" in await refusal(path)
+
+
+async def test_a_file_that_cannot_be_written_is_refused(path: Path) -> None:
+    await make(path)
+    with unwritable(path):
+        assert "make the file and its folder writable" in await refusal(path)
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_a_folder_that_cannot_be_written_is_refused(path: Path, there: bool) -> None:
+    if there:
+        await make(path)
+    with unwritable(path.parent):
+        assert "make the file and its folder" in await refusal(path)
+
+
+@pytest.mark.parametrize("part", [0.3, 0.6, 0.9])
+async def test_a_damaged_file_is_refused(path: Path, part: float) -> None:
+    await make(path)
+    healthy = contents(path)
+    start = int(len(healthy) * part) // 4096 * 4096
+    write(path, healthy[:start] + b"\xa5" * 4096 + healthy[start + 4096 :])
+    assert "is damaged; put a backup in its place" in await refusal(path)
+
+
+async def test_a_file_cut_short_is_refused(path: Path) -> None:
+    await make(path)
+    write(path, contents(path)[: 4096 * 6])
+    assert "is damaged" in await refusal(path)
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Migrations as they might be one version on."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrations.FOLDER, folder)
+    number = max(migrations.scripts()) + 1
+    script = folder / f"{number:04}_colours.sql"
+    script.write_text("ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';")
+    monkeypatch.setattr(migrations, "FOLDER", folder)
+    return script
+
+
+async def test_an_older_database_is_brought_up_to_date_and_copied_first(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    await make(path)
+    old = max(migrations.scripts())
+    request.getfixturevalue("next_version")
+    with pytest.raises(StoreError, match="older Bummelzug"):
+        await Store.look(path)
+    async with await Store.open(path) as store:
+        assert await store._ask("PRAGMA user_version") == [(old + 1,)]
+        assert await store._ask("SELECT DISTINCT colour FROM people") == [("red",)]
+        table = await store.table(1)
+    monkeypatch.undo()
+    async with await Store.look(tmp_path / f"{path.name}-version-{old}") as copy:
+        assert await copy.table(1) == table
+
+
+async def test_a_migration_that_fails_halfway_leaves_the_old_database(path: Path, next_version: Path) -> None:
+    script = contents(next_version)
+    os.remove(next_version)
+    await make(path)
+    write(next_version, script + b"ALTER TABLE nobody ADD COLUMN colour;")
+    assert "nobody" in await refusal(path)
+    os.remove(next_version)
+    async with await Store.open(path) as store:
+        assert await store.table(1) is not None
+        assert ("colour",) not in await store._ask("SELECT name FROM pragma_table_info('people')")
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert list(migrations.scripts()) == list(range(1, len(migrations.scripts()) + 1))

@@ -1,0 +1,114 @@
+"""People, and the messages they were sent."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from db import Message, Overtaken, Person, Seat, Store
+from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
+
+
+async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
+    person = Person(ANNA, "Anna", "de")
+    for _ in range(2):
+        async with store.change() as change:
+            await change.keep_person(person)
+        found = await store.person(ANNA)
+        assert found == person
+        assert isinstance(found.pings, bool)
+        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, pings=False, answers=True)
+    assert await store.person(BERT) is None
+
+
+async def test_a_forgotten_person_is_nowhere_and_the_table_goes_on_without_them(store: Store) -> None:
+    table, untouched = await open_lobby(store, 1), await open_lobby(store, 2)
+    untouched.seats, untouched.invitations, untouched.host = [Seat(CLEO, "Cleo", False)], [], CLEO
+    async with store.change() as change:
+        await change.save(untouched)
+        await change.keep_person(Person(ANNA, "Anna", "de", dm=77))
+        await change.keep_message(Message(1, 77, table.id, "hand", 0, 1, 1, 1.0))
+        await change.keep_message(Message(2, 78, table.id, "hand", 1, 1, 1, 1.0))
+    async with store.change() as change:
+        assert await change.forget_person(ANNA, "Jemand") == [table.id]
+    found = await store.table(table.id)
+    assert found is not None
+    assert found.seats[0] == Seat(None, "Jemand", True)
+    assert found.seats[1:] == table.seats[1:]
+    assert found.host == BERT
+    assert await store.person(ANNA) is None
+    assert [message.id for message in await store.messages(table.id)] == [2]
+    assert await store.table(untouched.id) == untouched
+    async with store.change() as change:
+        assert await change.forget_person(CLEO) == [table.id, untouched.id]
+    found, emptied = await store.table(table.id), await store.table(untouched.id)
+    assert found is not None
+    assert emptied is not None
+    assert found.invitations == [BERT]
+    assert emptied.host == 0
+
+
+async def test_a_table_loaded_before_cannot_write_a_forgotten_person_back(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.forget_person(CLEO)
+    with pytest.raises(Overtaken):
+        async with store.change() as change:
+            await change.save(table)
+
+
+async def test_a_forgotten_name_is_not_left_in_the_file(path: Path) -> None:
+    async with await Store.open(path) as store:
+        table = await open_lobby(store)
+        table.seats[0].name = "Annegret the Unforgettable"
+        async with store.change() as change:
+            await change.save(table)
+            await change.keep_person(Person(ANNA, "Annegret the Unforgettable", "de"))
+        async with store.change() as change:
+            await change.forget_person(ANNA)
+    assert b"Unforgettable" not in contents(path)
+
+
+async def test_messages_come_by_table_and_role_the_oldest_first(store: Store) -> None:
+    one, two = (await open_lobby(store, 1)).id, (await open_lobby(store, 2)).id
+    board, hand = Message(30, 1, one, "board", None, 1, 1, 5.0), Message(20, 8, one, "hand", 0, 1, 1, 6.0)
+    async with store.change() as change:
+        for message in (hand, board, Message(10, 2, two, "board", None, 1, 1, 4.0)):
+            await change.keep_message(message)
+    assert await store.messages(one) == [board, hand]
+    assert await store.messages(one, "hand") == [hand]
+    board.version, board.turn = 4, 2
+    async with store.change() as change:
+        await change.keep_message(board)
+        await change.drop_message(hand.id)
+    assert await store.message(board.id) == board
+    assert await store.messages(one) == [board]
+    assert await store.message(hand.id) is None
+
+
+async def test_only_the_messages_named_grow_stale(store: Store) -> None:
+    table = (await open_lobby(store)).id
+    async with store.change() as change:
+        for id, role, seat in ((1, "board", None), (2, "board", None), (3, "hand", 0), (4, "hand", 1)):
+            await change.keep_message(Message(id, 1, table, role, seat, 1, 1, float(id)))
+        await change.mark_stale(table, "board", but=2)
+        assert [message.id for message in await change.messages(table) if message.stale] == [1]
+        await change.mark_stale(table, "hand", 1)
+        assert [message.id for message in await change.messages(table) if message.stale] == [1, 4]
+        await change.mark_stale(table)
+    assert [message.stale for message in await store.messages(table)] == [True] * 4
+
+
+async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Store) -> None:
+    table = (await open_lobby(store)).id
+    async with store.change() as change:
+        for id, posted, stale in ((1, 5.0, True), (2, 5.0, False), (3, 15.0, True)):
+            await change.keep_message(Message(id, 1, table, "board", None, 1, 1, posted, stale))
+        for id, at in ((1, 9.9), (2, 10.0)):
+            await change.click(id, table, at)
+        await change.sweep(10.0)
+    assert [message.id for message in await store.messages(table)] == [2, 3]
+    async with store.change() as change:
+        assert await change.click(1, table, 20.0)
+        assert not await change.click(2, table, 20.0)

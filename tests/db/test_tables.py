@@ -1,0 +1,158 @@
+"""Tables and their logs, written and read back."""
+
+from __future__ import annotations
+
+import pytest
+
+from db import ChannelTaken, Move, Overtaken, Seat, Store
+from tests.db.conftest import ANNA, BERT, CLEO, open_lobby
+
+
+def act(number: int = 0, body: str = "{}") -> Move:
+    return Move(number, 1, 0, "act", body, "click", 11.0, False)
+
+
+async def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
+    table = await open_lobby(store)
+    found = await store.table(table.id)
+    assert found == table
+    assert found is not None
+    assert found.seed == (1 << 127) + 1
+    assert found.invited is True
+    assert [seat.computer for seat in found.seats] == [False, False, True]
+    assert all(isinstance(seat.computer, bool) for seat in found.seats)
+    assert found.invitations == [CLEO, BERT]
+    assert await store.table(table.id + 1) is None
+
+
+async def test_everything_about_a_table_that_changed_is_saved(store: Store) -> None:
+    table = await open_lobby(store)
+    table.state, table.version, table.status, table.options = "{}", 7, "playing", '{"first":1}'
+    table.begun, table.since, table.host, table.invited, table.locale = 12.0, 13.0, BERT, False, "en"
+    table.seats = [Seat(BERT, "Bert", True), Seat(CLEO, "Cleo", False)]
+    table.invitations = []
+    async with store.change() as change:
+        await change.save(table)
+    assert await store.table(table.id) == table
+    table.status, table.ended, table.version = "ended", 14.0, 8
+    async with store.change() as change:
+        await change.save(table)
+    assert await store.table(table.id) == table
+
+
+async def test_a_channel_has_one_lobby_or_running_table_at_a_time(store: Store) -> None:
+    table = await open_lobby(store, channel=5)
+    with pytest.raises(ChannelTaken):
+        await open_lobby(store, channel=5)
+    table.status = "playing"
+    async with store.change() as change:
+        await change.save(table)
+    with pytest.raises(ChannelTaken):
+        await open_lobby(store, channel=5)
+    elsewhere = await open_lobby(store, channel=6)
+    elsewhere.channel = 5
+    with pytest.raises(ChannelTaken):
+        async with store.change() as change:
+            await change.save(elsewhere)
+
+
+async def test_a_channel_is_free_again_when_its_table_is_over(store: Store) -> None:
+    for status in ("ended", "closed"):
+        table = await open_lobby(store, channel=5)
+        assert await store.table_in(5) == table
+        table.status = status
+        async with store.change() as change:
+            await change.save(table)
+        assert await store.table_in(5) is None
+        assert await store.latest_in(5) == table
+    assert await store.latest_in(6) is None
+
+
+async def test_the_id_of_a_table_is_never_given_twice(store: Store) -> None:
+    first = await open_lobby(store)
+    async with store.change() as change:
+        await change._ask("DELETE FROM tables")
+    assert (await open_lobby(store)).id == first.id + 1
+
+
+async def test_a_person_finds_the_open_tables_where_they_sit(store: Store) -> None:
+    lobby, running, over = [await open_lobby(store, channel) for channel in (1, 2, 3)]
+    running.status, over.status = "playing", "ended"
+    async with store.change() as change:
+        await change.save(running)
+        await change.save(over)
+    assert await store.tables_of(ANNA) == [lobby, running]
+    assert await store.tables_of(CLEO) == [], "an invitation is no seat"
+    assert await store.playing() == [running.id]
+
+
+async def test_of_two_saves_of_the_same_loaded_table_the_second_is_refused(store: Store) -> None:
+    table = await open_lobby(store)
+    mine, yours = await store.table(table.id), await store.table(table.id)
+    assert mine is not None
+    assert yours is not None
+    mine.host, yours.host = BERT, CLEO
+    async with store.change() as change:
+        await change.save(mine)
+        await change.save(mine)
+    with pytest.raises(Overtaken):
+        async with store.change() as change:
+            await change.save(yours)
+    assert await store.table(table.id) == mine
+
+
+async def test_a_save_that_was_rolled_back_can_be_tried_again(store: Store) -> None:
+    table = await open_lobby(store)
+    table.host = BERT
+
+    async def break_off() -> None:
+        async with store.change() as change:
+            await change.save(table)
+            await change.save(table)
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        await break_off()
+    async with store.change() as change:
+        await change.save(table)
+    assert await store.table(table.id) == table
+
+
+async def test_moves_come_back_in_order_and_as_they_were(store: Store) -> None:
+    table = await open_lobby(store)
+    log = [
+        Move(1, 1, 0, "act", '{"is":"Draw"}', "click", 11.0, True),
+        Move(2, 2, None, "act", '{"is":"Time"}', "clock", 12.5, False),
+        Move(3, 3, 1, "undo", "2", "undo", 13.0, False),
+        Move(4, 3, None, "reseed", str(1 << 100), "undo", 13.0, True),
+    ]
+    async with store.change() as change:
+        await change.append(table.id, log[:3])
+        await change.append(table.id, log[3:])
+        await change.append(table.id, [])
+    assert await store.moves(table.id) == log
+    assert [move.settled for move in await store.moves(table.id)] == [True, False, False, True]
+    assert await store.moves(table.id, after=2) == log[2:]
+    assert await store.moves(table.id, newest=2) == log[2:]
+    assert await store.moves(table.id, newest=2, after=3) == log[3:]
+    assert await store.moves(table.id + 1) == []
+
+
+async def test_moves_without_a_number_are_given_the_next_ones(store: Store) -> None:
+    table, other = await open_lobby(store, 1), await open_lobby(store, 2)
+    async with store.change() as change:
+        await change.append(other.id, [act()])
+        await change.append(table.id, [act(), act()])
+        await change.append(table.id, [last := act()])
+    assert last.number == 3
+    assert [move.number for move in await store.moves(table.id)] == [1, 2, 3]
+
+
+async def test_a_number_that_the_log_has_already_is_refused_and_nothing_is_added(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.append(table.id, [act(1)])
+    with pytest.raises(Overtaken):
+        async with store.change() as change:
+            await change.append(table.id, [act(2), act(1)])
+    assert [move.number for move in await store.moves(table.id)] == [1]
