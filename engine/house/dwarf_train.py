@@ -47,9 +47,9 @@ PROMISING: Final = {Take: 0, Lay: 1, Sit: 2, Kick: 3, Land: 4, Point: 5, Walk: 6
 # What things are worth, in hundredths of a seat.
 SEATED: Final = 100
 LYING: Final = 92  # a sign can still be taken or cleared away
-NEARER: Final = 14  # an empty seat that a clan's dwarves are nearer to, …
-STEP_NEARER: Final = 3  # … and each step that they are nearer
-TAKE_LEFT: Final = 12
+NEARER: Final = 80  # an empty seat that a clan's dwarves are nearer to is as good as held, …
+STEP_NEARER: Final = 3  # … and better by each step that they are nearer
+TAKE_LEFT: Final = 40
 LOST_TURN: Final = 45
 ON_TURN: Final = 15
 # What is not a seat yet is worth less when few turns are left to make it one.
