@@ -1,0 +1,158 @@
+"""Bummelzug: opens the settings, the store, the clock and the bot, and loads the cogs; and its subcommands."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs.table.bot import Bummelzug
+from cogs.table.clock import Clock
+from cogs.table.workers import Workers
+from db import Store, StoreError, backup, verify
+
+log = logging.getLogger("bummelzug")
+TRY_AGAIN_AFTER = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
+
+
+class Settings(BaseSettings):
+    """From the environment or a file `.env`."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: str = ""
+    bummelzug_db: Path = Path("bummelzug.sqlite3")
+    bummelzug_discord_api: str = ""
+    bummelzug_log: str = "INFO"
+
+
+class Ending(Exception):
+    """The bot cannot go on; the message is one line that says what to do."""
+
+
+def read_settings() -> Settings:
+    try:
+        settings = Settings()
+        if settings.bummelzug_discord_api:
+            TypeAdapter(AnyHttpUrl).validate_python(settings.bummelzug_discord_api)
+    except ValidationError as error:
+        name = str(error.errors()[0]["loc"][0]).upper() if error.errors()[0]["loc"] else "BUMMELZUG_DISCORD_API"
+        raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
+    if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
+        raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
+    return settings
+
+
+def point_at(api: str) -> str:
+    """Points discord.py at another REST base and the gateway beside it; returns the address of its clock."""
+    base = api.rstrip("/")
+    host = urlsplit(base).netloc
+    Route.BASE = base
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{host}/gateway/")
+    return f"ws://{host}/clock"
+
+
+async def run(settings: Settings) -> None:
+    """The bot, until it is told to stop."""
+    if not settings.discord_token:
+        raise Ending("no DISCORD_TOKEN: put one into the environment or a file .env, or start with `make run`")
+    clock = Clock()
+    following: asyncio.Task[None] | None = None
+    if settings.bummelzug_discord_api:
+        connected = asyncio.Event()
+        following = asyncio.create_task(clock.follow(point_at(settings.bummelzug_discord_api), connected))
+        await asyncio.wait_for(connected.wait(), None)
+    store = await Store.open(settings.bummelzug_db)
+    workers = Workers()
+    try:
+        await _serve(settings, store, clock, workers)
+    finally:
+        workers.close()
+        await store.close()
+        if following is not None:
+            following.cancel()
+
+
+async def _serve(settings: Settings, store: Store, clock: Clock, workers: Workers) -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stopped.set)
+    stopping = asyncio.create_task(stopped.wait())
+    for tries in range(sys.maxsize):
+        bot = Bummelzug(store, clock, workers)
+        running = asyncio.create_task(bot.start(settings.discord_token))
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await bot.close()
+        if stopped.is_set():
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            return
+        try:
+            await running
+        except discord.LoginFailure as error:
+            raise Ending("DISCORD_TOKEN is not right: Discord does not know it") from error
+        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
+            log.warning("Discord is out of reach (%s): trying again in %d s", error, wait)
+            await asyncio.wait({stopping}, timeout=wait)
+            if stopped.is_set():
+                return
+
+
+async def check(settings: Settings) -> int:
+    """Replays every table, and says which differ from their stored state."""
+    store = await Store.look(settings.bummelzug_db)
+    try:
+        count = len(await store.dealt())
+        findings = await verify(store)
+    finally:
+        await store.close()
+    for finding in findings:
+        print(finding)
+    print(f"{count} tables, {len(findings)} with findings")
+    return 1 if findings else 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser("bot.py", description="Bummelzug, four train games on Discord")
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="the bot (as without a command)")
+    commands.add_parser("verify", help="replay every table and say which differ from their stored state")
+    copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
+    copying.add_argument("file", type=Path)
+    given = parser.parse_args(arguments)
+    try:
+        settings = read_settings()
+        logging.basicConfig(
+            level=settings.bummelzug_log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+        )
+        if given.command == "verify":
+            return asyncio.run(check(settings))
+        if given.command == "backup":
+            backup(settings.bummelzug_db, given.file)
+            print(f"copied to {given.file}")
+            return 0
+        asyncio.run(run(settings))
+    except (Ending, StoreError) as ending:
+        print(ending, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYTHONUNBUFFERED", "1")
+    sys.exit(main())

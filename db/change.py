@@ -71,8 +71,8 @@ class Change(Reading):
         try:
             ((table.id,),) = await self._ask(
                 """INSERT INTO tables (game, rules_version, options, seed, state, version, status, guild, channel, host,
-                    invited, locale, created, begun, ended, since, revision)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
+                    invited, locale, created, begun, ended, since, wish, revision)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
                 *_facts(table),
             )
         except sqlite3.IntegrityError as error:
@@ -86,7 +86,7 @@ class Change(Reading):
             saved = await self._ask(
                 """UPDATE tables SET game = ?, rules_version = ?, options = ?, seed = ?, state = ?, version = ?,
                     status = ?, guild = ?, channel = ?, host = ?, invited = ?, locale = ?, created = ?, begun = ?,
-                    ended = ?, since = ?, revision = revision + 1
+                    ended = ?, since = ?, wish = ?, revision = revision + 1
                 WHERE id = ? AND revision = ? RETURNING revision""",
                 *(*_facts(table), table.id, table.revision),
             )
@@ -190,9 +190,10 @@ class Change(Reading):
 
     async def keep_person(self, person: Person) -> None:
         await self._ask(
-            """INSERT OR REPLACE INTO people (id, name, locale, dm, dms_closed, pings, answers)
-            VALUES (?, ?, ?, ?, ?, ?, ?)""",
-            *(person.id, person.name, person.locale, person.dm, person.dms_closed, person.pings, person.answers),
+            """INSERT OR REPLACE INTO people (id, name, locale, dm, dms_closed, pings, answers, dms_told)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
+            *(person.id, person.name, person.locale, person.dm),
+            *(person.dms_closed, person.pings, person.answers, person.dms_told),
         )
 
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
@@ -256,7 +257,7 @@ def _facts(table: Table) -> tuple[object, ...]:
     return (
         *(table.game, table.rules_version, table.options, str(table.seed), table.state, table.version, table.status),
         *(table.guild, table.channel, table.host, table.invited, table.locale),
-        *(table.created, table.begun, table.ended, table.since),
+        *(table.created, table.begun, table.ended, table.since, table.wish),
     )
 
 

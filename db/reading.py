@@ -23,7 +23,7 @@ _TABLE = """
             FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)),
         (SELECT json_group_array(person)
             FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place)),
-        revision
+        wish, revision
     FROM tables
 """
 _MOVE = "SELECT number, version, seat, kind, body, cause, at, settled FROM moves"
@@ -108,7 +108,7 @@ class Reading:
         return [_message(row) for row in rows]
 
     async def person(self, id: int) -> Person | None:
-        sql = "SELECT id, name, locale, dm, dms_closed, pings, answers FROM people WHERE id = ?"
+        sql = "SELECT id, name, locale, dm, dms_closed, pings, answers, dms_told FROM people WHERE id = ?"
         return _one(_person(row) for row in await self._ask(sql, id))
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
@@ -134,7 +134,7 @@ def _one(found: Iterable[T]) -> T | None:
 def _table(row: Row) -> Table:
     table = Table(*row)
     table.seed, table.invited = int(table.seed), bool(table.invited)
-    seats, invitations = map(json.loads, row[-3:-1])
+    seats, invitations = map(json.loads, row[-4:-2])
     table.seats = [Seat(person, name, bool(computer)) for person, name, computer in seats]
     table.invitations = invitations
     return table
@@ -154,5 +154,5 @@ def _message(row: Row) -> Message:
 
 def _person(row: Row) -> Person:
     person = Person(*row)
-    person.dms_closed, person.pings, person.answers = map(bool, row[-3:])
+    person.dms_closed, person.pings, person.answers, person.dms_told = map(bool, row[-4:])
     return person

@@ -43,6 +43,7 @@ class Table:
     since: float
     seats: list[Seat]
     invitations: list[int]
+    wish: str | None = None  # somebody asks all others to agree to a taking back
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -102,6 +103,7 @@ class Person:
     dms_closed: bool = False
     pings: bool = True
     answers: bool = False
+    dms_told: bool = False  # they know that their direct messages are closed
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from playground.answers import Answer, Modal
 from playground.commands import Impossible
 from playground.forms import filled_in
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
-from playground.message import BUTTON, TEXT_SELECT, Button, Message, Select
+from playground.message import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Button, Message, Select
 from playground.world import Channel, User
 
 if TYPE_CHECKING:
@@ -121,19 +121,22 @@ class Person:
         return await self._send(COMPONENT, message.channel, data, message)
 
     async def choose(
-        self, menu: Words, *options: Words | Person, within: Place | None = None, timeout: float = 2.0
+        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 2.0
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)
         if not select.least <= len(options) <= select.most:
             raise Impossible(f"{select.placeholder} takes {select.least} to {select.most} options")
         data: dict[str, Any] = {"component_type": select.type, "custom_id": select.custom_id}
+        resolved: dict[str, Any] = {}
+        book = self.pg.commands
         if select.type == TEXT_SELECT:
             data["values"] = [_option(select, option) for option in options]
+        elif select.type == CHANNEL_SELECT:
+            data["values"] = [book.resolve_channel(each, resolved) for each in options]
         else:
-            resolved: dict[str, Any] = {}
-            book = self.pg.commands
             data["values"] = [book.resolve_user(each, message.channel, resolved) for each in options]
+        if resolved:
             data["resolved"] = resolved
         return await self._send(COMPONENT, message.channel, data, message)
 
@@ -198,8 +201,8 @@ def _menus(message: Message, words: Words) -> list[Select]:
     return named or [select for select in message.selects if any(fits(words, label) for label in select.labels)]
 
 
-def _option(select: Select, words: Words | Person) -> str:
-    if not isinstance(words, Person):
+def _option(select: Select, words: Words | Person | Channel) -> str:
+    if isinstance(words, str | re.Pattern):
         whole = [option for option in select.options if option["label"] == words]
         for option in whole or [option for option in select.options if fits(words, option["label"])]:
             return str(option["value"])

@@ -72,9 +72,9 @@ class Clock:
                 await socket.send_str(json.dumps({"now": now, "id": change}))
                 await heard
 
-        await socket.send_str(json.dumps({"now": self.now(), "id": self.changes}))
         leave = self.follow(tell)
         try:
+            await socket.send_str(json.dumps({"now": self.now(), "id": self.changes}))
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     heard = acknowledged.pop(json.loads(frame.data)["ack"], None)

@@ -71,23 +71,9 @@ class CommandBook:
         self, words: str, user: User, channel: Channel, options: Mapping[str, Any], focused: str | None = None
     ) -> Payload:
         """The data of a command interaction, or Impossible if Discord's client would not send it."""
-        steps = words.removeprefix("/").split()
-        command = _named(list(self.offered(channel)), steps[0], user.locale)
-        if command is None:
-            known = ", ".join(f"/{each['name']}" for each in self.offered(channel))
-            raise Impossible(f"there is no command /{steps[0]} here; there are: {known or 'none'}")
-        path: list[Payload] = []
-        entry = command
-        for step in steps[1:]:
-            inner = _named(_inner(entry), step, user.locale)
-            if inner is None:
-                raise Impossible(f"/{' '.join(steps)}: there is no {step} in {entry['name']}")
-            path.append(inner)
-            entry = inner
-        if _inner(entry):
-            raise Impossible(f"/{' '.join(steps)}: choose one of {', '.join(each['name'] for each in _inner(entry))}")
+        command, *path = self._walk(words, user, channel)
         resolved: Payload = {}
-        filled = self._fill(entry, user, channel, options, resolved, focused)
+        filled = self._fill(path[-1] if path else command, user, channel, options, resolved, focused)
         for inner in reversed(path):
             filled = [{"name": inner["name"], "type": inner["type"], "options": filled}]
         data = {"id": command["id"], "name": command["name"], "type": CHAT_INPUT, "options": filled}
@@ -96,6 +82,23 @@ class CommandBook:
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
         return data
+
+    def _walk(self, words: str, user: User, channel: Channel) -> list[Payload]:
+        """The command that the words name, and the subcommands down to the last."""
+        first, *steps = words.removeprefix("/").split()
+        found = _named(list(self.offered(channel)), first, user.locale)
+        if found is None:
+            known = ", ".join(f"/{each['name']}" for each in self.offered(channel))
+            raise Impossible(f"there is no command /{first} here; there are: {known or 'none'}")
+        path = [found]
+        for step in steps:
+            inner = _named(_inner(path[-1]), step, user.locale)
+            if inner is None:
+                raise Impossible(f"{words}: there is no {step} in {path[-1]['name']}")
+            path.append(inner)
+        if _inner(path[-1]):
+            raise Impossible(f"{words}: choose one of {', '.join(each['name'] for each in _inner(path[-1]))}")
+        return path
 
     def _fill(
         self,
@@ -106,40 +109,38 @@ class CommandBook:
         resolved: Payload,
         focused: str | None,
     ) -> list[Payload]:
-        known = entry.get("options") or []
-        given: dict[str, tuple[Any, bool]] = {}
-        for name, value in options.items():
-            option = _named(known, name, user.locale) or _named(known, name.rstrip("_").replace("_", "-"), user.locale)
-            if option is None:
-                offered = ", ".join(each["name"] for each in known)
-                raise Impossible(f"{entry['name']} has no option {name}; it has: {offered or 'none'}")
-            given[option["name"]] = (value, name == focused)
+        given = _given(entry, options, user.locale)
         filled = []
-        for option in known:
-            if option["name"] in given:
-                value, in_focus = given[option["name"]]
-                said = {"name": option["name"], "type": option["type"]}
-                if in_focus:
-                    if not option.get("autocomplete"):
-                        raise Impossible(f"{option['name']} does not complete what one types")
-                    filled.append(said | {"value": str(value), "focused": True})
-                else:
-                    filled.append(said | {"value": self._value(option, value, user, channel, resolved)})
-            elif option.get("required") and focused is None:
-                raise Impossible(f"{entry['name']} needs the option {option['name']}")
+        for option in entry.get("options") or []:
+            said = {"name": option["name"], "type": option["type"]}
+            if option["name"] not in given:
+                if option.get("required") and focused is None:
+                    raise Impossible(f"{entry['name']} needs the option {option['name']}")
+            elif given[option["name"]] == focused:
+                if not option.get("autocomplete"):
+                    raise Impossible(f"{option['name']} does not complete what one types")
+                filled.append(said | {"value": str(options[focused]), "focused": True})
+            else:
+                value = options[given[option["name"]]]
+                filled.append(said | {"value": self._value(option, value, user, channel, resolved)})
         return filled
 
     def _value(self, option: Payload, value: Any, user: User, channel: Channel, resolved: Payload) -> Any:
         kind = option["type"]
         if kind in (USER, MENTIONABLE):
             return self.resolve_user(value, channel, resolved)
-        if kind == CHANNEL and isinstance(value, Channel):
-            resolved.setdefault("channels", {})[str(value.id)] = self.payloads.channel(value) | {"permissions": "0"}
-            return str(value.id)
+        if kind == CHANNEL:
+            return self.resolve_channel(value, resolved)
         choices = option.get("choices")
         if choices:
             return _chosen(option, choices, value, user.locale)
         return _plain(option, value)
+
+    def resolve_channel(self, value: Any, resolved: Payload) -> str:
+        if not isinstance(value, Channel):
+            raise Impossible(f"{value!r} is no channel")
+        resolved.setdefault("channels", {})[str(value.id)] = self.payloads.channel(value) | {"permissions": "0"}
+        return str(value.id)
 
     def resolve_user(self, value: Any, channel: Channel, resolved: Payload) -> str:
         chosen: User | None = value if isinstance(value, User) else getattr(value, "user", None)
@@ -162,6 +163,19 @@ def _named(entries: list[Payload], name: str, locale: str) -> Payload | None:
         if name in (entry["name"], (entry.get("name_localizations") or {}).get(locale)):
             return entry
     return None
+
+
+def _given(entry: Payload, options: Mapping[str, Any], locale: str) -> dict[str, str]:
+    """The options that are given, and how each was spelt: `with_` is `with`, `first_seat` is `first-seat`."""
+    known = entry.get("options") or []
+    given = {}
+    for spelt in options:
+        option = _named(known, spelt, locale) or _named(known, spelt.rstrip("_").replace("_", "-"), locale)
+        if option is None:
+            offered = ", ".join(each["name"] for each in known)
+            raise Impossible(f"{entry['name']} has no option {spelt}; it has: {offered or 'none'}")
+        given[option["name"]] = spelt
+    return given
 
 
 def _chosen(option: Payload, choices: list[Payload], value: Any, locale: str) -> Any:

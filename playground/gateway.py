@@ -47,6 +47,15 @@ class Session:
         self.news.set()
 
 
+@dataclass(slots=True, eq=False)
+class Line:
+    """One connection, and the session that it carries once it has one."""
+
+    socket: web.WebSocketResponse
+    session: Session | None = None
+    writer: asyncio.Task[None] | None = None
+
+
 class Gateway:
     def __init__(self, world: World, payloads: Payloads, desk: Desk, faults: Faults, rules: Rules) -> None:
         self.world = world
@@ -57,6 +66,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.invalid_tokens: set[str] = set()
         self.identifies = 0
+        self.shut = False
         self.touched: Callable[[], None] = lambda: None
         world.subscribe(self._hear)
 
@@ -81,45 +91,52 @@ class Gateway:
         if isinstance(event, events.InteractionSent) and self.faults.takes_twice():
             self._hear(event)
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        if self.shut:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        session: Session | None = None
-        writer: asyncio.Task[None] | None = None
+        line = Line(socket)
         await self._say(socket, HELLO, {"heartbeat_interval": int(self.rules.heartbeat_seconds * 1000)})
         try:
             async for frame in socket:
-                if frame.type is not WSMsgType.TEXT:
-                    continue
-                try:
-                    said = json.loads(frame.data)
-                except ValueError:
-                    await socket.close(code=NOT_JSON)
-                    break
-                op, data = said.get("op"), said.get("d")
-                if op == HEARTBEAT:
-                    await self._say(socket, ACK, None)
-                elif op in (IDENTIFY, RESUME):
-                    if session is not None:
-                        await socket.close(code=IDENTIFIED_TWICE)
-                        break
-                    session = await (self._identify if op == IDENTIFY else self._resume)(socket, data)
-                    if session is not None:
-                        writer = asyncio.create_task(self._write(session, socket))
-                elif session is None:
-                    await socket.close(code=NOT_IDENTIFIED)
-                elif op == MEMBERS:
-                    self._chunk(session, data)
-                elif op not in IGNORED:
-                    await socket.close(code=UNKNOWN_OPCODE)
+                if frame.type is WSMsgType.TEXT and (code := await self._take(line, frame.data)):
+                    await socket.close(code=code)
         finally:
-            if writer is not None:
-                writer.cancel()
+            if line.writer is not None:
+                line.writer.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await writer
-            if session is not None and session.socket is socket:
-                self._left(session, socket)
+                    await line.writer
+            if line.session is not None and line.session.socket is socket:
+                self._left(line.session, socket)
         return socket
+
+    async def _take(self, line: Line, text: str) -> int | None:
+        """Act on one frame; the answer is the code to close the connection with, if it must be."""
+        try:
+            said = json.loads(text)
+        except ValueError:
+            return NOT_JSON
+        op, data = said.get("op"), said.get("d")
+        if op == HEARTBEAT:
+            await self._say(line.socket, ACK, None)
+        elif op in (IDENTIFY, RESUME):
+            if line.session is not None:
+                return IDENTIFIED_TWICE
+            if data["token"] in self.invalid_tokens:
+                return BAD_TOKEN
+            line.session = self._identify(line.socket, data) if op == IDENTIFY else self._resume(line.socket, data)
+            if line.session is None:
+                await self._say(line.socket, INVALID, False)
+            else:
+                line.writer = asyncio.create_task(self._write(line.session, line.socket))
+        elif line.session is None:
+            return NOT_IDENTIFIED
+        elif op == MEMBERS:
+            self._chunk(line.session, data)
+        elif op not in IGNORED:
+            return UNKNOWN_OPCODE
+        return None
 
     async def _say(self, socket: web.WebSocketResponse, op: int, data: Any) -> None:
         with contextlib.suppress(ConnectionError):
@@ -136,10 +153,7 @@ class Gateway:
             session.news.clear()
             await session.news.wait()
 
-    async def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
-        if data["token"] in self.invalid_tokens:
-            await socket.close(code=BAD_TOKEN)
-            return None
+    def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session:
         shard = tuple(data.get("shard") or (0, 1))
         # A bot that starts again has forgotten the session it could have resumed.
         for old in [each for each in self.sessions.values() if each.socket is None and each.shard == shard]:
@@ -167,10 +181,9 @@ class Gateway:
         self.world.announce(events.BotConnected(resumed=False))
         return session
 
-    async def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
+    def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
         session = self.sessions.get(data["session_id"])
         if session is None:
-            await self._say(socket, INVALID, False)
             return None
         session.socket = socket
         session.written = data["seq"] or 0
@@ -224,6 +237,14 @@ class Gateway:
         self.sessions.clear()
         for socket in sockets:
             await socket.close(code=4000)
+
+    async def go_down(self) -> None:
+        """Cut the connections and take no new ones, until `come_up`."""
+        self.shut = True
+        await self.drop()
+
+    def come_up(self) -> None:
+        self.shut = False
 
     async def close(self) -> None:
         for session in list(self.sessions.values()):

@@ -13,7 +13,7 @@ from playground.limits import FILE_BYTES
 from playground.message import Message
 from playground.payloads import Payloads
 from playground.permissions import ORDINARY
-from playground.rules import ANSWER_SECONDS, TOKEN_SECONDS
+from playground.rules import TOKEN_SECONDS, Rules
 from playground.world import Channel, User, World
 
 Payload = dict[str, Any]
@@ -73,11 +73,13 @@ class Interaction:
 class Desk:
     """Where interactions are handed out and their answers come in."""
 
-    def __init__(self, world: World, payloads: Payloads) -> None:
+    def __init__(self, world: World, payloads: Payloads, rules: Rules) -> None:
         self.world = world
+        self.rules = rules
         self.payloads = payloads
         self.by_id: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
+        self._unanswered: list[Interaction] = []
         self._timers: set[asyncio.Task[None]] = set()
 
     def send(
@@ -90,6 +92,7 @@ class Desk:
         interaction.message = message
         self.by_id[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
+        self._unanswered = [*self.waiting, interaction]
         timer = asyncio.create_task(self._fail_in_time(interaction))
         self._timers.add(timer)
         timer.add_done_callback(self._timers.discard)
@@ -97,7 +100,7 @@ class Desk:
         return interaction
 
     async def _fail_in_time(self, interaction: Interaction) -> None:
-        await self.world.clock.sleep_until(interaction.sent_at + ANSWER_SECONDS)
+        await self.world.clock.sleep_until(interaction.sent_at + self.rules.answer_seconds)
         if interaction.waiting:
             interaction.failed = True
             self.world.announce(events.InteractionFailed(interaction))
@@ -110,7 +113,7 @@ class Desk:
 
     @property
     def waiting(self) -> list[Interaction]:
-        return [each for each in self.by_id.values() if each.waiting]
+        return [each for each in self._unanswered if each.waiting]
 
     def to_answer(self, interaction_id: int, token: str) -> Interaction:
         """The interaction, if it may still be answered for the first time."""
@@ -119,7 +122,7 @@ class Desk:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise already_answered()
-        if self.world.clock.now() - interaction.sent_at > ANSWER_SECONDS:
+        if self.world.clock.now() - interaction.sent_at > self.rules.answer_seconds:
             raise unknown_interaction()
         return interaction
 

@@ -182,7 +182,8 @@ def check_select(form: Form, at: list[str | int], select: Payload) -> None:
         form.wrong([*at, "max_values"], "NUMBER_TYPE_MAX", words)
     if select["type"] == TEXT_SELECT:
         options = select.get("options") or []
-        form.between([*at, "options"], options, 1, OPTIONS)
+        # Of fewer options than one may choose nobody could choose so many.
+        form.between([*at, "options"], options, max(1, min(most, OPTIONS)), OPTIONS)
         check_options(form, [*at, "options"], options)
         if sum(bool(option.get("default")) for option in options) > most:
             words = "The number of default options exceeds max_values"

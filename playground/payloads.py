@@ -70,7 +70,6 @@ class Payloads:
 
     def guild(self, guild: Guild) -> Payload:
         """As GET /guilds/{id} has it: without channels and members."""
-        owner = next((user for user in guild.members.values() if not user.bot), self.world.bot)
         return {
             "id": str(guild.id),
             "name": guild.name,
@@ -82,7 +81,7 @@ class Payloads:
             "features": [],
             "emojis": [],
             "stickers": [],
-            "owner_id": str(owner.id),
+            "owner_id": str(self.world.owner.id),
             "region": "deprecated",
             "afk_channel_id": None,
             "afk_timeout": 300,
@@ -139,10 +138,11 @@ class Payloads:
         return said | (self._text_channel(channel) if channel.parent is None else self._thread(channel, channel.parent))
 
     def _text_channel(self, channel: Channel) -> Payload:
-        denied = {"id": str(self.world.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
+        granted, denied = str(channel.granted), str(channel.denied)
+        for_the_bot = {"id": str(self.world.bot.id), "type": 1, "allow": granted, "deny": denied}
         return {
             "position": 0,
-            "permission_overwrites": [denied] if channel.denied else [],
+            "permission_overwrites": [for_the_bot] if channel.granted or channel.denied else [],
             "nsfw": False,
             "parent_id": None,
             "topic": None,
@@ -221,7 +221,7 @@ class Payloads:
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
             "embeds": [self.embed(message, embed) for embed in message.embeds],
-            "components": copy.deepcopy(message.components),
+            "components": message.components,
             "pinned": message.pinned,
             "flags": message.flags,
         }
@@ -261,7 +261,7 @@ class Payloads:
             "bot_public": True,
             "bot_require_code_grant": False,
             "flags": 0,
-            "owner": self.user(self.world.bot),
+            "owner": self.user(self.world.owner),
             "team": None,
             "bot": self.user(self.world.bot),
         }

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from playground.clock import Clock
 
-ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
 NONCE_SECONDS = 5 * 60.0
 OLD_MESSAGE_SECONDS = 60 * 60.0
@@ -29,6 +28,8 @@ GENEROUS = Rate(10_000, 1.0)
 @dataclass(slots=True)
 class Rules:
     """None switches a rate off."""
+
+    answer_seconds: float = 3.0
 
     messages_in_a_channel: Rate | None = None
     requests_in_all: Rate | None = None

@@ -43,7 +43,7 @@ class Playground:
         self.requests = RequestLog()
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
-        self.desk = Desk(self.world, self.payloads)
+        self.desk = Desk(self.world, self.payloads, self.rules)
         self.gateway = Gateway(self.world, self.payloads, self.desk, self.faults, self.rules)
         self.gateway.touched = self.touch
         self.journal = Journal(self.world, self.payloads)
@@ -136,6 +136,8 @@ class Playground:
         try:
             async with asyncio.timeout(timeout):
                 while True:
+                    # A turn of the loop at least: what the bot is about to do, it does then.
+                    await asyncio.sleep(0)
                     left = self._touched + quiet - time.monotonic()
                     if left <= 0 and not self.busy:
                         return
@@ -146,6 +148,10 @@ class Playground:
     async def until_connected(self, timeout: float = 10.0) -> None:
         """Until a bot has a session."""
         await self.world.until(lambda: self.gateway.connected, timeout)
+
+    async def until_disconnected(self, timeout: float = 10.0) -> None:
+        """Until no bot is there: a process that was killed may be noticed a little later."""
+        await self.world.until(lambda: not self.gateway.connected, timeout)
 
     async def until_commands(self, timeout: float = 10.0) -> None:
         """Until a bot has a session and has registered its commands."""

@@ -65,10 +65,7 @@ class Journal:
 
     def _shown(self, what: str, message: Message) -> None:
         files = [(kept.filename, kept.data) for kept in message.attachments]
-        said = self.payloads.message(message)
-        # The alt texts of pictures that embeds show are said there; all are said once more by name.
-        said["files"] = [{"name": kept.filename, "alt": kept.description} for kept in message.attachments]
-        self.deliveries.append(Delivery(what, message.channel, said, message.only_for, files))
+        self.deliveries.append(Delivery(what, message.channel, self.payloads.message(message), message.only_for, files))
 
     def _told(self, what: str, interaction: Interaction, said: Payload) -> None:
         self.deliveries.append(Delivery(what, interaction.channel, said, interaction.user))
@@ -97,4 +94,11 @@ class Journal:
         text = text.replace(self.payloads.origin, "http://discord")
         text = _TIMES.sub(r'"\1": "…"', text)
         text = _SHOWN_TIME.sub(r"<t:…\1>", text)
-        return _SNOWFLAKE.sub(lambda found: numbers.setdefault(found[0], f"#{len(numbers) + 1}"), text)
+
+        def place(found: re.Match[str]) -> str:
+            # A long number that is no id of ours may be the very thing that leaks.
+            if int(found[0]) not in self.world.issued:
+                return found[0]
+            return numbers.setdefault(found[0], f"#{len(numbers) + 1}")
+
+        return _SNOWFLAKE.sub(place, text)

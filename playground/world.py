@@ -83,6 +83,7 @@ class Channel:
     owner: User | None = None
     messages: dict[int, Message] = field(default_factory=dict, repr=False)
     denied: int = 0
+    granted: int = 0
     archived: bool = False
     opened_at: float = 0.0
     deleted: bool = False
@@ -101,8 +102,9 @@ class Channel:
         """What the bot may do here; a thread follows its channel."""
         if self.guild is None:
             return ORDINARY
-        denied = self.denied | (self.parent.denied if self.parent else 0)
-        return ORDINARY & ~denied
+        if self.parent is not None:
+            return self.parent.bot_permissions
+        return (ORDINARY | self.granted) & ~self.denied
 
     def forbid(self, *permissions: str) -> None:
         """Take permissions from the bot here, by Discord's names: `send_messages`, `view_channel`, …"""
@@ -110,8 +112,9 @@ class Channel:
         self.world.announce(events.ChannelChanged(self))
 
     def allow(self, *permissions: str) -> None:
-        """Give them back; all of them if none is named."""
+        """Give them back, or more than a bot has by itself; all that were taken if none is named."""
         self.denied &= ~(bits(permissions) if permissions else -1)
+        self.granted |= bits(permissions)
         self.world.announce(events.ChannelChanged(self))
 
     def thread(self, name: str, *, owner: User | None = None) -> Channel:
@@ -142,15 +145,18 @@ class World:
         self.messages: dict[int, Message] = {}
         self.everywhere: list[User] = []
         self._listeners: list[Callable[[events.Event], None]] = []
-        self._ids = 0
+        self.issued: set[int] = set()
         self.bot = self.add_user("Bummelzug", bot=True)
         self.everywhere.append(self.bot)
+        # Servers and the application belong to somebody who never plays: an owner may do everything.
+        self.owner = self.add_user("Stationmaster")
 
     def next_id(self) -> int:
         """A snowflake: the time tests moved the clock to, and a counter, so that two equal runs have equal ids."""
-        self._ids += 1
         milliseconds = int((self.clock.start + self.clock.moved - DISCORD_EPOCH) * 1000)
-        return (milliseconds << 22) + self._ids
+        number = (milliseconds << 22) + len(self.issued) + 1
+        self.issued.add(number)
+        return number
 
     def subscribe(self, listener: Callable[[events.Event], None]) -> Callable[[], None]:
         """Have `listener(event)` called at each change; the answer ends it."""
@@ -214,6 +220,9 @@ class World:
             if channel.recipient is user:
                 return channel
         return self._open(Channel(self.next_id(), user.name, DIRECT, self, recipient=user))
+
+    def shares_a_guild(self, user: User) -> bool:
+        return any(user.id in guild.members for guild in self.guilds.values())
 
     def has_dm(self, user: User) -> bool:
         return any(channel.recipient is user for channel in self.channels.values())

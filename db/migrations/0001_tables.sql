@@ -19,6 +19,7 @@ CREATE TABLE tables (
     begun REAL,
     ended REAL,
     since REAL NOT NULL,
+    wish TEXT,
     revision INTEGER NOT NULL
 ) STRICT;
 
@@ -113,5 +114,6 @@ CREATE TABLE people (
     dm INTEGER,
     dms_closed INTEGER NOT NULL,
     pings INTEGER NOT NULL,
-    answers INTEGER NOT NULL
+    answers INTEGER NOT NULL,
+    dms_told INTEGER NOT NULL
 ) STRICT;

@@ -17,7 +17,7 @@ from engine.game_of_trains.state import State
 
 
 class Facts(BaseModel):
-    """What a scene may name. `pile` and `drawn` in the order of drawing; all cards not named lie beneath the pile."""
+    """What a scene may name. `pile` is in the order of drawing; all cards not named lie beneath it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -123,19 +123,17 @@ def _check_setup(named: Facts, hands: list[list[int]], chosen: int, first: int) 
         seat = (first + order) % seats
         _require(len(hands[seat]) == (0 if order < chosen else order + 1), f"the hand of seat {seat}")
         train = named.trains[seat]
-        steps = _descending_without(train, -1 if order >= chosen else None)
-        _require(steps, f"the train of seat {seat} was not dealt like that")
+        # Whoever has chosen may have one wagon that breaks the order.
+        dealt = [train] if order >= chosen else [train[:gap] + train[gap + 1 :] for gap in range(LENGTH)]
+        _require(any(map(_descending, dealt)), f"the train of seat {seat} was not dealt like that")
     paired = chosen - len(named.row)
     aside = sum(range(chosen))
     _require(paired >= 0 and paired % 2 == 0, "one card in the row for each that was chosen")
     _require(len(named.discard) == aside + paired, f"{aside + paired} cards in the discard")
 
 
-def _descending_without(train: list[int], place: int | None) -> bool:
-    """Whether the train is descending but for one wagon; -1: as it is."""
-    if place == -1:
-        return all(left > right for left, right in pairwise(train))
-    return any(_descending_without(train[:gap] + train[gap + 1 :], -1) for gap in range(LENGTH))
+def _descending(wagons: list[int]) -> bool:
+    return all(left > right for left, right in pairwise(wagons))
 
 
 def _fill_pile(state: State, top: list[int]) -> None:

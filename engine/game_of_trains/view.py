@@ -19,7 +19,8 @@ class View:
     turn: int  # 0 while the trains are set up, then 1, 2, …
     actor: int | None  # who is asked now; None when it is over
     phase: Phase  # setup: choose one of the cards dealt; turn: draw or use; place: put the drawn card in; over
-    trains: list[list[int]]  # seat by seat, seven numbers from the locomotive on
+    # Seat by seat, seven numbers from the locomotive on. 0: a removed wagon, when somebody won before its refill.
+    trains: list[list[int]]
     locks: list[list[int]]  # seat by seat, under each wagon the number of the lock card, 0: none
     row: list[int]  # the face-up cards, the one lying longest first
     pile: int  # how many cards are in the draw pile

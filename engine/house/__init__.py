@@ -1,0 +1,27 @@
+"""The computer players of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.house import game_of_trains
+from engine.house.player import Player
+
+# One line a game.
+PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
+    {
+        "game_of_trains": game_of_trains.choose,
+    }
+)
+
+
+def choose(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
+    """The action that the game's computer player takes with this view: one of the legal ones."""
+    if not legal:
+        raise ValueError("nothing to choose from")
+    if len(legal) == 1:
+        return legal[0]
+    return PLAYERS[key](view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret

@@ -59,7 +59,7 @@ def change_channel(call: Call) -> Any:
         raise not_in_a_dm()
     mine = channel.is_thread and channel.owner is call.pg.world.bot
     if not mine:
-        need(channel, "manage_threads" if channel.is_thread else "manage_messages")
+        need(channel, "manage_threads" if channel.is_thread else "manage_channels")
     if "name" in call.payload:
         check_thread(call.payload)
     archived = call.payload.get("archived", channel.archived)
@@ -75,7 +75,7 @@ def delete_channel(call: Call) -> Any:
     channel = the_channel(call)
     said = call.pg.payloads.channel(channel)
     if channel.type != DIRECT:
-        need(channel, "manage_threads" if channel.is_thread else "manage_messages")
+        need(channel, "manage_threads" if channel.is_thread else "manage_channels")
         channel.delete()
     return said
 

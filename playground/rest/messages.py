@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from playground.drafts import fill, rewrite
@@ -33,7 +34,8 @@ def send(call: Call) -> Any:
     need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
     need(channel, *(["attach_files"] if call.files else []), *(["embed_links"] if call.payload.get("embeds") else []))
     check_message(call.payload, call.files)
-    if channel.recipient is not None and not channel.recipient.dms_open:
+    reader = channel.recipient
+    if reader is not None and not (reader.dms_open and call.pg.world.shares_a_guild(reader)):
         raise dms_closed()
     repeated = _sent_before(call)
     if repeated is not None:
@@ -53,10 +55,8 @@ def _sent_before(call: Call) -> Message | None:
     if nonce is None or not call.payload.get("enforce_nonce"):
         return None
     since = call.pg.world.clock.now() - NONCE_SECONDS
-    for message in reversed(call.pg.world.messages.values()):
-        if message.nonce == nonce and message.author is call.pg.world.bot and message.posted_at > since:
-            return message
-    return None
+    recent = takewhile(lambda each: each.posted_at > since, reversed(call.pg.world.messages.values()))
+    return next((each for each in recent if each.nonce == nonce and each.author is call.pg.world.bot), None)
 
 
 def _answered(call: Call, channel: Channel) -> Message | None:

@@ -18,7 +18,7 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
         found = await store.person(ANNA)
         assert found == person
         assert isinstance(found.pings, bool)
-        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, pings=False, answers=True)
+        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, pings=False, answers=True, dms_told=True)
     assert await store.person(BERT) is None
 
 

@@ -123,7 +123,7 @@ class SmallBot(discord.Client):
         self._connection.guild_ready_timeout = 0.01
         self.tree = app_commands.CommandTree(self)
         self.joined: list[int] = []
-        self.arrived: list[int] = []
+        self.arrived: list[discord.Interaction] = []
         self.resumes = 0
         self._add_commands()
 
@@ -133,7 +133,7 @@ class SmallBot(discord.Client):
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        self.arrived.append(interaction.id)
+        self.arrived.append(interaction)
 
     async def on_resumed(self) -> None:
         self.resumes += 1

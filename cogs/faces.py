@@ -1,0 +1,12 @@
+"""The games as they meet people: one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from cogs.game_of_trains.face import GameOfTrainsFace
+from cogs.table.face import Face
+
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in (GameOfTrainsFace(),)})

@@ -1,0 +1,44 @@
+"""`/game-of-trains start`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.table.bot import Bummelzug
+from cogs.table.tongue import said
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class GameOfTrainsCog(
+    commands.GroupCog, group_name=said("game-of-trains-command"), group_description=said("game-of-trains-command-about")
+):
+    """The Game of Trains."""
+
+    def __init__(self, bot: Bummelzug) -> None:
+        self._reception = bot.reception
+
+    @app_commands.command(name=said("command-start"), description=said("command-start-about"))
+    @app_commands.rename(first=said("option-with"), second=said("option-with-2"), third=said("option-with-3"))
+    @app_commands.describe(
+        first=said("option-with-about"), second=said("option-with-about"), third=said("option-with-about")
+    )
+    async def start(
+        self,
+        interaction: discord.Interaction[Any],
+        first: discord.User | None = None,
+        second: discord.User | None = None,
+        third: discord.User | None = None,
+    ) -> None:
+        guests = [guest for guest in (first, second, third) if guest is not None]
+        await self._reception.commanded(
+            interaction, lambda sender: self._reception.start(interaction, "game_of_trains", sender, guests)
+        )
+
+
+async def setup(bot: Bummelzug) -> None:
+    await bot.add_cog(GameOfTrainsCog(bot))

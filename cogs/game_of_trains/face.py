@@ -1,0 +1,208 @@
+"""The Game of Trains as it meets people: its words and controls, made from views and seen events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.game_of_trains import picture
+from cogs.game_of_trains.story import changed, told
+from cogs.table.canvas import SeatLabel
+from cogs.table.company import Company
+from cogs.table.controls import Button, Choice, Menu, Row
+from cogs.table.face import Face
+from cogs.table.words import Words
+from engine import GAMES
+from engine.game_of_trains import (
+    FUNCTION,
+    LENGTH,
+    Action,
+    Choose,
+    Draw,
+    Event,
+    Function,
+    Place,
+    Use,
+    View,
+    shunted,
+    uses,
+)
+
+LOCK_SIGN = "*"
+
+
+class GameOfTrainsFace(Face[Action, Event, View]):
+    """Trains, the row of functions, and one drawn card."""
+
+    game = GAMES["game_of_trains"]
+    command = "game-of-trains"
+    colour = 0xA5281A
+
+    # Words
+
+    def question(self, view: View, company: Company, words: Words) -> str:
+        if view.outcome is not None:
+            if not view.outcome.placings:
+                return words("game-of-trains-nobody-won")
+            return words("game-of-trains-won", **company.who(view.outcome.placings[0][0]))
+        assert view.actor is not None
+        facts = company.who(view.actor)
+        if view.phase == "place" and view.actor == view.seat:
+            return words("game-of-trains-place-drawn", card=view.hand[0])
+        return words(f"game-of-trains-ask-{view.phase}", **facts)
+
+    def board_text(self, view: View, company: Company, words: Words) -> str:
+        width = max(map(len, company.names))
+        lines = [
+            f"{company[seat]:<{width + 2}} {_train(train, view.locks[seat])}" for seat, train in enumerate(view.trains)
+        ]
+        if any(map(any, view.locks)):
+            lines.append(words("game-of-trains-lock-sign", sign=LOCK_SIGN))
+        lines.append(words("game-of-trains-row", row=_row(view.row, words)))
+        lines.append(words("game-of-trains-piles", pile=view.pile, discard=view.discard))
+        return "\n".join(lines)
+
+    def hand_text(self, view: View, company: Company, words: Words) -> str:
+        if not view.hand:
+            return ""
+        cards = ", ".join(f"{card} ({_function(card, words)})" for card in view.hand)
+        return words("game-of-trains-hand", cards=cards)
+
+    def holds(self, view: View) -> bool:
+        return bool(view.hand)
+
+    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return told(events, company, words)
+
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in Function)
+        return (
+            (words("game-of-trains-rules-goal"), words("game-of-trains-rules-goal-text")),
+            (words("game-of-trains-rules-turn"), words("game-of-trains-rules-turn-text")),
+            (words("game-of-trains-rules-functions"), functions),
+            (words("game-of-trains-rules-more"), words("game-of-trains-rules-more-text")),
+        )
+
+    # Pictures
+
+    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
+        return picture.board(view, _labels(company), _captions(words), changed(events))
+
+    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+        return picture.hand(view, _labels(company), _captions(words)) if view.hand else None
+
+    # Controls
+
+    def board_controls(self, view: View, words: Words) -> list[Row]:
+        if view.actor is None or view.phase == "setup":
+            return []
+        if view.phase == "place":
+            # The card is known to its drawer only, so the board can say no more than where it may go.
+            choices = [
+                self.choice(words("game-of-trains-place", place=place + 1, wagon=wagon), Place(place))
+                for place, wagon in enumerate(view.trains[view.actor])
+            ]
+            return [Menu(words("game-of-trains-menu-place"), tuple(choices))]
+        return self._turn(view, view.actor, words)
+
+    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+        assert view.seat is not None
+        kind, _, text = pick.partition("=")
+        card = int(text) if text.isdecimal() else 0
+        if view.phase == "turn":
+            if kind == "use" and any(isinstance(action, Use) and action.card == card for action in legal):
+                return [self._uses_of(view, view.seat, card, words), _back(words)]
+            return self._turn(view, view.seat, words)
+        if view.phase == "place":
+            return [self._places(view, view.seat, view.hand[0], words)]
+        if len(view.hand) == 1:
+            return [self._places(view, view.seat, view.hand[0], words)]
+        if kind == "choose" and card in view.hand:
+            return [self._places(view, view.seat, card, words), _back(words)]
+        return [
+            [
+                Button(words("game-of-trains-button-choose", card=card), "pick", f"choose={card}", "primary")
+                for card in view.hand
+            ]
+        ]
+
+    def _turn(self, view: View, seat: int, words: Words) -> list[Row]:
+        """Draw, or one of the row's functions; which wagon is asked next where there is a choice."""
+        draw = self.button(words("game-of-trains-button-draw"), Draw(), "primary")
+        possible = uses(view.locks[seat], view.row)
+        choices = []
+        for card in view.row:
+            ways = [use for use in possible if use.card == card]
+            label = words("game-of-trains-use", card=card, function=_function(card, words))
+            explained = words(f"game-of-trains-does-{FUNCTION[card].value}")
+            if len(ways) == 1 and ways[0].place is None:
+                choices.append(self.choice(label, ways[0], explained))
+            elif ways:
+                choices.append(Choice(label, "pick", f"use={card}", explained))
+        return [[draw], *([Menu(words("game-of-trains-menu-use"), tuple(choices))] if choices else [])]
+
+    def _uses_of(self, view: View, seat: int, card: int, words: Words) -> Menu:
+        train, function = view.trains[seat], FUNCTION[card]
+        choices = []
+        for use in uses(view.locks[seat], [card]):
+            assert use.place is not None
+            facts = {"wagon": train[use.place], "place": use.place + 1}
+            after = ""
+            if function is Function.SWAP:
+                facts["other"] = train[use.place + 1]
+            elif function is Function.SWAP_OVER:
+                facts["other"] = train[use.place + 2]
+            if function is not Function.LOCK:
+                after = words("game-of-trains-after", train=_plain(shunted(train, function, use.place)))
+            choices.append(self.choice(words(f"game-of-trains-way-{function.value}", **facts), use, after))
+        return Menu(words("game-of-trains-menu-which", function=_function(card, words)), tuple(choices))
+
+    def _places(self, view: View, seat: int, card: int, words: Words) -> Menu:
+        train = view.trains[seat]
+        choices = []
+        for place in range(LENGTH):
+            after = [*train[:place], card, *train[place + 1 :]]
+            action = Place(place) if view.phase == "place" else Choose(card, place)
+            label = words("game-of-trains-put", card=card, wagon=train[place], place=place + 1)
+            choices.append(self.choice(label, action, words("game-of-trains-after", train=_plain(after))))
+        return Menu(words("game-of-trains-menu-put", card=card), tuple(choices))
+
+
+def _back(words: Words) -> Sequence[Button]:
+    return [Button(words("button-back-to-choice"), "pick", "")]
+
+
+def _plain(train: Sequence[int]) -> str:
+    return " ".join(map(str, train))
+
+
+def _train(train: Sequence[int], locks: Sequence[int]) -> str:
+    return "".join(f"{wagon:>3}{LOCK_SIGN if lock else ' '}" for wagon, lock in zip(train, locks, strict=True)).rstrip()
+
+
+def _function(card: int, words: Words) -> str:
+    return words(f"game-of-trains-function-{FUNCTION[card].value}")
+
+
+def _row(row: Sequence[int], words: Words) -> str:
+    return ", ".join(f"{card} ({_function(card, words)})" for card in row) or words("game-of-trains-row-empty")
+
+
+def _labels(company: Company) -> list[SeatLabel]:
+    return [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+
+
+def _captions(words: Words) -> picture.Captions:
+    def said(name: str, **facts: Any) -> str:
+        return words(f"game-of-trains-caption-{name}", **facts)
+
+    return picture.Captions(
+        turn=said("turn"),
+        winner=said("winner"),
+        nobody=said("nobody"),
+        row=said("row"),
+        empty=said("empty"),
+        pile=said("pile"),
+        discard=said("discard"),
+        hand=said("hand"),
+    )

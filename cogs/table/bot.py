@@ -1,0 +1,102 @@
+"""The Discord client: it puts the parts together, and leads every click and command to the reception."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.faces import FACES
+from cogs.table.announcer import Announcer
+from cogs.table.clock import Clock
+from cogs.table.components import Control
+from cogs.table.computers import Computers
+from cogs.table.desk import Desk
+from cogs.table.limits import Limits
+from cogs.table.lobby import Lobby
+from cogs.table.play import Play
+from cogs.table.press import Press
+from cogs.table.reception import Reception
+from cogs.table.sheets import get_ready
+from cogs.table.timekeeper import Timekeeper
+from cogs.table.tongue import Tongue
+from cogs.table.wire import Wire
+from cogs.table.workers import Workers
+from db import Store
+
+log = logging.getLogger(__name__)
+EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
+
+
+class Bummelzug(commands.Bot):
+    """One bot on one store. Servers are all it needs to hear about: clicks and commands come by themselves."""
+
+    def __init__(self, store: Store, clock: Clock, workers: Workers, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        desk = Desk(store, clock)
+        wire = Wire(self)
+        lobby, play = Lobby(desk), Play(desk, workers)
+        self._announcer = Announcer(desk, wire, workers, Computers(desk, workers))
+        self._timekeeper = Timekeeper(desk, self._announcer, lobby, play)
+        self.reception = Reception(desk, wire, workers, self._announcer, lobby, play, Limits(clock))
+        self._workers = workers
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
+        """Called by every control."""
+        await self.reception.pressed(interaction, press)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(Tongue())
+        self.tree.error(self._command_failed)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.sync()
+        self._go_on("announcer", self._announcer.run())
+        self._go_on("timekeeper", self._timekeeper.run())
+
+    def _go_on(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+        async def when_ready() -> None:
+            # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
+            await self.wait_until_ready()
+            self._workers.warm(get_ready)
+            await work
+
+        task = asyncio.create_task(when_ready(), name=name)
+        task.add_done_callback(_ended)
+        self._tasks.append(task)
+
+    async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """What the reception cannot have caught: a command that Discord still knows and the bot does not."""
+        log.warning("command %s of %d failed: %s", interaction.command, interaction.user.id, error)
+        await self.reception.unknown_command(interaction)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a click or an announcement is under way."""
+        return self.reception.busy or self._announcer.busy
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await self.reception.finish()
+        await self._announcer.finish()
+        await super().close()
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """A task that should go on for ever has ended: the log says why."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("the %s stopped", task.get_name(), exc_info=error)

@@ -1,0 +1,65 @@
+"""The bot's one clock: the machine's, or that of the stand-in the bot is pointed at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import aiohttp
+
+log = logging.getLogger(__name__)
+AGAIN_AFTER = 0.5  # seconds until a lost clock is asked for again
+
+
+class Clock:
+    """Tells the time, and lets tasks sleep until a time."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._moved = asyncio.Event()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self._ahead
+
+    async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
+        """Returns when the time has come, however the clock is moved; or earlier, when `woken` is set."""
+        while (left := due - self.now()) > 0:
+            waiting = [asyncio.ensure_future(self._moved.wait())]
+            if woken is not None:
+                waiting.append(asyncio.ensure_future(woken.wait()))
+            try:
+                await asyncio.wait(waiting, timeout=min(left, 3600.0), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in waiting:
+                    task.cancel()
+            if woken is not None and woken.is_set():
+                return
+
+    def move_to(self, now: float) -> None:
+        """Sets the clock, and lets every sleeper look at it."""
+        self._ahead = now - time.time()
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def follow(self, url: str, connected: asyncio.Event | None = None) -> None:
+        """Keeps this clock with the stand-in's, for as long as the task runs."""
+        async with aiohttp.ClientSession() as session:
+            while True:
+                try:
+                    async with session.ws_connect(url) as socket:
+                        async for frame in socket:
+                            told = frame.json()
+                            self.move_to(float(told["now"]))
+                            await socket.send_json({"ack": told["id"]})
+                            if connected is not None:
+                                connected.set()
+                except aiohttp.WSServerHandshakeError:
+                    log.info("no clock to follow at %s: keeping to the machine's", url)
+                    if connected is not None:
+                        connected.set()
+                    return
+                except (aiohttp.ClientError, OSError, ValueError):
+                    log.debug("the clock at %s is out of reach", url)
+                await asyncio.sleep(AGAIN_AFTER)

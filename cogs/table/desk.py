@@ -1,0 +1,134 @@
+"""The desk: tables are taken up here one click at a time, and put back in one transaction with all that follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+from cogs.faces import FACES
+from cogs.table.clock import Clock
+from cogs.table.refusal import Refusal, Repeated
+from cogs.table.sitting import Sitting
+from db import Change, Intent, Move, Person, Store, Table, Timer
+
+REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
+REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
+
+
+@dataclass(slots=True, frozen=True)
+class Sender:
+    """Who clicked or typed, and in which interaction."""
+
+    id: int
+    name: str
+    locale: str
+    interaction: int
+    bot: bool = False
+
+
+class Desk:
+    """Loads and saves tables. It knows the store and the clock, and nothing of Discord."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
+        # as long as somebody holds or awaits them.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._met: dict[int, tuple[str, str]] = {}
+
+    @asynccontextmanager
+    async def at(self, table: int) -> AsyncIterator[Sitting]:
+        """The table, for this task alone. No call to Discord is made in here."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            yield await self.look(table)
+
+    async def look(self, table: int) -> Sitting:
+        """The table as it stands, to look at only."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refusal("refuse-gone")
+        return Sitting.of(row, FACES[row.game])
+
+    async def moves(self, table: Table) -> list[Move]:
+        """The log that belongs to this moment of the table: it may have grown since the row was read."""
+        return [move for move in await self.store.moves(table.id) if move.version <= table.version]
+
+    @asynccontextmanager
+    async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
+        """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
+        async with self.store.change() as change:
+            if sender is not None and not await change.click(sender.interaction, table, self.clock.now()):
+                raise Repeated
+            yield change
+
+    async def put_back(
+        self, sitting: Sitting, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
+    ) -> None:
+        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
+        async with self.change(sender, sitting.table.id) as change:
+            await change.append(sitting.table.id, moves)
+            await self.save(change, sitting, moves, before)
+
+    async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
+        """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
+        table = sitting.table
+        await change.save(table)
+        await self.say(change, table, "board")
+        movers = {move.seat for move in moves if move.seat is not None}
+        touched = {*sitting.asked_persons, *movers, *before}
+        for seat in sorted(touched):
+            if table.seats[seat].person is not None:
+                await self.say(change, table, "hand", seat)
+        if table.status == "ended":
+            for seat in sitting.persons():
+                await self.say(change, table, "tell", seat)
+        if sitting.asked_computers and sitting.persons():
+            await self.say(change, table, "think")
+        if sitting.wished:
+            await self.say(change, table, "wish")
+        await self._wind(change, sitting, touched)
+
+    async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
+        await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
+
+    async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int]) -> None:
+        """Winds up the clocks of those who are asked, and stops those of the others."""
+        table = sitting.table
+        for seat in sorted(touched):
+            if seat in sitting.asked_persons:
+                await change.set_timer(Timer(table.id, "remind", seat, table.since + REMIND_AFTER))
+                await change.set_timer(Timer(table.id, "replace", seat, table.since + REPLACE_AFTER))
+            else:
+                await change.clear_timer(table.id, "remind", seat)
+                await change.clear_timer(table.id, "replace", seat)
+
+    # People
+
+    async def meet(self, sender: Sender) -> None:
+        """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
+        if self._met.get(sender.id) == (sender.name, sender.locale):
+            return
+        known = await self.store.person(sender.id)
+        if known is None or (known.name, known.locale) != (sender.name, sender.locale):
+            person = known or Person(sender.id, sender.name, sender.locale)
+            person.name, person.locale = sender.name, sender.locale
+            async with self.store.change() as change:
+                await change.keep_person(person)
+        self._met[sender.id] = (sender.name, sender.locale)
+
+    def forget(self, id: int) -> None:
+        self._met.pop(id, None)
+
+    async def introduce(self, id: int, name: str) -> None:
+        """Keeps the name of somebody who was invited and has not been met."""
+        if await self.store.person(id) is None:
+            async with self.store.change() as change:
+                await change.keep_person(Person(id, name, "en-US"))
+
+    async def person(self, id: int) -> Person:
+        return await self.store.person(id) or Person(id, "", "en-US")

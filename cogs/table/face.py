@@ -1,0 +1,85 @@
+"""What a game gives to the table: its words, its pictures and its controls, all made from views and seen events."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cogs.table.company import Company
+from cogs.table.controls import Button, Choice, Menu, Row, Style
+from cogs.table.press import sign
+from cogs.table.words import Words
+from engine.game import Game, TableOptions
+
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Face(ABC, Generic[A, E, V]):
+    """One game as it meets people. It holds no state, and runs in the workers too: it knows no Discord."""
+
+    game: ClassVar[Game[Any, Any, Any, Any]]
+    command: ClassVar[str]  # the slash command, without its slash
+    colour: ClassVar[int]
+
+    # Words
+
+    @abstractmethod
+    def question(self, view: V, company: Company, words: Words) -> str:
+        """One line: who is asked what, or how it ended."""
+
+    @abstractmethod
+    def board_text(self, view: V, company: Company, words: Words) -> str:
+        """The board in words, which stands alone for those who see no picture."""
+
+    @abstractmethod
+    def hand_text(self, view: V, company: Company, words: Words) -> str:
+        """What this seat alone knows, in words."""
+
+    @abstractmethod
+    def tell(self, events: Sequence[E], company: Company, words: Words) -> list[str]:
+        """What one move did, in lines, from its events as the reader has seen them."""
+
+    @abstractmethod
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        """The rules in brief: headings and texts."""
+
+    @abstractmethod
+    def holds(self, view: V) -> bool:
+        """Whether this seat has anything before it that the others may not see."""
+
+    # Pictures
+
+    @abstractmethod
+    def board_picture(self, view: V, events: Sequence[E], company: Company, words: Words) -> bytes:
+        """The board as a PNG; `events` are the last move's, as a spectator has seen them."""
+
+    @abstractmethod
+    def hand_picture(self, view: V, company: Company, words: Words) -> bytes | None:
+        """The seat's private cards as a PNG, or None where it holds none."""
+
+    # Controls
+
+    @abstractmethod
+    def board_controls(self, view: V, words: Words) -> list[Row]:
+        """What the seat that is asked may do, as far as a spectator may know it: at most three rows."""
+
+    @abstractmethod
+    def hand_controls(self, view: V, legal: Sequence[A], pick: str, words: Words) -> list[Row]:
+        """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
+
+    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+        """What a host may choose in the lobby, besides who starts: at most two menus."""
+        return []
+
+    # The same for all games
+
+    def button(self, label: str, action: A, style: Style = "secondary") -> Button:
+        """A button that does this action."""
+        return Button(label, "act", sign(self.game, action), style)
+
+    def choice(self, label: str, action: A, description: str = "") -> Choice:
+        """A line of a menu that does this action."""
+        return Choice(label, "act", sign(self.game, action), description)

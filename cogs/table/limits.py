@@ -1,0 +1,36 @@
+"""A limit a person for what is costly: a board afresh, pictures on request, lobbies."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+
+from cogs.table.clock import Clock
+from cogs.table.refusal import Refusal
+
+# What, how often, and within how many seconds.
+LIMITS: Mapping[str, tuple[int, float]] = {
+    "board": (3, 60.0),
+    "picture": (10, 30.0),
+    "lobby": (5, 600.0),
+}
+MOST_REMEMBERED = 10_000
+
+
+class Limits:
+    """Remembers, in memory only, when each person last did what."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._done: dict[tuple[str, int], deque[float]] = {}
+
+    def spend(self, what: str, person: int) -> None:
+        """Counts one, or refuses and says when there will be another."""
+        often, within = LIMITS[what]
+        now = self._clock.now()
+        done = self._done.setdefault((what, person), deque(maxlen=often))
+        if len(done) == often and now - done[0] < within:
+            raise Refusal("refuse-too-often", seconds=max(1, round(within - (now - done[0]))))
+        done.append(now)
+        if len(self._done) > MOST_REMEMBERED:
+            self._done.pop(next(iter(self._done)))

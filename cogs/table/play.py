@@ -1,0 +1,201 @@
+"""What people do at a running table: move, take back, leave, come back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.faces import FACES
+from cogs.table.desk import Desk, Sender
+from cogs.table.names import clean
+from cogs.table.press import Press
+from cogs.table.refusal import Refusal
+from cogs.table.sitting import Sitting
+from cogs.table.words import words_for
+from cogs.table.workers import Workers
+from db import Move, Table, live, replay
+from engine import GAMES
+
+
+@dataclass(slots=True, frozen=True)
+class Wish:
+    """A taking back that the others are asked about: everything from move `first` on. It dies with the next move."""
+
+    seat: int
+    first: int
+    agreed: tuple[int, ...]
+
+
+class Play:
+    """The verbs of a running table. Each ends in one transaction, or in a Refusal and nothing."""
+
+    def __init__(self, desk: Desk, workers: Workers) -> None:
+        self._desk = desk
+        self._workers = workers
+
+    async def act(self, press: Press, sender: Sender) -> int:
+        """Plays the action that the control names; returns the seat."""
+        async with self._desk.at(press.table) as sitting:
+            seat = self.mover(sitting, sender)
+            action = sitting.find(seat, press.argument, press.version)
+            before = sitting.asked
+            moves = sitting.do(seat, [action], "click", self._desk.clock.now())
+            await self._desk.put_back(sitting, sender, moves, before)
+            return seat
+
+    def mover(self, sitting: Sitting, sender: Sender) -> int:
+        """The sender's seat, if it is asked now."""
+        if sitting.table.status in ("ended", "closed"):
+            raise Refusal("refuse-ended")
+        seat = sitting.seated(sender.id)
+        sitting.playing()
+        if sitting.table.seats[seat].computer:
+            raise Refusal("refuse-computer-plays")
+        if seat not in sitting.asked:
+            asked = ", ".join(clean(sitting.table.seats[other].name) for other in sitting.asked)
+            raise Refusal("refuse-not-your-turn", asked=asked)
+        return seat
+
+    # Taking back
+
+    async def undo(self, table: int, sender: Sender) -> bool:
+        """Takes back the sender's last click, if nothing stands in the way; False: the others have to agree first."""
+        async with self._desk.at(table) as sitting:
+            if sitting.table.status in ("ended", "closed"):
+                raise Refusal("refuse-ended")
+            seat = sitting.seated(sender.id)
+            sitting.playing()
+            moves = live(await self._desk.store.moves(table))
+            first = _own_last(moves, seat)
+            if first is None:
+                raise Refusal("refuse-nothing-to-undo")
+            behind = [move for move in moves if move.number >= first]
+            free = all(move.seat == seat and move.cause == "click" and not move.settled for move in behind)
+            others = [other for other in sitting.persons() if other != seat]
+            if free or not others:
+                await self._take_back(sitting, sender, seat, first, reseed=not free)
+                return True
+            sitting.table.wish = _write(Wish(seat, first, ()))
+            async with self._desk.change(sender, table) as change:
+                await change.save(sitting.table)
+                await self._desk.say(change, sitting.table, "wish")
+            return False
+
+    async def agree(self, press: Press, sender: Sender, yes: bool) -> None:
+        """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
+        async with self._desk.at(press.table) as sitting:
+            seat = sitting.seated(sender.id)
+            sitting.playing()
+            wish = wish_of(sitting.table)
+            if wish is None or press.version != sitting.table.version or str(wish.first) != press.argument:
+                raise Refusal("refuse-wish-gone")
+            if seat == wish.seat:
+                raise Refusal("refuse-own-wish")
+            agreed = {*wish.agreed, seat}
+            if yes and set(sitting.persons()) - {wish.seat} <= agreed:
+                await self._take_back(sitting, sender, wish.seat, wish.first, reseed=True)
+                return
+            sitting.table.wish = _write(Wish(wish.seat, wish.first, tuple(sorted(agreed)))) if yes else None
+            async with self._desk.change(sender, press.table) as change:
+                await change.save(sitting.table)
+                await self._desk.say(change, sitting.table, "wish")
+
+    async def _take_back(self, sitting: Sitting, sender: Sender, seat: int, first: int, *, reseed: bool) -> None:
+        table, now = sitting.table, self._desk.clock.now()
+        before = sitting.asked
+        table.version += 1
+        undone = Move(0, table.version, seat, "undo", str(first), "undo", now, False)
+        moves = [undone]
+        if reseed:
+            # What comes next was seen once already: let chance speak anew.
+            moves.append(Move(0, table.version, seat, "reseed", str(secrets.randbits(128)), "undo", now, True))
+        kept = [move for move in live(await self._desk.store.moves(table.id)) if move.number < first]
+        text = await self._workers.run(replay_text, table, [*kept, *moves[1:]])
+        sitting.state = sitting.game.load_state(text)
+        table.wish = None
+        sitting.settle(now)
+        async with self._desk.change(sender, table.id) as change:
+            await change.append(table.id, moves)
+            await self._desk.save(change, sitting, moves, before)
+
+    # Leaving and coming back
+
+    async def leave(self, table: int, sender: Sender) -> None:
+        """A computer player takes the seat over; it stays the person's to take back."""
+        async with self._desk.at(table) as sitting:
+            seat = sitting.seated(sender.id)
+            sitting.playing()
+            if sitting.table.seats[seat].computer:
+                raise Refusal("refuse-left-already")
+            await self._hand_over(sitting, sender, seat)
+
+    async def replace(self, table: int, seat: int) -> bool:
+        """The clock ran out on a silent person: a computer player stands in."""
+        async with self._desk.at(table) as sitting:
+            if seat not in sitting.asked_persons:
+                return False
+            await self._hand_over(sitting, None, seat)
+            return True
+
+    async def back(self, table: int, sender: Sender) -> int:
+        """The person takes the seat back from the computer player."""
+        async with self._desk.at(table) as sitting:
+            if sitting.table.status in ("ended", "closed"):
+                raise Refusal("refuse-ended")
+            seat = sitting.seated(sender.id)
+            if not sitting.table.seats[seat].computer:
+                raise Refusal("refuse-holding")
+            sitting.table.seats[seat].computer = False
+            sitting.table.since = self._desk.clock.now()
+            await self._desk.put_back(sitting, sender, before=(seat,))
+            return seat
+
+    async def forget(self, sender: Sender) -> list[int]:
+        """All that is kept of the person goes, and computer players take their seats. Returns the tables changed."""
+        async with self._desk.change(sender, None) as change:
+            words = words_for(sender.locale)
+            tables = await change.forget_person(sender.id, words("forgotten-name"))
+            for id in tables:
+                row = await change.table(id)
+                if row is not None and row.status in ("lobby", "playing"):
+                    sitting = Sitting.of(row, FACES[row.game])
+                    await self._desk.save(change, sitting, (), sitting.asked)
+        self._desk.forget(sender.id)
+        return tables
+
+    async def _hand_over(self, sitting: Sitting, sender: Sender | None, seat: int) -> None:
+        table = sitting.table
+        table.seats[seat].computer = True
+        if table.host == table.seats[seat].person:
+            table.host = next((table.seats[at].person or 0 for at in sitting.persons()), table.host)
+        async with self._desk.change(sender, table.id) as change:
+            await self._desk.save(change, sitting, (), (seat,))
+            if sender is None:
+                await self._desk.say(change, table, "tell", seat)
+
+
+def replay_text(table: Table, moves: Sequence[Move]) -> str:
+    """The state that these moves lead to, as text; it runs in a worker, as a long game takes a while."""
+    game = GAMES[table.game]
+    state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves)
+    return game.dump(state)
+
+
+def _own_last(moves: Sequence[Move], seat: int) -> int | None:
+    """The number of the first move of this seat's last click."""
+    own = [move for move in moves if move.kind == "act" and move.seat == seat]
+    if not own:
+        return None
+    return next(move.number for move in own if move.version == own[-1].version)
+
+
+def wish_of(table: Table) -> Wish | None:
+    if not table.wish:
+        return None
+    seat, first, *agreed = map(int, table.wish.split())
+    return Wish(seat, first, tuple(agreed))
+
+
+def _write(wish: Wish) -> str:
+    return " ".join(map(str, (wish.seat, wish.first, *wish.agreed)))

@@ -1,0 +1,20 @@
+"""What cannot be done: a message id and facts, which one place turns into an answer that only its sender sees."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """The click or command cannot be right; nothing was changed."""
+
+    def __init__(self, message: str, **facts: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+
+class Stale(Exception):
+    """The sender's own control, whose question has changed since: it is to be drawn anew where it stands."""
+
+
+class Repeated(Exception):
+    """An interaction that was taken in before: Discord delivered it twice."""

@@ -1,0 +1,188 @@
+"""The messages of a running table as sheets: board, hand and log. They run in the workers, from stored rows alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.faces import FACES
+from cogs.table.company import Company
+from cogs.table.controls import Button, Link, Row, Sheet, in_rows, shorten
+from cogs.table.face import Face
+from cogs.table.sitting import Sitting
+from cogs.table.story import Told, news, tell
+from cogs.table.words import LANGUAGES, Words, words_for
+from db import Move, Table
+
+LATEST_LINES = 4
+LOG_PAGE = 10
+TEXT_MOST = 4000
+ALT_MOST = 1000
+
+
+def get_ready() -> None:
+    """A worker's first task: it has imported all this, and now reads the words, before anybody waits for it."""
+    for language in LANGUAGES:
+        words_for(language)
+
+
+@dataclass(slots=True, frozen=True)
+class Asked:
+    """What a private sheet is to be: the reader's language, a half-made pick, and where the table stands."""
+
+    seat: int
+    locale: str
+    where: str = ""
+    link: str = ""
+    pick: str = ""
+
+
+def board(table: Table, moves: Sequence[Move]) -> Sheet:
+    """The board for the channel: all that a spectator may know."""
+    face, words, company = FACES[table.game], words_for(table.locale), Company.at(table.seats)
+    sitting = Sitting.of(table, face)
+    view = sitting.view(None)
+    told = tell(table, face, moves, company, words)
+    lines = [line for one in told[-LATEST_LINES:] for line in one.lines][-LATEST_LINES:]
+    if table.status == "playing":
+        lines += [
+            words("seat-away", who=company[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
+        ]
+        if not sitting.persons():
+            lines.append(words("table-sleeps"))
+    return Sheet(
+        title=_title(face, sitting, words),
+        text=_text([f"**{face.question(view, company, words)}**", *lines], face.board_text(view, company, words)),
+        colour=face.colour,
+        picture=face.board_picture(view, told[-1].events if told else (), company, words),
+        alt=shorten(face.board_text(view, company, words), ALT_MOST),
+        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, words)),
+    )
+
+
+def hand(table: Table, moves: Sequence[Move], asked: Asked) -> Sheet:
+    """One seat's own message: the news, the question, the hand, and all that the seat may do."""
+    face, words, company = FACES[table.game], words_for(asked.locale), Company.at(table.seats, asked.seat)
+    sitting = Sitting.of(table, face)
+    view = sitting.game.view(sitting.state, asked.seat)
+    told = tell(table, face, moves, company, words)
+    is_asked = asked.seat in sitting.asked and not table.seats[asked.seat].computer
+    lines = news(told, asked.seat, words)
+    if told and told[-1].move.seat == asked.seat and not is_asked and table.status == "playing":
+        lines.append(words("hand-move-is-in"))
+    picture = face.hand_picture(view, company, words)
+    if picture is None:
+        public = sitting.view(None)
+        picture = face.board_picture(public, _seen_last(told), company, words)
+    return Sheet(
+        title=shorten(" · ".join(filter(None, (_title(face, sitting, words), asked.where))), 250),
+        text=_text(
+            [*lines, f"**{face.question(view, company, words)}**"],
+            "\n".join(filter(None, (face.hand_text(view, company, words), face.board_text(view, company, words)))),
+        ),
+        colour=face.colour,
+        picture=picture,
+        alt=shorten(
+            "\n".join(filter(None, (face.hand_text(view, company, words), face.board_text(view, company, words)))),
+            ALT_MOST,
+        ),
+        rows=tuple(hand_rows(sitting, asked, words) if is_asked else _idle_rows(table, asked, words)),
+    )
+
+
+def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
+    """The moves as a spectator knows them, newest page first; page 0 is the newest."""
+    face, words, company = FACES[table.game], words_for(locale), Company.at(table.seats)
+    told = [one for one in tell(table, face, moves, company, words) if one.lines]
+    pages = max(1, -(-len(told) // LOG_PAGE))
+    page = min(max(page, 0), pages - 1)
+    end = len(told) - page * LOG_PAGE
+    lines = [f"<t:{int(one.move.at)}:t> {line}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines]
+    return Sheet(
+        title=words("log-title", game=words(f"{_key(face)}-name")),
+        text=shorten("\n".join(lines) or words("log-empty"), TEXT_MOST),
+        colour=face.colour,
+        footer=words("log-page", page=pages - page, pages=pages),
+        rows=(
+            (
+                Button(words("button-older"), "log", str(page + 1), disabled=page + 1 >= pages),
+                Button(words("button-newer"), "log", str(page - 1), disabled=page == 0),
+            ),
+        )
+        if pages > 1
+        else (),
+    )
+
+
+def _key(face: Face[Any, Any, Any]) -> str:
+    return face.game.key.replace("_", "-")
+
+
+def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
+    name = words(f"{_key(face)}-name")
+    number = sitting.game.turn(sitting.state).number
+    return name if number < 1 else words("title-turn", game=name, turn=number)
+
+
+def _text(lines: Sequence[str], block: str) -> str:
+    return shorten("\n".join([*lines, f"```\n{block}\n```"]), TEXT_MOST)
+
+
+def _seen_last(told: Sequence[Told]) -> tuple[Any, ...]:
+    return told[-1].events if told else ()
+
+
+def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, words: Words) -> list[Row]:
+    rows: list[Row] = list(face.board_controls(view, words)) if sitting.asked_persons else []
+    buttons = [
+        Button(words("button-hand"), "hand", style="primary"),
+        Button(words("button-undo"), "undo"),
+        Button(words("button-log"), "log"),
+        Button(words("button-rules"), "rules"),
+        Button(words("button-board"), "board"),
+        Button(words("button-leave"), "leave", style="danger"),
+    ]
+    if any(seat.person is not None and seat.computer for seat in sitting.table.seats):
+        buttons.append(Button(words("button-back"), "back"))
+    return [*rows, *in_rows(buttons)]
+
+
+def _ended_rows(words: Words) -> list[Row]:
+    return [
+        (
+            Button(words("button-again"), "again", style="success"),
+            Button(words("button-log"), "log"),
+            Button(words("button-rules"), "rules"),
+        )
+    ]
+
+
+def question(sitting: Sitting, seat: int, words: Words) -> str:
+    """What this seat is asked, in a line."""
+    view = sitting.game.view(sitting.state, seat)
+    return sitting.face.question(view, Company.at(sitting.table.seats, seat), words)
+
+
+def hand_rows(sitting: Sitting, asked: Asked, words: Words) -> list[Row]:
+    """All that the seat asked may do now."""
+    view = sitting.game.view(sitting.state, asked.seat)
+    legal = sitting.game.legal(sitting.state, asked.seat)
+    rows = list(sitting.face.hand_controls(view, legal, asked.pick, words))
+    buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
+    buttons.append(Button(words("button-rules"), "rules"))
+    return [*rows, [*buttons, *_links(asked, words)]]
+
+
+def _idle_rows(table: Table, asked: Asked, words: Words) -> list[Row]:
+    buttons: list[Button | Link] = []
+    if table.status == "playing":
+        buttons.append(Button(words("button-undo"), "undo"))
+        if table.seats[asked.seat].computer:
+            buttons = [Button(words("button-back"), "back", style="primary")]
+    buttons += _links(asked, words)
+    return [buttons] if buttons else []
+
+
+def _links(asked: Asked, words: Words) -> list[Link]:
+    return [Link(words("button-to-board"), asked.link)] if asked.link else []

@@ -1,0 +1,114 @@
+"""A table as it is loaded for one click: the stored row, its game and face, and the state of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.table.face import Face
+from cogs.table.press import sign
+from cogs.table.refusal import Refusal, Stale
+from db import Move, Table
+from db.rows import Cause
+from engine.game import EVERYTHING, Game, Step
+
+
+@dataclass(slots=True)
+class Sitting:
+    """Everything a click needs to know of its table. `state` is None in the lobby."""
+
+    table: Table
+    face: Face[Any, Any, Any]
+    state: Any | None
+    wished: bool = False  # somebody had asked to take moves back when the table was loaded
+
+    @classmethod
+    def of(cls, table: Table, face: Face[Any, Any, Any]) -> Sitting:
+        state = None if table.state is None else face.game.load_state(table.state)
+        return cls(table, face, state, wished=table.wish is not None)
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]:
+        return self.face.game
+
+    # Who
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat that belongs to this person, also while a computer player stands in."""
+        return next((at for at, seat in enumerate(self.table.seats) if seat.person == person), None)
+
+    def seated(self, person: int) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("refuse-not-seated")
+        return seat
+
+    def persons(self) -> list[int]:
+        """The seats that people hold now."""
+        return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
+
+    # Play
+
+    def playing(self) -> None:
+        """Refuses anything but a running game."""
+        if self.table.status == "lobby":
+            raise Refusal("refuse-not-begun")
+        if self.table.status != "playing":
+            raise Refusal("refuse-ended")
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return () if self.state is None else self.game.to_act(self.state)
+
+    @property
+    def asked_persons(self) -> list[int]:
+        return [seat for seat in self.asked if not self.table.seats[seat].computer]
+
+    @property
+    def asked_computers(self) -> list[int]:
+        return [seat for seat in self.asked if self.table.seats[seat].computer]
+
+    def view(self, eyes: int | None) -> Any:
+        """What these eyes may know; once the game is over, everything."""
+        return self.game.view(self.state, EVERYTHING if self.table.status == "ended" else eyes)
+
+    def find(self, seat: int, signed: str, version: int) -> Any:
+        """The action that a control names, if it still answers the question that it was drawn for."""
+        if version != self.table.version:
+            raise Stale
+        for action in self.game.legal(self.state, seat):
+            if sign(self.game, action) == signed:
+                return action
+        raise Stale
+
+    def do(self, seat: int | None, actions: Sequence[Any], cause: Cause, at: float) -> list[Move]:
+        """Applies the actions and returns them as moves; the store numbers them."""
+        self.table.version += 1
+        self.table.wish = None
+        moves = []
+        for action in actions:
+            step: Step[Any] = self.game.apply(self.state, seat, action)
+            moves.append(
+                Move(
+                    number=0,
+                    version=self.table.version,
+                    seat=seat,
+                    kind="act",
+                    body=self.game.dump(action),
+                    cause=cause,
+                    at=at,
+                    settled=step.settled,
+                )
+            )
+        self.settle(at)
+        return moves
+
+    def settle(self, at: float) -> None:
+        """Writes the state of play back into the row."""
+        assert self.state is not None
+        self.table.state = self.game.dump(self.state)
+        self.table.since = at
+        if self.game.outcome(self.state) is not None:
+            self.table.status = "ended"
+            self.table.ended = at

@@ -1,0 +1,169 @@
+# Was alle Tische gemeinsam haben. `$voice` ist `you`, wo jemand von sich selbst liest, sonst `they`.
+
+# Befehle
+command-bummelzug = bummelzug
+command-bummelzug-about = Hilfe, und was zu tun ist, wenn eine Nachricht untergeht
+command-help = hilfe
+command-help-about = Was dieser Bot spielt, und wie
+command-board = brett
+command-board-about = Das Brett dieses Kanals neu zeigen
+command-hand = hand
+command-hand-about = Deine Hand am Tisch dieses Kanals zeigen
+command-undo = zurück
+command-undo-about = Deinen letzten Zug zurücknehmen
+command-settings = einstellungen
+command-settings-about = Benachrichtigungen und Vergessenwerden
+command-start = start
+command-start-about = In diesem Kanal einen Tisch eröffnen
+option-with = mit
+option-with-2 = mit-2
+option-with-3 = mit-3
+option-with-about = Jemand, den du einlädst
+
+# Hilfe
+help-title = Bummelzug, der langsame Zug, der immer ankommt
+help-text =
+    Spiele in diesem Kanal, an einem Abend oder über drei Wochen:
+    { $games }
+
+    Jemand eröffnet einen Tisch, Freunde drücken **Mitspielen**, und der Gastgeber drückt **Beginnen**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
+
+    `/bummelzug brett` zeigt das Brett neu, `/bummelzug hand` deine Hand, `/bummelzug zurück` nimmt einen Zug zurück, `/bummelzug einstellungen` schaltet Benachrichtigungen an oder aus.
+help-game = **{ $game }** für { $least } bis { $most }: `{ $command }`
+
+# Der Warteraum
+lobby-opening = Ein Tisch für { $least } bis { $most } ist offen. Nehmt Platz!
+lobby-host = { $who } (Gastgeber)
+lobby-computer = { $who } (Computerspieler)
+lobby-free = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+lobby-full = Alle Plätze sind besetzt.
+lobby-waiting = Eingeladen: { $who }
+lobby-invitation-only = Mitspielen können nur Eingeladene.
+lobby-footer = Der Gastgeber beginnt; nach einer Stunde darf es jeder am Tisch.
+button-join = Mitspielen
+button-stand-up = Aufstehen
+button-add-computer = Computerspieler dazu
+button-remove-computer = Einen weg
+button-begin = Beginnen
+button-open = Für alle öffnen
+button-invited = Nur auf Einladung
+button-thread = In einem Thread spielen
+button-hand-over = Übergeben
+button-close = Schließen
+menu-who-starts = Wer fängt an?
+starts-by-chance = Der Zufall entscheidet, wer anfängt
+starts = { $who } fängt an
+hand-over-whom = Wer ist von jetzt an Gastgeber?
+hand-over-nobody = Noch sitzt sonst niemand hier.
+hand-over-done = Der Tisch hat einen neuen Gastgeber.
+close-sure = Diesen Tisch schließen? Dann ist er weg.
+button-close-sure = Tisch schließen
+close-done = Der Tisch ist geschlossen.
+table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
+computer-stoker = Heizerin
+computer-signalman = Stellwerker
+computer-brakeman = Bremserin
+computer-pointsman = Weichensteller
+computer-porter = Gepäckträger
+computer-fitter = Schlosserin
+
+# Der Tisch
+title-turn = { $game } · Zug { $turn }
+button-hand = Meine Hand
+button-undo = Zurück
+button-log = Verlauf
+button-rules = Regeln
+button-board = Brett
+button-leave = Aussteigen
+button-back = Meinen Platz zurück
+button-again = Noch einmal
+button-older = Älter
+button-newer = Neuer
+button-to-board = Zum Brett
+button-back-to-choice = Andere Wahl
+seat-away = Für { $who } spielt ein Computerspieler.
+table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
+ping-turn = { $who }, du bist dran.
+ping-invited = { $who }, du bist eingeladen.
+hand-move-is-in = Dein Zug ist gemacht.
+news-earlier = … und davor { $count } weitere
+link-board = [Zum Brett]({ $link })
+board-afresh = Das Brett ist wieder da.
+dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **Meine Hand** zeigt, was nur du sehen darfst.
+rules-title = { $game } in Kürze
+log-title = { $game }: die Züge
+log-page = Seite { $page } von { $pages }
+log-empty = Noch ist nichts geschehen.
+log-undone = { $voice ->
+    [you] Du hast deinen Zug zurückgenommen.
+   *[they] { $who } hat einen Zug zurückgenommen.
+}
+
+# Zurücknehmen
+undo-done = Dein Zug ist zurückgenommen.
+undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
+wish-title = Darf ein Zug zurückgenommen werden?
+wish-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
+wish-waits = Noch ohne Antwort: { $who }
+wish-agreed = Einverstanden: { $who }
+button-agree = Einverstanden
+button-refuse = Lieber nicht
+
+# Aussteigen, Zurückkommen, Vergessenwerden
+leave-sure = Aussteigen? Ein Computerspieler übernimmt deinen Platz; du kannst ihn jederzeit wiederhaben.
+button-leave-sure = Aussteigen
+leave-done = Auf deinem Platz sitzt jetzt ein Computerspieler. **Meinen Platz zurück** auf dem Brett bringt dich wieder ins Spiel.
+back-done = Dein Platz gehört wieder dir.
+settings-title = Deine Einstellungen
+settings-pings-on = Du wirst gerufen, wenn du dran bist.
+settings-pings-off = Du wirst nicht gerufen; deine Hand kommt weiter als Direktnachricht, nur leise.
+button-pings-on = Ruf mich
+button-pings-off = Ruf mich nicht
+button-forget = Vergiss mich
+forget-sure = Dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
+button-forget-sure = Vergiss mich
+forget-done = Du bist vergessen.
+forgotten-name = Jemand
+
+# Was nicht geht
+refuse-not-seated = Du hast keinen Platz an diesem Tisch. Zusehen kannst du; **Regeln** und **Verlauf** sind für alle da.
+refuse-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $asked }.
+refuse-old-board = Dieses Brett ist nicht mehr aktuell.
+refuse-ended = Dieses Spiel ist vorbei.
+refuse-gone = Diesen Tisch gibt es nicht mehr.
+refuse-closed = Dieser Tisch ist geschlossen.
+refuse-begun = Das Spiel hat schon begonnen.
+refuse-not-begun = Das Spiel hat noch nicht begonnen.
+refuse-full = Alle { $most } Plätze sind besetzt.
+refuse-seated-already = Du sitzt schon hier.
+refuse-invitation-only = An diesem Tisch spielen nur Eingeladene. Der Gastgeber kann ihn öffnen.
+refuse-no-computer = Hier sitzt kein Computerspieler.
+refuse-host-only = Das kann nur der Gastgeber.
+refuse-host-begins = Der Gastgeber beginnt, und das ist { $host }. Ab <t:{ $at }:t> darf es jeder am Tisch.
+refuse-too-few = Es braucht mindestens { $least }. Nimm einen **Computerspieler dazu**, oder warte auf jemanden.
+refuse-option = Diese Wahl passt nicht zu diesem Tisch.
+refuse-not-at-table = Diese Person sitzt nicht hier.
+refuse-thread = Hier kann ich keinen Thread öffnen.
+refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
+refuse-bot = Ein Bot kann hier nicht sitzen. Nimm im Warteraum einen **Computerspieler dazu**.
+refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
+refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.
+refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen: { $games }
+refuse-permissions = Ich kann hier kein Brett zeigen. Wer sich um diesen Kanal kümmert, kann mir das erlauben: { $missing }.
+permission-view-channel = Kanal sehen
+permission-send-messages = Nachrichten senden
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Hol dir erst **Meinen Platz zurück**.
+refuse-left-already = Du bist schon ausgestiegen. **Meinen Platz zurück** bringt dich wieder ins Spiel.
+refuse-holding = Dein Platz gehört schon dir.
+refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
+refuse-wish-gone = Diese Frage ist nicht mehr offen.
+refuse-own-wish = Du hast selbst gefragt: Antworten müssen die anderen.
+refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
+refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.
+refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/bummelzug hilfe`.
+refuse-fault = Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal.

@@ -1,0 +1,169 @@
+# What all tables share. `$voice` is `you` where one person reads of themselves, else `they`.
+
+# Commands
+command-bummelzug = bummelzug
+command-bummelzug-about = Help, and what to do when a message is buried
+command-help = help
+command-help-about = What this bot plays, and how
+command-board = board
+command-board-about = Post this channel's board afresh
+command-hand = hand
+command-hand-about = Show your hand at this channel's table
+command-undo = undo
+command-undo-about = Take back your last move
+command-settings = settings
+command-settings-about = Pings, and being forgotten
+command-start = start
+command-start-about = Open a table in this channel
+option-with = with
+option-with-2 = with-2
+option-with-3 = with-3
+option-with-about = Somebody you invite
+
+# Help
+help-title = Bummelzug, the slow train that always arrives
+help-text =
+    Games in this channel, over an evening or three weeks:
+    { $games }
+
+    Somebody starts a table, friends press **Join**, the host presses **Begin**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
+
+    `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug settings` turns pings on or off.
+help-game = **{ $game }** for { $least } to { $most }: `{ $command }`
+
+# The lobby
+lobby-opening = A table for { $least } to { $most } is open. Take a seat!
+lobby-host = { $who } (host)
+lobby-computer = { $who } (computer player)
+lobby-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+lobby-full = All seats are taken.
+lobby-waiting = Invited: { $who }
+lobby-invitation-only = Only invited people can join.
+lobby-footer = The host begins. After an hour anybody seated may.
+button-join = Join
+button-stand-up = Leave
+button-add-computer = Add a computer player
+button-remove-computer = Remove it
+button-begin = Begin
+button-open = Open to all
+button-invited = By invitation only
+button-thread = Play in a thread
+button-hand-over = Hand over
+button-close = Close
+menu-who-starts = Who starts?
+starts-by-chance = Chance decides who starts
+starts = { $who } starts
+hand-over-whom = Who is the host from now on?
+hand-over-nobody = Nobody else sits here yet.
+hand-over-done = The table has a new host.
+close-sure = Close this table? The lobby is gone then.
+button-close-sure = Close the table
+close-done = The table is closed.
+table-closed = This table is closed. `{ $command }` opens another.
+computer-stoker = Stoker
+computer-signalman = Signaller
+computer-brakeman = Braker
+computer-pointsman = Switcher
+computer-porter = Porter
+computer-fitter = Fitter
+
+# The table
+title-turn = { $game } · turn { $turn }
+button-hand = My hand
+button-undo = Undo
+button-log = Log
+button-rules = Rules
+button-board = Board
+button-leave = Leave
+button-back = Take my seat back
+button-again = Play again
+button-older = Older
+button-newer = Newer
+button-to-board = To the board
+button-back-to-choice = Back
+seat-away = A computer player plays for { $who }.
+table-sleeps = No person sits here: the table waits until somebody takes a seat back.
+ping-turn = { $who }, it is your turn.
+ping-invited = { $who }, you are invited.
+hand-move-is-in = Your move is in.
+news-earlier = … and { $count } more before that
+link-board = [To the board]({ $link })
+board-afresh = The board is up again.
+dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **My hand** shows what only you may see.
+rules-title = { $game } in brief
+log-title = { $game }: the moves
+log-page = Page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+log-undone = { $voice ->
+    [you] You took your move back.
+   *[they] { $who } took a move back.
+}
+
+# Taking back
+undo-done = Your move is taken back.
+undo-asks-others = That needs the others' consent: I have asked them.
+wish-title = May a move be taken back?
+wish-asks = { $who } would like to take back the last own move and all that came after it. Chance is then dealt anew.
+wish-waits = Still to answer: { $who }
+wish-agreed = Agreed: { $who }
+button-agree = Agree
+button-refuse = Rather not
+
+# Leaving, coming back, being forgotten
+leave-sure = Leave the table? A computer player takes over your seat; you can take it back at any time.
+button-leave-sure = Leave the table
+leave-done = A computer player sits in your seat now. **Take my seat back** on the board brings you back.
+back-done = Your seat is yours again.
+settings-title = Your settings
+settings-pings-on = You are pinged when it is your turn.
+settings-pings-off = You are not pinged; your hand still arrives by direct message, silently.
+button-pings-on = Ping me
+button-pings-off = Do not ping me
+button-forget = Forget me
+forget-sure = Forget you? Computer players take your seats for good, and your name, language and settings are deleted.
+button-forget-sure = Forget me
+forget-done = You are forgotten.
+forgotten-name = Somebody
+
+# What cannot be done
+refuse-not-seated = You have no seat at this table. You can watch; **Rules** and **Log** are for everybody.
+refuse-not-your-turn = It is not your turn: { $asked } is asked now.
+refuse-old-board = This board is out of date.
+refuse-ended = This game is over.
+refuse-gone = This table no longer exists.
+refuse-closed = This table is closed.
+refuse-begun = The game has begun already.
+refuse-not-begun = The game has not begun yet.
+refuse-full = All { $most } seats are taken.
+refuse-seated-already = You sit here already.
+refuse-invitation-only = This table is for invited people only. Ask the host to open it.
+refuse-no-computer = There is no computer player to remove.
+refuse-host-only = Only the host can do that.
+refuse-host-begins = The host begins: that is { $host }. From <t:{ $at }:t> on anybody seated may.
+refuse-too-few = It takes at least { $least }. **Add a computer player**, or wait for somebody to join.
+refuse-option = That choice does not fit this table.
+refuse-not-at-table = That person does not sit here.
+refuse-thread = I cannot open a thread here.
+refuse-channel-taken = This channel has a table already.
+refuse-bot = A bot cannot sit here. **Add a computer player** in the lobby instead.
+refuse-start-in-dm = Games are played in a server's channel: type this there.
+refuse-command-in-dm = This works in the channel where the table stands: type it there.
+refuse-no-table = There is no table in this channel. Start one: { $games }
+refuse-permissions = I cannot show a board here. Somebody who looks after this channel can let me: { $missing }.
+permission-view-channel = view the channel
+permission-send-messages = send messages
+permission-embed-links = embed links
+permission-attach-files = attach files
+refuse-computer-plays = A computer player sits in your seat. **Take my seat back** first.
+refuse-left-already = You have left already. **Take my seat back** brings you back.
+refuse-holding = Your seat is yours already.
+refuse-nothing-to-undo = You have no move to take back.
+refuse-wish-gone = That question is no longer open.
+refuse-own-wish = You asked yourself: the others have to answer.
+refuse-too-often = That was a little often. Try again in { $seconds } s.
+refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.
+refuse-unknown-command = I do not know this command any more. Try `/bummelzug help`.
+refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.

@@ -1,0 +1,118 @@
+"""Whether anything was lost: what people did and were shown, held against what is on disk."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from cogs.faces import FACES
+from cogs.table import sheets
+from cogs.table.press import TEMPLATE, Press, sign
+from cogs.table.sitting import Sitting
+from db import Move, Store, Table, replay, verify
+from playground import Channel, Message, Person, Playground
+from playground.interactions import COMPONENT, Interaction
+from tests.cogs.players import controls
+
+_SHOWN = re.compile(r'"bz:(\d+):(\d+):')
+
+
+def shown(pg: Playground, table: int = 1) -> int:
+    """The newest version of a table that anybody was ever shown."""
+    found = (_SHOWN.findall(str(each.said).replace("'", '"')) for each in pg.journal.deliveries)
+    return max((int(version) for pairs in found for id, version in pairs if int(id) == table), default=0)
+
+
+def on_disk(db: Path, table: int = 1) -> int:
+    """The version that is stored, read as if the bot had never been."""
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        row = connection.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
+    return int(row[0]) if row else -1
+
+
+def boards(channel: Channel) -> list[Message]:
+    """The messages for all that have controls of a table."""
+    return [each for each in channel.messages.values() if not each.ephemeral and controls(each)]
+
+
+def pings(person: Person) -> int:
+    return len(person.pinged)
+
+
+async def audit(
+    pg: Playground, db: Path, channel: Channel, people: Sequence[Person], *, since: int = 1, failed: int = 0
+) -> None:
+    """Everything that must be true when a game is over and everybody is quiet. `since`: the version from which on the
+    moves were made by clicks; `failed`: so many interactions failed because Discord itself lost their answers."""
+    await pg.idle()
+    async with await Store.look(db) as store:
+        assert await verify(store) == []
+        table = await store.table(1)
+        assert table is not None
+        assert table.status == "ended"
+        moves = await store.moves(1)
+        assert await store.intents() == []
+    assert shown(pg) == table.version
+    each_click_counts_once(pg, db, table, [move for move in moves if move.version > since])
+    assert [each.code for each in pg.requests if each.code == 30046] == []
+    assert pg.requests.unknown == []
+    assert sum(each.failed for each in pg.desk.by_id.values()) == failed
+    for person in people:
+        assert pings(person) == questions(table, moves, person, since), f"pings of {person.name}"
+    if not channel.deleted:
+        (board,) = boards(channel)
+        assert board.embeds[0]["description"] == sheets.board(table, moves).text
+
+
+def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequence[Move]) -> None:
+    """Every act that was taken in is in the log, and every click in the log is one act that was taken in."""
+    game = FACES[table.game].game
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        taken = {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
+    done = Counter(
+        (press.version, press.argument, interaction.user.id)
+        for interaction in pg.desk.by_id.values()
+        if interaction.id in taken and (press := _pressed(interaction)) is not None and press.verb == "act"
+    )
+    logged = Counter(
+        (move.version - 1, sign(game, game.load_action(move.body)), table.seats[move.seat or 0].person)
+        for move in moves
+        if move.kind == "act" and move.cause == "click"
+    )
+    assert done == logged
+    assert [move.version for move in moves] == list(range(moves[0].version, table.version + 1))
+
+
+def _pressed(interaction: Interaction) -> Press | None:
+    if interaction.type != COMPONENT:
+        return None
+    match = TEMPLATE.fullmatch(interaction.data["custom_id"])
+    if match is None:
+        return None
+    values = interaction.data.get("values")
+    return Press.of(match).chosen(values[0]) if values else Press.of(match)
+
+
+def questions(table: Table, moves: Sequence[Move], person: Person, since: int = 1) -> int:
+    """How often this person was asked: a question is new when it is another turn, or somebody else was asked before."""
+    game = FACES[table.game].game
+    seat = next(at for at, each in enumerate(table.seats) if each.person == person.id)
+    before = [move for move in moves if move.version <= since]
+    state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, before)
+    asked, count = None, 0
+    for move in [None, *moves[len(before) :]]:
+        if move is not None:
+            game.apply(state, move.seat, game.load_action(move.body))
+        now = game.turn(state).number if seat in game.to_act(state) else None
+        count += now is not None and now != asked
+        asked = now
+    return count
+
+
+def asked_now(sitting: Sitting) -> list[int]:
+    """The people who are asked."""
+    return [sitting.table.seats[seat].person or 0 for seat in sitting.asked_persons]

@@ -1,0 +1,49 @@
+"""A club with four members, a channel, and the bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.table.bot import Bummelzug
+from playground import Channel, Person, Playground
+from tests.railway import Railway, running
+
+
+@pytest.fixture
+async def pg(db: Path) -> AsyncIterator[Railway]:
+    async with Railway(db) as pg:
+        yield pg
+
+
+@pytest.fixture
+def channel(pg: Playground) -> Channel:
+    return pg.guild("Railway club").channel("trains")
+
+
+@pytest.fixture
+def ada(pg: Playground, channel: Channel) -> Person:
+    return pg.person("Ada")
+
+
+@pytest.fixture
+def ben(pg: Playground, channel: Channel) -> Person:
+    return pg.person("Ben", locale="de")
+
+
+@pytest.fixture
+def cleo(pg: Playground, channel: Channel) -> Person:
+    return pg.person("Cleo")
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "bummelzug.sqlite3"
+
+
+@pytest.fixture
+async def bot(pg: Playground, channel: Channel, db: Path) -> AsyncIterator[Bummelzug]:
+    async with running(pg, db) as bot:
+        yield bot

@@ -1,0 +1,140 @@
+"""Ways to bring people to a table, told in their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.table.press import sign
+from db import Store, Table
+from engine import GAMES, house
+from playground import Answer, Channel, Message, Person, Playground
+from playground.message import Button, Select
+from tests.railway import Railway
+
+
+async def whisper(answer: Answer) -> str:
+    """What only the sender was told."""
+
+    def told() -> Message | None:
+        original = [] if answer.original is None else [answer.original]
+        return next((message for message in [*answer.followups, *original] if message.ephemeral), None)
+
+    return (await answer.pg.world.until(told, 5.0)).content
+
+
+async def open_table(host: Person, channel: Channel, *others: Person) -> None:
+    """A lobby in which all of them sit, and the host is to start."""
+    await host.slash("/game-of-trains start", channel)
+    for person in others:
+        await person.click("Join", channel)
+    await host.pg.idle()
+
+
+async def begin(host: Person, channel: Channel, *others: Person) -> Message:
+    """A game that has begun, with the host to choose a first card; returns the board."""
+    await open_table(host, channel, *others)
+    await host.choose("Who starts?", f"● {host.name} starts", within=channel)
+    await host.click("Begin", channel)
+    await host.pg.idle()
+    return board(host, channel)
+
+
+def board(person: Person, channel: Channel) -> Message:
+    """The newest message with controls that everybody in the channel sees."""
+    return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
+
+
+async def choose_first_card(person: Person, place: int = 1) -> None:
+    """Set-up, from the direct message."""
+    await person.pg.idle()
+    own = person.reads(person.dm)[-1]
+    take = next((label for label in own.labels if label.startswith("Take") or label.endswith("nehmen")), None)
+    if take is not None:
+        await person.click(take, person.dm)
+        await person.pg.idle()
+    menu = person.reads(person.dm)[-1].selects[0]
+    await person.choose(menu.placeholder, menu.labels[place - 1], within=person.dm)
+    await person.pg.idle()
+
+
+async def set_up(pg: Playground, *people: Person) -> None:
+    """Everybody puts a first card in, in the order of their seats."""
+    for person in people:
+        await choose_first_card(person)
+
+
+async def play_on(pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1) -> int:
+    """Lets these people (in the order of their seats) play as well as our computer player, by clicks in their direct
+    messages; stops after so many moves, or when the game is over. Returns how many moves they made."""
+    made = 0
+    while made < moves:
+        await pg.idle()
+        row = await stored(pg, table)
+        game = GAMES[row.game]
+        state = game.load_state(row.state or "")
+        if row.status != "playing":
+            break
+        seat = game.to_act(state)[0]
+        action = house.choose(row.game, game.view(state, seat), game.legal(state, seat), seed=made)
+        await do(people[seat], people[seat].dm, sign(game, action))
+        made += 1
+    await pg.idle()
+    return made
+
+
+async def stored(pg: Railway, table: int = 1) -> Table:
+    """The table as it is on disk."""
+    store = await Store.look(pg.db)
+    try:
+        row = await store.table(table)
+    finally:
+        await store.close()
+    assert row is not None
+    return row
+
+
+async def do(person: Person, where: Channel, signed: str) -> Answer:
+    """Clicks the control that does this action, by way of a pick where it takes one."""
+    message = newest(person, where)
+    found = control(message, signed)
+    if found is None:
+        for pick in picks(message):
+            await press(person, message, pick)
+            await person.pg.idle()
+            if (found := control(message, signed)) is not None:
+                break
+            back = next(each for each in message.buttons if (each.custom_id or "").endswith(":pick"))
+            await person.click(back.label, message)
+            await person.pg.idle()
+    assert found is not None, f"{person.name} finds no way to do it: {message.text}"
+    return await press(person, message, found)
+
+
+def newest(person: Person, where: Channel) -> Message:
+    return person.reads(where)[-1]
+
+
+def control(message: Message, signed: str) -> Button | tuple[Select, str] | None:
+    """The button, or the menu and its line, that does this action."""
+    return next((each for each in _controls(message) if _value(each).endswith(f"act:{signed}")), None)
+
+
+def picks(message: Message) -> list[Button | tuple[Select, str]]:
+    return [each for each in _controls(message) if "pick:" in _value(each)]
+
+
+async def press(person: Person, message: Message, found: Button | tuple[Select, str]) -> Answer:
+    if isinstance(found, Button):
+        return await person.click(found.label, message)
+    menu, value = found
+    label = next(option["label"] for option in menu.options if option["value"] == value)
+    return await person.choose(menu.placeholder, label, within=message)
+
+
+def _controls(message: Message) -> list[Button | tuple[Select, str]]:
+    lines = [(menu, str(option["value"])) for menu in message.selects for option in menu.options]
+    return [*message.buttons, *lines]
+
+
+def _value(found: Button | tuple[Select, str]) -> str:
+    return found.custom_id or "" if isinstance(found, Button) else found[1]

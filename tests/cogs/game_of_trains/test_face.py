@@ -1,0 +1,310 @@
+"""The face of The Game of Trains: what it tells, and that its controls offer all that is legal and nothing else."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cogs.game_of_trains.face import GameOfTrainsFace
+from cogs.table.company import Company
+from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
+from cogs.table.press import sign
+from cogs.table.words import LANGUAGES, words_for
+from engine.game import EVERYTHING, Outcome
+from engine.game_of_trains import FUNCTION, Choose, Draw, GameOfTrains, Place, Use
+from engine.game_of_trains import events as happened
+from engine.game_of_trains.state import State
+
+FACE, GAME = GameOfTrainsFace(), GameOfTrains()
+ENGLISH = words_for("en")
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+VOICES = (0, 1, None)  # the one it is told of, another seat, the channel
+
+
+def company(players: int, me: int | None = None) -> Company:
+    return Company(NAMES[:players], (False,) * players, me)
+
+
+# What happened, told
+
+Told = tuple[Any, ...]  # the events of one move
+
+MOVES: dict[type, Told] = {
+    happened.Chose: (happened.Chose(0, 61, 2, 17),),
+    happened.Drew: (happened.Drew(0, 61),),
+    happened.Placed: (happened.Placed(0, 61, 2, 17),),
+    happened.Used: (happened.Used(0, 5, None), happened.Removed(1, 17, 3), happened.Refilled(1, 61, 3)),
+    happened.Moved: (happened.Used(0, 1, 2), happened.Moved(0, 61, 2, 4)),
+    happened.Swapped: (happened.Used(0, 4, 2), happened.Swapped(0, 61, 2, 17, 3)),
+    happened.Locked: (happened.Used(0, 2, 0), happened.Locked(0, 61, 0, 2)),
+    happened.LockLost: (happened.LockLost(0, 61, 0, 2),),
+    happened.Removed: (happened.Used(1, 6, None), happened.Removed(0, 61, 6)),
+    happened.Spared: (happened.Used(1, 7, None), happened.Spared(0, 61, 0)),
+    happened.Refilled: (happened.Used(1, 7, None), happened.Removed(0, 17, 0), happened.Refilled(0, 61, 0)),
+    happened.Discarded: (happened.Discarded((61, 70)),),
+    happened.Shuffled: (happened.Shuffled(61),),
+    happened.Won: (happened.Won(0),),
+    happened.CapReached: (happened.CapReached(61),),
+}
+FOR_ALL_ALIKE = {happened.LockLost, happened.Discarded, happened.Shuffled, happened.CapReached}
+
+
+def tell(kind: type, me: int | None, language: str) -> str:
+    seen = [GAME.seen(event, me) for event in MOVES[kind]]
+    return "\n".join(FACE.tell([event for event in seen if event is not None], company(2, me), words_for(language)))
+
+
+def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_show() -> None:
+    assert set(get_args(happened.Event)) - set(MOVES) == {happened.LaidAside}
+    laid = happened.LaidAside(0, 2, (17, 61))
+    assert FACE.tell([laid], company(2, 0), ENGLISH) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", MOVES, ids=lambda kind: kind.__name__)
+def test_an_event_is_told_with_its_numbers_to_everybody_who_may_know_it(kind: type, language: str) -> None:
+    for me in VOICES:
+        told = tell(kind, me, language)
+        if kind is happened.Drew and me != 0:
+            assert told == "", "a drawn card is nobody else's business"
+            continue
+        assert told
+        assert "{" not in told
+        if kind is not happened.Won:
+            assert "61" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", MOVES.keys() - FOR_ALL_ALIKE - {happened.Drew}, ids=lambda kind: kind.__name__)
+def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language: str) -> None:
+    mover = next(event.seat for event in MOVES[kind] if hasattr(event, "seat"))
+    address = {"en": "You", "de": "Du|dir"}[language]
+    told = tell(kind, mover, language)
+    assert re.search(rf"\b({address})\b", told)
+    assert NAMES[mover] not in told
+    for reader in (1 - mover, None):
+        told = tell(kind, reader, language)
+        assert NAMES[mover] in told
+        assert not re.search(rf"\b({address})\b", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_two_directions_are_told_apart(language: str) -> None:
+    right, left = (
+        FACE.tell([happened.Moved(0, 61, at, to)], company(2), words_for(language)) for at, to in ((2, 4), (4, 2))
+    )
+    assert right != left
+
+
+# Random positions
+
+
+def position(players: int, seed: int, moves: int) -> State:
+    """A game played at random for so many moves, or until just before its end."""
+    rng = Random(seed)
+    state = GAME.start(players, GAME.Options(), seed)
+    for _ in range(moves):
+        after = GAME.clone(state)
+        seat = after.actor
+        GAME.apply(after, seat, rng.choice(GAME.legal(after, seat)))
+        if GAME.outcome(after) is not None:
+            break
+        state = after
+    return state
+
+
+positions = st.builds(position, st.integers(2, 4), st.integers(0, 2**64), st.integers(0, 60))
+quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+# The board in words
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_the_text_board_stands_alone(state: State, language: str) -> None:
+    """Names, every wagon in its place, locks, the row with what each card does, and both piles can be read from it."""
+    view, words = GAME.view(state, None), words_for(language)
+    text = FACE.board_text(view, company(len(state.trains)), words)
+    lines = text.splitlines()
+    for seat, (train, locks) in enumerate(zip(state.trains, state.locks, strict=True)):
+        _, name, *wagons = lines[seat].split()
+        assert name == NAMES[seat]
+        assert wagons == [f"{wagon}*" if lock else f"{wagon}" for wagon, lock in zip(train, locks, strict=True)]
+    row = next(line for line in lines if line.startswith(words("game-of-trains-row", row="").strip()))
+    for card in state.row:
+        assert f"{card} ({words(f'game-of-trains-function-{FUNCTION[card].value}')})" in row
+    assert [int(number) for number in re.findall(r"\d+", lines[-1])] == [len(state.pile), len(state.discard)]
+    assert ("*" in lines[len(state.trains)]) == any(map(any, state.locks)), "the sign is explained where it is used"
+    assert len(text) <= 900, "it fits into an alt text"
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
+    players, words = len(state.trains), words_for(language)
+    for reader in (*range(players), None):
+        question = FACE.question(GAME.view(state, reader), company(players, reader), words)
+        assert (NAMES[state.actor] in question) == (reader != state.actor)
+        assert "\n" not in question
+        if state.phase == "place" and reader == state.actor:
+            assert str(state.hands[state.actor][0]) in question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
+    words = words_for(language)
+    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
+    GAME.apply(state, 0, Use(28, 5))
+    said = {me: FACE.question(GAME.view(state, me), company(2, me), words) for me in (0, 1, None)}
+    assert "Ada" not in said[0]
+    assert "Ada" in said[1] == said[None]
+    assert FACE.question(GAME.view(state, EVERYTHING), company(2), words) == said[None]
+    nobody = dataclasses.replace(GAME.view(state, None), outcome=Outcome((), None, "cap"))
+    assert "400" in FACE.question(nobody, company(2), words)
+
+
+# Controls
+
+
+def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
+    for row in rows:
+        for control in row.choices if isinstance(row, Menu) else row:
+            assert not isinstance(control, Link)
+            yield control
+
+
+def within_limits(rows: Sequence[Row], most_rows: int) -> None:
+    assert len(rows) <= most_rows
+    for row in rows:
+        if isinstance(row, Menu):
+            assert 1 <= len(row.choices) <= MOST_CHOICES
+            assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
+            assert len({choice.label for choice in row.choices}) == len(row.choices), "no two lines look alike"
+        else:
+            assert 1 <= len(row) <= MOST_IN_ROW
+    for control in offered(rows):
+        assert control.label.strip()
+        assert len(control.label) <= (38 if isinstance(control, Button) else 100)
+        if isinstance(control, Choice):
+            assert len(control.description) <= 100
+
+
+def reachable(state: State, seat: int, language: str) -> dict[str, Button | Choice]:
+    """Every action's sign with the control that does it, over all picks."""
+    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
+    found: dict[str, Button | Choice] = {}
+    picks, seen = [""], set()
+    while picks:
+        seen.add(pick := picks.pop())
+        rows = FACE.hand_controls(view, legal, pick, words)
+        within_limits(rows, 4)
+        for control in offered(rows):
+            if control.verb == "pick":
+                picks += {control.argument} - seen
+            else:
+                assert control.verb == "act"
+                found[control.argument] = control
+    return found
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
+    seat = state.actor
+    legal = {sign(GAME, action) for action in GAME.legal(state, seat)}
+    assert set(reachable(state, seat, language)) == legal
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
+    view, words = GAME.view(state, None), words_for(language)
+    rows = FACE.board_controls(view, words)
+    within_limits(rows, 3)
+    legal = GAME.legal(state, state.actor)
+    signs = {sign(GAME, action) for action in legal}
+    done = {control.argument for control in offered(rows) if control.verb == "act"}
+    picked = {control.argument for control in offered(rows) if control.verb == "pick"}
+    assert done <= signs
+    if state.phase == "place":
+        assert done == signs
+    if state.phase == "setup":
+        assert not rows, "it depends on the hand"
+    if state.phase == "turn":
+        assert sign(GAME, Draw()) in done
+        # What is not done at once is asked next, so together they cover the row.
+        cards = {f"use={action.card}" for action in legal if isinstance(action, Use) and sign(GAME, action) not in done}
+        assert picked == cards
+
+
+@quick
+@given(
+    positions,
+    st.sampled_from(["?", "use", "use=", "use=0", "use=85", "use=-1", "choose=", "choose=0", "choose=²", "=1"]),
+)
+def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
+    view, legal = GAME.view(state, state.actor), GAME.legal(state, state.actor)
+    known = {f"use={action.card}" for action in legal if isinstance(action, Use)}
+    known |= {f"choose={action.card}" for action in legal if isinstance(action, Choose)}
+    if pick not in known:
+        expected = FACE.hand_controls(view, legal, "", ENGLISH)
+        assert FACE.hand_controls(view, legal, pick, ENGLISH) == expected
+
+
+def announces_the_truth(state: State, language: str) -> None:
+    seat = state.actor
+    controls = reachable(state, seat, language)
+    start = words_for(language)("game-of-trains-after", train="").strip()
+    for action in GAME.legal(state, seat):
+        control = controls[sign(GAME, action)]
+        after = GAME.clone(state)
+        GAME.apply(after, seat, action)
+        if isinstance(control, Choice) and control.description.startswith(start):
+            announced = [int(number) for number in control.description.removeprefix(start).split()]
+            assert announced == after.trains[seat]
+        else:
+            kept = isinstance(action, Draw) or (isinstance(action, Use) and after.locks[seat] != state.locks[seat])
+            removal = isinstance(action, Use) and action.place is None
+            assert kept or removal, "only what leaves the own order alone goes without an announcement"
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_the_train_that_a_line_announces_is_the_train_that_comes_of_it(state: State, language: str) -> None:
+    announces_the_truth(state, language)
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_label_names_the_wagons_that_its_action_is_about(state: State, language: str) -> None:
+    seat = state.actor
+    train = state.trains[seat]
+    controls = reachable(state, seat, language)
+    for action in GAME.legal(state, seat):
+        label = controls[sign(GAME, action)].label
+        numbers = [int(number) for number in re.findall(r"\d+", label)]
+        match action:
+            case Choose(card, place):
+                assert numbers == [card, train[place], place + 1]
+            case Place(place):
+                assert numbers == [state.hands[seat][0], train[place], place + 1]
+            case Use(card, None):
+                assert numbers[0] == card
+            case Use(_, place):
+                assert place is not None
+                assert numbers[0] == train[place]
+
+
+def test_a_menu_that_offered_a_wrong_train_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.game_of_trains.face.shunted", lambda train, function, place: list(train))
+    state = GAME.scene(trains=[[73, 14, 48, 44, 32, 17, 11], [57, 37, 34, 28, 22, 63, 8]], row=[4], actor=0)
+    with pytest.raises(AssertionError):
+        announces_the_truth(state, "en")

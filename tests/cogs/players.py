@@ -1,0 +1,289 @@
+"""Robots that play whole games through Discord: they look for their controls, and click what they find."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+from cogs.faces import FACES
+from cogs.table.clock import Clock
+from cogs.table.desk import Desk
+from cogs.table.press import TEMPLATE, Press, sign
+from cogs.table.sitting import Sitting
+from db import Move, Seat, Store, Table
+from db import Person as StoredPerson
+from engine.game_of_trains import Choose, Draw, Place
+from engine.game_of_trains.deck import WAGONS
+from playground import Answer, Channel, Impossible, Message, Person, Playground
+
+PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
+PATIENCE = 10.0  # real seconds until a robot gives up
+
+# How a game is played to an end in reasonable time: all legal actions, the best first.
+Taste = Callable[[Sitting, int], Sequence[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button, or a line of a menu, as its custom_id tells what it does."""
+
+    message: Message
+    press: Press
+    label: str
+    menu: str | None = None
+
+    async def use(self, person: Person) -> Answer:
+        if self.menu is None:
+            return await person.click(self.label, self.message)
+        return await person.choose(self.menu, self.label, within=self.message)
+
+
+def controls(message: Message) -> list[Control]:
+    """All of a message's controls that can be used."""
+    found = []
+    for button in message.buttons:
+        match = TEMPLATE.fullmatch(button.custom_id or "")
+        if match is not None and not button.disabled:
+            found.append(Control(message, Press.of(match), button.label))
+    for select in message.selects:
+        match = TEMPLATE.fullmatch(select.custom_id)
+        if match is not None:
+            press = Press.of(match)
+            found += [
+                Control(message, press.chosen(str(option["value"])), option["label"], select.placeholder)
+                for option in select.options
+            ]
+    return found
+
+
+class Witness:
+    """Reads a table from the bot's database, beside the bot; knows who is asked, as everybody at the table does."""
+
+    def __init__(self, store: Store, table: int = 1) -> None:
+        self.store = store
+        self.id = table
+
+    async def sitting(self) -> Sitting:
+        row = await self.store.table(self.id)
+        assert row is not None
+        return Sitting.of(row, FACES[row.game])
+
+    async def version(self) -> int:
+        return (await self.sitting()).table.version
+
+
+@asynccontextmanager
+async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
+    async with await Store.look(db) as store:
+        yield Witness(store, table)
+
+
+class Robot:
+    """Plays one person's seat, from the direct messages or from the board."""
+
+    def __init__(
+        self, person: Person, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm"
+    ) -> None:
+        self.person = person
+        self.channel = channel
+        self.place = place
+        self.whim = 0.1  # how often it does just anything
+        self._rng = Random(f"{person.name} {seed}")
+
+    @property
+    def pg(self) -> Playground:
+        return self.person.pg
+
+    async def move(self, witness: Witness) -> None:
+        """Clicks until the table has moved on; or gives up for now, if a click led nowhere."""
+        sitting = await witness.sitting()
+        version = sitting.table.version
+        while True:
+            found = await self._find(sitting)
+            if found is None:
+                return
+            chosen = self._choose(found, sitting)
+            before = [(each.label, each.menu) for each in found]
+            try:
+                answer = await chosen.use(self.person)
+            except Impossible:  # it was drawn anew in the same moment
+                return
+            if answer.failed:
+                return
+            if chosen.press.verb == "act":
+                await self._until_moved(witness, version)
+                return
+            await self._until_changed(before, sitting)
+
+    async def _until_changed(self, before: list[tuple[str, str | None]], sitting: Sitting) -> None:
+        await self._until(lambda: [(each.label, each.menu) for each in self.sees(sitting)] != before, 2.0)
+
+    def sees(self, sitting: Sitting) -> list[Control]:
+        """The controls for the present question, in the newest message that has them."""
+        where = self.person.dm if self.place == "dm" else self.channel
+        for message in reversed(self.person.reads(where)):
+            found = [
+                control
+                for control in controls(message)
+                if control.press.verb in PLAYING
+                and (control.press.table, control.press.version) == (sitting.table.id, sitting.table.version)
+            ]
+            if found:
+                return found
+        return []
+
+    async def _find(self, sitting: Sitting) -> list[Control] | None:
+        if self.place == "board" and not self.sees(sitting):
+            # What depends on a hand stands behind a button; if the board is late, so does all else.
+            await self._until(lambda: self.sees(sitting), 0.3)
+            if not self.sees(sitting):
+                await self._ask_for_hand()
+        await self._until(lambda: self.sees(sitting), PATIENCE)
+        return self.sees(sitting) or None
+
+    async def _ask_for_hand(self) -> None:
+        for message in reversed(self.person.reads(self.channel)):
+            hand = next((control for control in controls(message) if control.press.verb == "hand"), None)
+            if hand is not None:
+                await hand.use(self.person)
+                return
+
+    def _choose(self, found: Sequence[Control], sitting: Sitting) -> Control:
+        taste = TASTES.get(sitting.table.game)
+        seat = sitting.seat_of(self.person.id)
+        if taste is not None and seat is not None and self._rng.random() >= self.whim:
+            for action in taste(sitting, seat):
+                signed = sign(sitting.game, action)
+                for control in found:
+                    if (control.press.verb, control.press.argument) == ("act", signed):
+                        return control
+        return self._rng.choice(found)
+
+    async def _until(self, met: Callable[[], object], seconds: float) -> None:
+        try:
+            await self.pg.world.until(lambda: bool(met()) or None, seconds)
+        except TimeoutError:
+            return
+
+    async def _until_moved(self, witness: Witness, version: int) -> None:
+        for _ in range(200):
+            if await witness.version() != version:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def catch_up(pg: Playground, witness: Witness) -> None:
+    """Lets everything be said that was put off, as if the time until then had passed."""
+    for _ in range(20):
+        await pg.idle()
+        intents = await witness.store.intents()
+        if not intents:
+            return
+        await pg.clock.advance(seconds=max(0.0, min(intent.due for intent in intents) - pg.clock.now()) + 0.01)
+    raise AssertionError(f"this is never said: {await witness.store.intents()}")
+
+
+async def play(
+    witness: Witness,
+    robots: Sequence[Robot],
+    *,
+    moves: int = 10_000,
+    between: Callable[[], Awaitable[None]] | None = None,
+) -> bool:
+    """Lets the robots play so many moves, with whatever is to happen between them; True if the game is over."""
+    until = await witness.version() + moves
+    idle = 0.0
+    while idle < PATIENCE:
+        sitting = await witness.sitting()
+        if sitting.table.status == "ended":
+            return True
+        if sitting.table.version >= until:
+            return False
+        asked = {sitting.table.seats[seat].person for seat in sitting.asked_persons}
+        robot = next((robot for robot in robots if robot.person.id in asked), None)
+        if robot is None:  # computer players think
+            await asyncio.sleep(0.02)
+            idle += 0.02
+            continue
+        if between is not None:
+            await between()
+        await robot.move(witness)
+        idle = 0.0 if await witness.version() != sitting.table.version else idle + 1.0
+    raise AssertionError(f"the table does not go on: {await witness.sitting()}")
+
+
+def _race(sitting: Sitting, seat: int) -> list[Any]:
+    """The Game of Trains: draw, and put each card where the train comes closest to ascending evenly."""
+    view = sitting.game.view(sitting.state, seat)
+    train = list(view.trains[seat])
+
+    def merit(action: Any) -> float:
+        if not isinstance(action, Place | Choose):
+            return 0.0 if isinstance(action, Draw) else 1000.0
+        after = [*train]
+        after[action.place] = action.card if isinstance(action, Choose) else view.hand[0]
+        descents = sum(one > other for at, one in enumerate(after) for other in after[at + 1 :])
+        uneven: float = sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
+        return 3 * descents + uneven
+
+    return sorted(sitting.game.legal(sitting.state, seat), key=merit)
+
+
+TASTES: dict[str, Taste] = {"game_of_trains": _race}
+
+
+async def set_table(
+    pg: Playground, db: Path, channel: Channel, seats: Sequence[Person | str], *, left: int = 8, seed: int = 11
+) -> None:
+    """A table in the bot's database, played by everybody's taste until so many moves are left; a name is a computer
+    player. The bot that is started next finds it as its own, with the board and the question still to be said."""
+    assert channel.guild is not None
+    clock = Clock()
+    clock.move_to(pg.clock.now())
+    async with await Store.open(db) as store:
+        desk = Desk(store, clock)
+        async with store.change() as change:
+            for person in seats:
+                if isinstance(person, Person):
+                    await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+            table = await change.add_table(
+                game="game_of_trains",
+                rules_version=FACES["game_of_trains"].game.rules_version,
+                options='{"first":0}',
+                seed=seed,
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=next(person.id for person in seats if isinstance(person, Person)),
+                locale="en-US",
+                created=clock.now(),
+                seats=[
+                    Seat(person.id, person.name, computer=False)
+                    if isinstance(person, Person)
+                    else Seat(None, person, computer=True)
+                    for person in seats
+                ],
+            )
+        length = len(_played(replace(table), 10_000, clock.now())[1])
+        sitting, moves = _played(table, length - left, clock.now())
+        await desk.put_back(sitting, None, moves)
+
+
+def _played(table: Table, count: int, now: float) -> tuple[Sitting, list[Move]]:
+    """The table after so many moves to everybody's taste."""
+    sitting = Sitting.of(table, FACES[table.game])
+    game = sitting.game
+    sitting.state = game.start(
+        players=len(table.seats), options=game.Options.model_validate_json(table.options), seed=table.seed
+    )
+    table.status, table.begun, table.version = "playing", now, 1
+    sitting.settle(now)
+    moves: list[Move] = []
+    while len(moves) < count and table.status == "playing":
+        seat = sitting.asked[0]
+        moves += sitting.do(seat, [TASTES[table.game](sitting, seat)[0]], "click", now)
+    return sitting, moves

@@ -1,0 +1,266 @@
+"""The board and the hands: where they stand, when they are posted anew, whom they ping."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from cogs.table.bot import Bummelzug
+from playground import Channel, Message, Person, Playground
+from tests.cogs.evening import begin, board, choose_first_card, play_on, whisper
+from tests.railway import Railway
+
+
+def boards(person: Person, channel: Channel) -> list[Message]:
+    """The messages in the channel that show a game."""
+    return [message for message in person.reads(channel) if message.picture is not None and not message.ephemeral]
+
+
+async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_the_old_one_loses_its_buttons(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    assert [bool(message.labels) for message in boards(ada, channel)] == [False, True]
+    await choose_first_card(ben)
+    assert [bool(message.labels) for message in boards(ada, channel)] == [False, False, True]
+
+
+async def test_within_a_turn_the_board_is_edited(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    before = board(ada, channel)
+    await ada.click("Draw a card", channel)
+    await pg.idle()
+    assert board(ada, channel).id == before.id
+    assert "has drawn a card" in before.text
+
+
+async def test_the_board_is_edited_at_most_once_in_three_seconds_and_the_last_state_wins(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+) -> None:
+    """One person against a computer player, playing from the direct message: the board is always the same one."""
+    await ada.slash("/game-of-trains start", channel)
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    await ada.choose("Who starts?", "● Ada starts", within=channel)
+    await pg.idle()
+    await ada.click("Begin", channel)
+    await pg.idle()
+    shown = board(ada, channel)
+    edits = shown.edits
+    await play_on(pg, [ada], moves=5)
+    assert shown.edits - edits <= 1 + 5  # each at least three seconds of the stand-in's clock after the one before
+    requests = [request for request in pg.requests if request.method == "PATCH" and str(shown.id) in request.path]
+    times = [request.at for request in requests]
+    assert all(later - earlier >= 3.0 for earlier, later in pairwise(times))
+    await pg.clock.advance(seconds=4)
+    await pg.idle()
+    last = ada.reads(ada.dm)[-1]
+    assert last.text.split("```")[1].splitlines()[-3:] == board(ada, channel).text.split("```")[1].splitlines()[-3:]
+
+
+async def test_computer_turns_are_folded_into_the_next_board(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await ada.slash("/game-of-trains start", channel)
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    await ben.click("Join", channel)
+    await pg.idle()
+    await ada.choose("Who starts?", "● Ada starts", within=channel)
+    await pg.idle()
+    await ada.click("Begin", channel)
+    await pg.idle()
+    await choose_first_card(ada)
+    assert len(boards(ada, channel)) == 2, "Ada's, then Ben's: two computer players moved between them"
+    assert "◆ Ben chooses a first card" in board(ada, channel).text
+
+
+async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
+    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+) -> None:
+    shown = await begin(ada, channel, ben)
+    own = ada.reads(ada.dm)[-1]
+    assert "The Game of Trains · Railway club · #trains" in own.text
+    assert any(button.url == shown.link for button in own.buttons)
+    assert "Your cards:" in own.text
+    assert own.picture != shown.picture
+
+
+async def test_the_mover_is_pinged_once_a_turn_by_direct_message_and_the_channel_stays_silent(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    assert len(ada.pinged) == 1
+    assert not ben.pinged, "the cards of whoever waits arrive silently"
+    await choose_first_card(ada)
+    assert len(ada.pinged) == 1
+    assert len(ben.pinged) == 1
+    await choose_first_card(ben)
+    await ada.click("Draw a card", ada.dm)
+    await pg.idle()
+    assert len(ada.pinged) == 2
+    assert not cleo.pinged
+    assert all(message.silent for message in boards(ada, channel))
+
+
+async def test_one_message_a_turn_which_ends_with_your_move_is_in(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    count = len(ada.reads(ada.dm))
+    await ada.click("Draw a card", ada.dm)
+    await pg.idle()
+    await ada.choose("Put", "", within=ada.dm)
+    await pg.idle()
+    assert len(ada.reads(ada.dm)) == count
+    own = ada.reads(ada.dm)[-1]
+    assert "Your move is in." in own.text
+    assert not own.selects
+
+
+async def test_a_hand_opens_with_what_happened_since_ones_last_turn(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben, cleo)
+    for person in (ada, ben, cleo):
+        await choose_first_card(person)
+    text = ada.reads(ada.dm)[-1].text
+    assert "▲ Ben put" in text
+    assert "■ Cleo put" in text
+    assert "You put" not in text, "she knows what she did herself"
+
+
+async def test_closed_direct_messages_are_said_once_and_the_channel_pings_instead(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    assert [message.channel for message in ada.pinged] == [channel]
+    answer = await ada.click("My hand", channel)
+    await pg.idle()
+    told = [message for message in ada.reads(channel) if "I cannot send you direct messages" in message.content]
+    assert len(told) == 1
+    assert told[0].ephemeral
+    assert not answer.failed
+    await ada.click("My hand", channel)
+    await pg.idle()
+    told = [message for message in ada.reads(channel) if "I cannot send you direct messages" in message.content]
+    assert len(told) == 1, "said once"
+
+
+async def test_everything_works_from_the_board(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    await ada.click("My hand", channel)
+    await pg.idle()
+    menu = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
+    await ada.choose(menu.selects[0].placeholder, menu.selects[0].labels[0], within=menu)
+    await pg.idle()
+    await choose_first_card(ben)
+    await ada.click("Draw a card", channel)
+    await pg.idle()
+    drawn = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
+    assert "You drew" in drawn.text, "whoever draws on the board is shown the card"
+    await ada.choose("Put the drawn card in", "In place of", within=board(ada, channel))
+    await pg.idle()
+    assert "▲ Ben is to move" in board(ada, channel).text
+
+
+async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    before = pg.db.with_name(pg.db.name + "-wal").read_bytes()
+    take = next(label for label in ben.reads(ben.dm)[-1].labels if label.endswith("nehmen"))
+    await ben.click(take, ben.dm)
+    await pg.idle()
+    assert ben.reads(ben.dm)[-1].selects
+    assert pg.db.with_name(pg.db.name + "-wal").read_bytes() == before
+
+
+async def test_my_hand_board_rules_and_log(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    assert (await (await cleo.click("Rules", channel)).final()).ephemeral
+    await cleo.sees("The eight functions", channel)
+    await cleo.click("Log", channel)
+    log = await cleo.sees("the moves", channel)
+    assert "● Ada put" in log.text
+    await ada.slash("/bummelzug hand", channel)
+    await ada.sees(" · #trains", channel)
+    await ada.slash("/bummelzug board", channel)
+    await pg.idle()
+    assert "The board is up again." in [message.content for message in ada.reads(channel)]
+
+
+async def draw_and_waste(pg: Playground, person: Person) -> None:
+    """A turn that brings nobody nearer to the end: the card goes where one lay just now."""
+    await person.click(person.reads(person.dm)[-1].labels[0], person.dm)
+    await pg.idle()
+    menu = person.reads(person.dm)[-1].selects[0]
+    await person.choose(menu.placeholder, menu.labels[0], within=person.dm)
+    await pg.idle()
+
+
+async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    for _ in range(5):
+        await draw_and_waste(pg, ada)
+        await draw_and_waste(pg, ben)
+    await ada.click("Log", channel)
+    log = await ada.sees("Page", channel)
+    newest = log.text
+    await ada.click("Older", log)
+    await pg.idle()
+    assert log.text != newest
+    await ada.click("Newer", log)
+    await pg.idle()
+    assert log.text == newest
+
+
+async def test_messages_older_than_an_hour_are_posted_anew(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    old = board(ada, channel)
+    await pg.clock.advance(hours=2)
+    await ada.click("Draw a card", ada.dm)
+    await pg.idle()
+    assert board(ada, channel).id != old.id
+    assert not old.labels
+
+
+async def test_the_final_board_offers_another_game(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await play_on(pg, [ada, ben])
+    final = board(ada, channel)
+    assert "wins: the train stands in order!" in final.text
+    assert final.labels == ["Play again", "Log", "Rules"]
+    for person in (ada, ben):
+        assert person.reads(person.dm)[-1].text.count("```") == 2
+    assert "This game is over" not in final.text
+
+
+async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+    shown = await begin(ada, channel, ben)
+    kept = list(shown.components)
+    await play_on(pg, [ada, ben])
+    shown.components = kept
+    assert "This game is over." in await whisper(await ada.click("Undo", shown))

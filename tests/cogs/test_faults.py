@@ -1,0 +1,329 @@
+"""Discord fails in the middle of a game in each way it can: the game goes on, and nothing is played twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+from cogs.table.bot import Bummelzug
+from playground import Channel, Person, Playground
+from tests.cogs.audit import asked_now, audit, boards, on_disk
+from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
+from tests.railway import running, workers
+
+Place = Literal["dm", "board"]
+CALLBACK = "POST /interactions/*/*/callback"
+# Everything that the bot asks of Discord in a game.
+ROUTES = (
+    CALLBACK,
+    "PATCH /webhooks/*/*/messages/@original",
+    "POST /webhooks/*/*",
+    "POST /channels/*/messages",
+    "PATCH /channels/*/messages/*",
+    "POST /users/@me/channels",
+)
+
+
+@dataclass
+class Evening:
+    """A game in its last moves, and the people who play it."""
+
+    pg: Playground
+    db: Path
+    channel: Channel
+    bot: Bummelzug
+    witness: Witness
+    robots: list[Robot]
+    since: int
+
+    async def catch_up(self) -> None:
+        await catch_up(self.pg, self.witness)
+
+    async def play(self, moves: int = 10_000, *, in_a_hurry: bool = False) -> bool:
+        return await play(self.witness, self.robots, moves=moves, between=None if in_a_hurry else self.catch_up)
+
+    async def asked(self) -> Robot:
+        (person,) = asked_now(await self.witness.sitting())
+        return next(robot for robot in self.robots if robot.person.id == person)
+
+    async def ends_well(self, failed: int = 0) -> None:
+        """The rest is played, and then everything adds up."""
+        assert await self.play()
+        await self.catch_up()
+        people = [robot.person for robot in self.robots]
+        await audit(self.pg, self.db, self.channel, people, since=self.since, failed=failed)
+
+
+@asynccontextmanager
+async def an_evening(
+    pg: Playground, db: Path, channel: Channel, seats: Sequence[Person | str], *, place: Place = "dm", left: int = 6
+) -> AsyncIterator[Evening]:
+    await set_table(pg, db, channel, seats, left=left)
+    robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Person)]
+    for robot in robots:
+        robot.whim = 0.0
+    async with watching(db) as witness, running(pg, db) as bot:
+        await pg.idle()
+        yield Evening(pg, db, channel, bot, witness, robots, await witness.version())
+
+
+@pytest.fixture
+async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person) -> AsyncIterator[Evening]:
+    async with an_evening(pg, db, channel, [ada, ben]) as evening:
+        yield evening
+
+
+# Requests that fail
+
+
+@pytest.mark.parametrize("place", ["dm", "board"])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        pytest.param({"status": 429, "retry_after": 0.02, "times": 2}, id="a rate limit"),
+        pytest.param({"status": 429, "retry_after": 0.02, "everywhere": True}, id="a global rate limit"),
+        pytest.param({"status": 503}, id="503"),
+        pytest.param({"status": 503, "after_effect": True}, id="503 after it was done"),
+        pytest.param({"status": 500}, id="500", marks=pytest.mark.slow),
+        pytest.param({"status": 502, "after_effect": True}, id="502 after it was done", marks=pytest.mark.slow),
+        pytest.param({"reset": True}, id="a lost connection"),
+        pytest.param({"reset": True, "after_effect": True}, id="a lost connection after it was done"),
+    ],
+)
+async def test_a_game_goes_on_when_each_kind_of_request_meets(
+    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, fault: dict[str, Any], place: Place
+) -> None:
+    async with an_evening(pg, db, channel, [ada, ben], place=place) as evening:
+        for route in ROUTES:
+            pg.faults.next(route, **fault)
+        await evening.ends_well()
+
+
+async def test_a_click_that_is_acknowledged_too_late_is_not_played_and_can_be_made_again(evening: Evening) -> None:
+    pg, mover = evening.pg, await evening.asked()
+    gate = pg.faults.hold(CALLBACK)
+    moving = asyncio.create_task(mover.move(evening.witness))
+    await gate.reached()
+    await pg.clock.advance(seconds=4)
+    gate.open()
+    await moving
+    assert await evening.witness.version() == evening.since
+    await evening.ends_well(failed=1)
+
+
+async def test_a_click_whose_acknowledgement_is_slow_to_come_back_is_played(evening: Evening) -> None:
+    pg, mover = evening.pg, await evening.asked()
+    gate = pg.faults.hold(CALLBACK, after_effect=True)
+    moving = asyncio.create_task(mover.move(evening.witness))
+    await gate.reached()
+    await pg.clock.advance(seconds=4)
+    gate.open()
+    await moving
+    assert await evening.witness.version() == evening.since + 1
+    await evening.ends_well()
+
+
+async def test_a_board_that_is_slow_to_be_taken_holds_nobody_up_for_ever(evening: Evening) -> None:
+    pg = evening.pg
+    gate = pg.faults.hold(f"POST /channels/{evening.channel.id}/messages")
+    await evening.play(1)
+    playing = asyncio.create_task(evening.play(1, in_a_hurry=True))
+    await gate.reached()
+    await pg.clock.advance(seconds=10)
+    gate.open()
+    await playing
+    await evening.ends_well()
+
+
+@pytest.mark.parametrize(
+    "reset", [pytest.param(False, id="503", marks=pytest.mark.slow), pytest.param(True, id="no connection")]
+)
+async def test_a_move_made_while_discord_answers_nothing_is_shown_when_it_does_again(
+    evening: Evening, reset: bool
+) -> None:
+    pg = evening.pg
+    down = pg.faults.down(status=None if reset else 503, reset=reset)
+    moving = asyncio.create_task((await evening.asked()).move(evening.witness))
+    while on_disk(evening.db) == evening.since:  # noqa: ASYNC110 -- the database sends no events
+        await asyncio.sleep(0.01)
+    await pg.clock.advance(seconds=4)
+    await moving
+    await pg.clock.advance(minutes=2)
+    pg.faults.lift(down)
+    await evening.ends_well(failed=1)
+
+
+# Deliveries
+
+
+async def test_clicks_that_are_delivered_twice_count_once(evening: Evening) -> None:
+    async def twice() -> None:
+        await evening.catch_up()
+        evening.pg.faults.deliver_twice()
+
+    assert await play(evening.witness, evening.robots, between=twice)
+    await evening.ends_well()
+
+
+async def test_a_command_that_is_delivered_twice_opens_one_lobby(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, bot: Bummelzug
+) -> None:
+    pg.faults.deliver_twice()
+    answer = await ada.slash("/game-of-trains start", channel)
+    await pg.idle()
+    assert answer.kind == "message"
+    assert not answer.ephemeral
+    (lobby,) = boards(channel)
+    pg.faults.deliver_twice()
+    await ben.click("Join", lobby)
+    await pg.idle()
+    assert "Ben" in lobby.text
+    assert not any(each.ephemeral for each in pg.journal.posted)
+
+
+async def test_a_click_while_the_gateway_is_cut_is_played_when_the_session_is_resumed(evening: Evening) -> None:
+    await evening.play(1)
+    await evening.pg.gateway.drop()
+    await evening.ends_well()
+    assert evening.pg.gateway.identifies == 1
+
+
+@pytest.mark.slow  # the library waits five seconds before it identifies anew
+async def test_a_game_goes_on_in_a_new_session_when_the_old_one_is_lost(evening: Evening) -> None:
+    await evening.play(1)
+    await evening.pg.gateway.lose_sessions()
+    await evening.pg.world.until(lambda: evening.pg.gateway.identifies == 2, 20.0)
+    await evening.ends_well()
+
+
+# People and servers
+
+
+async def test_whoever_closes_direct_messages_is_pinged_in_the_channel_told_once_and_plays_from_the_board(
+    evening: Evening,
+) -> None:
+    mover = await evening.asked()
+    other = next(robot for robot in evening.robots if robot is not mover)
+    other.person.close_dms()
+    other.place = "board"
+    await evening.ends_well()
+    assert [message for message in other.person.pinged if message.channel is evening.channel]
+    told = [each for each in other.person.reads() if each.ephemeral and "direct messages" in each.content]
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("permission", ["send_messages", "attach_files", "embed_links", "view_channel"])
+async def test_a_board_that_may_not_be_posted_is_there_when_it_may_again(evening: Evening, permission: str) -> None:
+    evening.channel.forbid(permission)
+    assert not await evening.play(3, in_a_hurry=True)
+    await evening.pg.idle()
+    evening.channel.allow()
+    await evening.catch_up()
+    sitting = await evening.witness.sitting()
+    (board,) = boards(evening.channel)
+    assert {control.press.version for control in controls(board)} == {sitting.table.version}
+    await evening.ends_well()
+
+
+async def test_a_table_whose_channel_takes_nothing_for_a_week_is_not_given_up(evening: Evening) -> None:
+    evening.channel.forbid("send_messages")
+    await evening.play(2, in_a_hurry=True)
+    async with evening.bot._announcer._desk.store.change() as change:
+        for intent in await change.intents():
+            intent.tries = 2000  # one every five minutes
+            await change.say(intent)
+    evening.bot._announcer.wake(1)
+    await evening.pg.idle()
+    evening.channel.allow()
+    await evening.ends_well()
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2], ids=["before a move", "within a turn", "after a turn"])
+async def test_a_board_that_somebody_deletes_is_posted_anew(evening: Evening, moves: int) -> None:
+    await evening.play(moves)
+    await evening.catch_up()
+    evening.pg.delete(boards(evening.channel)[0])
+    await evening.ends_well()
+
+
+async def test_a_game_is_played_to_its_end_by_direct_message_though_its_channel_is_deleted(evening: Evening) -> None:
+    await evening.play(1)
+    await evening.catch_up()
+    evening.channel.delete()
+    await evening.ends_well()
+
+
+async def test_a_deleted_hand_is_there_again_with_the_next_question(evening: Evening) -> None:
+    mover = await evening.asked()
+    evening.pg.delete(mover.person.reads(mover.person.dm)[-1])
+    mover.place = "board"
+    await evening.play(2)
+    await evening.catch_up()
+    mover.place = "dm"
+    await evening.ends_well()
+
+
+async def test_a_table_in_a_thread_wakes_it_when_it_was_archived(
+    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    thread = channel.thread("The table")
+    async with an_evening(pg, db, thread, [ada, ben]) as evening:
+        for moves in (1, 2):
+            thread.archive()
+            await evening.play(moves)
+            await evening.catch_up()
+            assert not thread.archived
+        assert pg.clock.moved < 60
+        await evening.ends_well()
+
+
+async def test_a_game_over_days_edits_no_old_message_too_often(evening: Evening) -> None:
+    async def a_while() -> None:
+        await evening.catch_up()
+        await evening.pg.clock.advance(hours=2)
+
+    assert await play(evening.witness, evening.robots, between=a_while)
+    await evening.ends_well()
+
+
+# Processes
+
+
+def _a_worker() -> int:
+    pool = workers()._pool
+    assert pool is not None
+    return next(iter(pool._processes))
+
+
+async def test_a_worker_that_is_killed_while_it_draws_is_replaced(evening: Evening) -> None:
+    moving = asyncio.create_task((await evening.asked()).move(evening.witness))
+    await _kill_a_busy_worker()
+    await moving
+    await evening.ends_well()
+
+
+async def test_a_worker_that_is_killed_while_it_thinks_is_replaced(
+    pg: Playground, db: Path, channel: Channel, ada: Person
+) -> None:
+    async with an_evening(pg, db, channel, [ada, "Stoker"], left=7) as evening:
+        while (await evening.witness.sitting()).asked_persons:
+            await evening.catch_up()
+            moving = asyncio.create_task((await evening.asked()).move(evening.witness))
+            await _kill_a_busy_worker()
+            await moving
+            break
+        await evening.ends_well()
+
+
+async def _kill_a_busy_worker() -> None:
+    while (pool := workers()._pool) is None or not pool._pending_work_items:  # noqa: ASYNC110 -- nor does a pool
+        await asyncio.sleep(0.001)
+    os.kill(_a_worker(), signal.SIGKILL)

@@ -1,0 +1,210 @@
+"""The process is killed, at each step of a move and at random, and started again: nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, closing, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from playground import Channel, Gate, Person, Playground
+from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
+from tests.cogs.players import Robot, Witness, controls, play, set_table, watching
+from tests.railway import Train, running, started
+
+pytestmark = pytest.mark.slow
+
+CALLBACK = "POST /interactions/*/*/callback"
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
+BOARD = "POST /channels/{channel}/messages"
+STRIP = "PATCH /channels/{channel}/messages/*"
+HAND = "POST /channels/{hand}/messages"
+
+
+async def crash(train: Train, pg: Playground, db: Path, working: asyncio.Task[None], gate: Gate | None = None) -> None:
+    """SIGKILL; whoever waited for an answer sees that none comes. A request that was held arrives after all."""
+    await train.kill()
+    assert shown(pg) <= on_disk(db), "somebody was shown what is not on disk"
+    if gate is not None:
+        gate.open()
+    await pg.clock.advance(seconds=4)
+    working.cancel()
+    with suppress(asyncio.CancelledError):
+        await working
+
+
+async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Robot]:
+    """Who is asked, and who will be next."""
+    (asked,) = asked_now(await witness.sitting())
+    first, second = robots
+    return (first, second) if first.person.id == asked else (second, first)
+
+
+@pytest.mark.parametrize(
+    ("route", "after_effect", "place"),
+    [
+        pytest.param(CALLBACK, False, "dm", id="the deferral is on its way"),
+        pytest.param(CALLBACK, True, "dm", id="the deferral is taken and nothing is committed"),
+        pytest.param(REDRAW, False, "dm", id="the move is committed and the hand not redrawn"),
+        pytest.param(REDRAW, True, "dm", id="the hand is redrawn and nothing recorded"),
+        pytest.param(REDRAW, False, "board", id="the move is committed and the old board has its buttons"),
+        pytest.param(BOARD, False, "dm", id="the board is on its way"),
+        pytest.param(BOARD, True, "board", id="the board is posted and not recorded"),
+        pytest.param(STRIP, False, "dm", id="the old board has its buttons and the new one is up"),
+        pytest.param(HAND, False, "board", id="the board is up and the hand on its way"),
+        pytest.param(HAND, True, "dm", id="the hand is there and not recorded"),
+    ],
+)
+async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool, place: str
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    for robot in robots:
+        robot.whim = 0.0
+    async with watching(db) as witness:
+        since = await witness.version()
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, next_ = await in_turn(witness, robots)
+            held = route.format(channel=channel.id, hand=next_.person.dm.id)
+            gate = pg.faults.hold(held, after_effect=after_effect)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(20.0)
+            await crash(train, pg, db, working, gate)
+        failed = sum(each.failed for each in pg.desk.by_id.values())
+        assert failed == (route == CALLBACK and not after_effect)
+        async with running(pg, db):
+            assert await play(witness, robots)
+            await audit(pg, db, channel, [ada, ben], since=since, failed=failed)
+
+
+async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
+    pg: Playground, channel: Channel, ada: Person, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker"], left=11)
+    robot = Robot(ada, channel)
+    async with watching(db) as witness:
+        since = await witness.version()
+        async with started(pg, db) as train:
+            working = asyncio.create_task(robot.move(witness))
+            while not _thinking(db):
+                await asyncio.sleep(0.002)
+                if working.done():
+                    working = asyncio.create_task(robot.move(witness))
+            await crash(train, pg, db, working)
+        assert _thinking(db)
+        async with running(pg, db):
+            assert await play(witness, [robot])
+            await audit(pg, db, channel, [ada], since=since)
+
+
+def _thinking(db: Path) -> bool:
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT 1 FROM intents WHERE what = 'think'").fetchone() is not None
+
+
+@pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])
+async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, after_effect: bool
+) -> None:
+    async with started(pg, db) as train:
+        gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
+        working = asyncio.create_task(_slash(ada, channel))
+        await gate.reached(20.0)
+        await crash(train, pg, db, working, gate)
+    async with running(pg, db):
+        await pg.idle()
+        for label in ("Join", "Begin"):
+            await (ben if label == "Join" else ada).click(label, boards(channel)[-1])
+            await pg.idle()
+        async with watching(db) as witness:
+            robots = [Robot(ada, channel), Robot(ben, channel)]
+            assert not await play(witness, robots, moves=3)
+        await pg.idle()
+        # An answer to a command carries no nonce, so a lobby may stand there twice; it never outlives a click on it.
+        for stray in boards(channel)[:-1]:
+            await ben.click(controls(stray)[0].label, stray)
+            await pg.idle()
+        (board,) = boards(channel)
+        assert any(control.press.verb == "hand" for control in controls(board))
+
+
+async def _slash(person: Person, channel: Channel) -> None:
+    await person.slash("/game-of-trains start", channel)
+
+
+@pytest.mark.parametrize(
+    ("route", "after_effect"),
+    [
+        pytest.param(CALLBACK, True, id="nothing is dealt"),
+        pytest.param(REDRAW, False, id="the lobby has its buttons"),
+        pytest.param(BOARD, True, id="the first board is posted and not recorded"),
+        pytest.param(HAND, False, id="the first hand is on its way"),
+        pytest.param(HAND, True, id="the first hand is there and not recorded"),
+    ],
+)
+async def test_a_table_begins_once_though_the_process_dies_while(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool
+) -> None:
+    async with started(pg, db) as train:
+        await ada.slash("/game-of-trains start", channel)
+        await ben.click("Join", channel)
+        await pg.idle()
+        gate = pg.faults.hold(route.format(channel=channel.id, hand=ada.dm.id), after_effect=after_effect)
+        working = asyncio.create_task(_click(ada, "Begin", channel))
+        await gate.reached(20.0)
+        await crash(train, pg, db, working, gate)
+    async with running(pg, db):
+        await pg.idle()
+        if on_disk(db) == 0:
+            await ada.click("Begin", channel)
+            await pg.idle()
+        async with watching(db) as witness:
+            robots = [Robot(ada, channel), Robot(ben, channel)]
+            assert not await play(witness, robots, moves=2)
+            await pg.idle()
+            assert len(boards(channel)) == 1
+            # Both were dealt a hand, and told so once; the one asked first with a ping.
+            for person in (ada, ben):
+                first = [each for each in pg.journal.posted if each.channel is person.dm]
+                assert len(first) == 1 + (person.id in asked_now(await witness.sitting()) and len(first) > 1)
+
+
+async def _click(person: Person, label: str, channel: Channel) -> None:
+    await person.click(label, channel)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_whole_games_survive_kills_at_random_moments(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path, seed: int
+) -> None:
+    rng = Random(seed)
+    people = [ada, ben, cleo][: rng.randint(2, 3)]
+    robots = [Robot(person, channel, seed, place=rng.choice(["dm", "board"])) for person in people]
+    async with started(pg, db):
+        await ada.slash("/game-of-trains start", channel)
+        for person in people[1:]:
+            await person.click("Join", channel)
+        await ada.click("Add a computer player", channel)
+        await ada.click("Begin", channel)
+        await pg.idle()
+    async with AsyncExitStack() as stack:
+        witness = await stack.enter_async_context(watching(db))
+        for _ in range(4):
+            async with started(pg, db) as train:
+                working = asyncio.create_task(_play(witness, robots))
+                await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))
+                await crash(train, pg, db, working)
+        failed = sum(each.failed for each in pg.desk.by_id.values())
+        await stack.enter_async_context(running(pg, db))
+        assert await play(witness, robots)
+        await audit(pg, db, channel, people, failed=failed)
+
+
+async def _play(witness: Witness, robots: Sequence[Robot]) -> None:
+    await play(witness, robots)

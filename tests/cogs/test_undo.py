@@ -1,0 +1,158 @@
+"""Taking back: one's own moves freely, more by the consent of all others."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.table.bot import Bummelzug
+from cogs.table.press import sign
+from db import Store, verify
+from engine import GAMES
+from engine.game_of_trains import Use
+from playground import Channel, Person
+from tests.cogs.evening import begin, board, choose_first_card, do, stored, whisper
+from tests.railway import Railway
+
+
+async def test_a_drawn_card_cannot_be_taken_back_alone(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await ready(pg, channel, ada, ben)
+    await ada.click("Draw a card", ada.dm)
+    await pg.idle()
+    before = (await stored(pg)).state
+    assert "I have asked them" in await whisper(await ada.click("Undo", channel))
+    assert (await stored(pg)).state == before
+
+
+async def ready(pg: Railway, channel: Channel, *people: Person) -> None:
+    await begin(people[0], channel, *people[1:])
+    for person in people:
+        await choose_first_card(person)
+
+
+async def use_something(pg: Railway, person: Person) -> bool:
+    """Uses a card of the row in a way that settles nothing; False where the row has none."""
+    row = await stored(pg)
+    game = GAMES[row.game]
+    state = game.load_state(row.state or "")
+    seat = game.to_act(state)[0]
+    action = next((each for each in game.legal(state, seat) if isinstance(each, Use) and each.place is not None), None)
+    if action is None:
+        return False
+    await do(person, person.dm, sign(game, action))
+    await pg.idle()
+    return True
+
+
+@pytest.fixture
+async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> str:
+    """Ada has used a card of the row, so that it is Ben's turn; gives the state before."""
+    await ready(pg, channel, ada, ben)
+    for mover in (ada, ben) * 20:
+        before = (await stored(pg)).state or ""
+        if mover is ada and await use_something(pg, ada):
+            return before
+        await mover.click("Draw a card" if mover is ada else "Karte ziehen", mover.dm)
+        await pg.idle()
+        menu = mover.reads(mover.dm)[-1].selects[0]
+        await mover.choose(menu.placeholder, menu.labels[6], within=mover.dm)
+        await pg.idle()
+    raise AssertionError("no card to use in forty turns")
+
+
+async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    assert "Ben is to move" in board(ada, channel).text
+    await ada.click("Undo", channel)
+    await pg.idle()
+    assert (await stored(pg)).state == used
+    assert "● Ada is to move" in board(ada, channel).text
+    await ada.click("Log", channel)
+    await ada.sees("● Ada took a move back.", channel)
+    assert "Draw a card" in ada.reads(ada.dm)[-1].labels, "the controls are back in the direct message"
+
+
+async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Person) -> None:
+    assert "taken back" in await whisper(await ada.slash("/bummelzug undo", channel))
+    assert (await stored(pg)).state == used
+
+
+async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await ben.click("Karte ziehen", ben.dm)
+    await pg.idle()
+    await ada.click("Undo", channel)
+    await ben.sees("● Ada would like to take back", channel)
+    await ben.click("Agree", channel)
+    await pg.idle()
+    row = await stored(pg)
+    game = GAMES[row.game]
+    before, after = game.load_state(used), game.load_state(row.state or "")
+    assert after.trains == before.trains
+    assert after.seed != before.seed
+    store = await Store.look(pg.db)
+    try:
+        assert await verify(store) == []
+    finally:
+        await store.close()
+
+
+async def test_one_who_would_rather_not_ends_it(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await ben.click("Karte ziehen", ben.dm)
+    await pg.idle()
+    before = (await stored(pg)).state
+    await ada.click("Undo", channel)
+    await pg.idle()
+    assert "You asked yourself" in await whisper(await ada.click("Agree", channel))
+    await ben.click("Rather not", channel)
+    await pg.idle()
+    assert (await stored(pg)).state == before
+    assert not [message for message in ada.reads(channel) if "Agree" in message.labels]
+
+
+async def test_a_question_about_taking_back_dies_with_the_next_move(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await ben.click("Karte ziehen", ben.dm)
+    await pg.idle()
+    await ada.click("Undo", channel)
+    await pg.idle()
+    asked = next(message for message in reversed(ada.reads(channel)) if "Agree" in message.labels)
+    kept = list(asked.components)
+    menu = ben.reads(ben.dm)[-1].selects[0]
+    await ben.choose(menu.placeholder, menu.labels[0], within=ben.dm)
+    await pg.idle()
+    assert not asked.labels
+    asked.components = kept
+    assert "Frage ist nicht mehr offen" in await whisper(await ben.click("Agree", asked))
+
+
+async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    assert "no move to take back" in await whisper(await ada.click("Undo", channel))
+
+
+async def test_alone_against_computer_players_nobody_has_to_agree(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+) -> None:
+    await ada.slash("/game-of-trains start", channel)
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    await ada.choose("Who starts?", "● Ada starts", within=channel)
+    await pg.idle()
+    await ada.click("Begin", channel)
+    await pg.idle()
+    await choose_first_card(ada)
+    assert "● Ada is to move" in board(ada, channel).text
+    await ada.click("Undo", channel)
+    await pg.idle()
+    await pg.clock.advance(seconds=4)
+    await pg.idle()
+    assert "● Ada chooses a first card" in board(ada, channel).text

@@ -1,0 +1,77 @@
+"""A whole game of The Game of Trains, played over Discord by three people, with a restart of the bot in the middle.
+
+Read this one first: everything else in `tests/cogs` looks closer at something that happens here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from db import Store, verify
+from playground import Channel, Person
+from tests.cogs.evening import board, choose_first_card, play_on, whisper
+from tests.railway import Railway, running
+
+
+async def test_three_people_play_from_start_to_winner_through_a_restart(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path
+) -> None:
+    """Nothing is lost, every button works afterwards, and nothing is played twice."""
+    async with running(pg, db):
+        # Ada opens a table and invites Ben; Cleo comes along by herself.
+        await ada.slash("/game-of-trains start", channel, with_=ben)
+        await ben.sees(f"{ben.mention}, you are invited.", channel)
+        await ben.click("Join", channel)
+        await cleo.click("Join", channel)
+        await pg.idle()
+        await ada.choose("Who starts?", "● Ada starts", within=channel)
+        await pg.idle()
+        await ada.click("Begin", channel)
+        await pg.idle()
+
+        # Each of them has cards that the others cannot see: one for Ada, two for Ben, three for Cleo.
+        assert "Your cards:" in ada.reads(ada.dm)[-1].text
+        assert "Deine Karten:" in ben.reads(ben.dm)[-1].text
+        assert "Your cards:" not in board(ada, channel).text
+        for person in (ada, ben, cleo):
+            await choose_first_card(person, place=4)
+
+        # The first turns. Ada draws on the board, and only she learns which card it is.
+        assert "● Ada is to move" in board(ben, channel).text
+        await ada.click("Draw a card", channel)
+        await pg.idle()
+        await ada.sees("You drew", channel)
+        await ben.sees_not("You drew", channel)
+        await ada.choose("Put the drawn card in", "In place of", within=board(ada, channel))
+        await pg.idle()
+        await play_on(pg, [ada, ben, cleo], moves=5)
+        before = board(ada, channel)
+
+    # The bot is gone for the night. The board still stands there, and a click on it finds nobody.
+    await pg.until_disconnected()
+    await pg.clock.advance(hours=9)
+
+    async with running(pg, db):
+        # The same board, the same buttons, and the game where it was.
+        assert board(ada, channel) is before
+        assert "The eight functions" in (await (await cleo.click("Rules", before)).final()).text
+        await play_on(pg, [ada, ben, cleo])
+
+        final = board(cleo, channel)
+        assert "wins: the train stands in order!" in final.text
+        assert final.picture is not None
+        assert "This game is over." in await whisper(await ada.slash("/bummelzug undo", channel))
+
+        # The same people once more: they are asked, and nobody is seated unasked.
+        await cleo.click("Play again", channel)
+        await pg.idle()
+        assert "● Cleo (host)" in board(ada, channel).text
+        assert "Invited: Ada, Ben" in board(ada, channel).text
+
+    store = await Store.look(db)
+    try:
+        assert await verify(store) == []
+        clicks = [move for move in await store.moves(1) if move.cause == "click"]
+        assert len({move.version for move in clicks}) == len(clicks), "each click played one move, once"
+    finally:
+        await store.close()

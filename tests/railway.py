@@ -1,0 +1,148 @@
+"""The real bot on a real store against the stand-in, in this process or another."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from functools import cache
+from pathlib import Path
+
+import bot
+from cogs.table.bot import Bummelzug
+from cogs.table.clock import Clock
+from cogs.table.workers import Workers
+from db import Store
+from playground import Playground
+
+TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
+
+
+class Railway(Playground):
+    """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
+
+    def __init__(self, db: Path) -> None:
+        super().__init__()
+        self.db = db
+        self.bot: Bummelzug | None = None  # the one in this process
+
+    # ruff: noqa: ASYNC109 -- the stand-in has it so
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
+        """Until nothing goes on between the bot and Discord, and nothing that is due waits in the outbox."""
+        async with asyncio.timeout(timeout):
+            await super().idle(quiet=quiet, timeout=timeout)
+            while self._unsaid() or (self.bot is not None and self.bot.busy):
+                await asyncio.sleep(quiet / 5)
+                await super().idle(quiet=quiet, timeout=timeout)
+
+    def _unsaid(self) -> bool:
+        if not self.db.exists():
+            return False
+        with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
+            sql = "SELECT 1 FROM intents WHERE due <= ? LIMIT 1"
+            return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
+
+
+@cache
+def workers() -> Workers:
+    """One pool for all tests of a process: starting workers costs more than most tests."""
+    return Workers(1)
+
+
+@asynccontextmanager
+async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
+    """The bot, from its start until it is closed in an orderly way."""
+    clock = Clock()
+    connected = asyncio.Event()
+    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    await connected.wait()
+    store = await Store.open(path)
+    client = Bummelzug(store, clock, workers(), guild_ready_timeout=0.05)
+    task = asyncio.create_task(client.start(TOKEN))
+    try:
+        ready = asyncio.create_task(client.wait_until_ready())
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            await task
+        if isinstance(pg, Railway):
+            pg.bot = client
+        yield client
+    finally:
+        if isinstance(pg, Railway):
+            pg.bot = None
+        await client.close()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        following.cancel()
+        await store.close()
+
+
+ROOT = Path(bot.__file__).parent
+# A bot waits two seconds for news of its servers before it takes up its work; the stand-in has told them all by then.
+AT_ONCE = """
+import functools, sys, bot
+bot.Bummelzug = functools.partial(bot.Bummelzug, guild_ready_timeout=0.05)
+sys.exit(bot.main(sys.argv[1:]))
+"""
+
+
+def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:
+    """The environment of a bot that runs in a process of its own."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "BUMMELZUG"))}
+    ours = {"DISCORD_TOKEN": token, "BUMMELZUG_DB": str(db), "BUMMELZUG_DISCORD_API": api, "PYTHONPATH": str(ROOT)}
+    return inherited | ours | more
+
+
+class Train:
+    """The bot as a process of its own, which can be killed as the machine would kill it."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def kill(self) -> None:
+        """SIGKILL: not one more line of it is run."""
+        if self.process.returncode is None:
+            self.process.kill()
+        await self.process.communicate()
+
+    async def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
+        """Asks it to end; its exit code and all that it said."""
+        self.process.send_signal(how)
+        return await self.ended()
+
+    async def ended(self) -> tuple[int, str]:
+        out, err = await self.process.communicate()
+        assert self.process.returncode is not None
+        return self.process.returncode, (out + err).decode()
+
+
+async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool = False) -> Train:
+    """`python bot.py …` in the folder `at`; `at_once` leaves out the wait for news of servers."""
+    program = ("-c", AT_ONCE) if at_once else (str(ROOT / "bot.py"),)
+    pipe = asyncio.subprocess.PIPE
+    return Train(
+        await asyncio.create_subprocess_exec(
+            sys.executable, *program, *arguments, cwd=at, env=env, stdout=pipe, stderr=pipe
+        )
+    )
+
+
+@asynccontextmanager
+async def started(pg: Playground, path: Path) -> AsyncIterator[Train]:
+    """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
+    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG="ERROR"), at_once=True)
+    try:
+        connected = asyncio.create_task(pg.until_commands(20.0))
+        gone = asyncio.create_task(train.process.wait())
+        await asyncio.wait({connected, gone}, return_when=asyncio.FIRST_COMPLETED)
+        connected.cancel()
+        if gone.done():
+            raise AssertionError(f"the bot did not start: {await train.ended()}")
+        gone.cancel()
+        yield train
+    finally:
+        await train.kill()
