@@ -87,7 +87,7 @@ def _conductor_is_through(state: State, throws: int, events: list[Event]) -> boo
 
 
 def _clear(state: State, sign: int, events: list[Event]) -> None:
-    assert state.coin is not None  # noqa: S101 - for the type checker: no sign is cleared before a coin was thrown
+    assert state.coin is not None
     state.spaces[sign] = EMPTY
     state.stock[state.coin] += 1
     events.append(SignCleared(state.coin, sign))

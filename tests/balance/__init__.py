@@ -1,0 +1,1 @@
+"""How evenly the games play: searching players against themselves, written down in docs/balance.md."""
