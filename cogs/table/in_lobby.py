@@ -97,9 +97,9 @@ class InLobby:
 
     async def _option(self, call: Call) -> None:
         await self._answer.defer(call)
-        name, _, value = call.press.argument.partition("=")
+        chosen = dict(one.partition("=")[::2] for one in call.press.argument.split(","))
         try:
-            await self._lobby.option(call.press.table, call.sender, name, value)
+            await self._lobby.choose(call.press.table, call.sender, chosen)
         finally:
             # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
             await self._answer.follow(call)

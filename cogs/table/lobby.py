@@ -6,7 +6,6 @@ import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from itertools import chain, count
-from typing import Any
 
 from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
@@ -145,19 +144,19 @@ class Lobby:
 
     # What the host decides
 
-    async def option(self, table: int, sender: Sender, name: str, value: str) -> None:
-        """Sets one option from a menu's text; an empty text is None."""
+    async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
+        """Sets options from a menu's texts; an empty text is None."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given: Any = {**options.model_dump(), name: value or None}
+            given = {name: value or None for name, value in chosen.items()}
             try:
-                chosen = sitting.game.Options.model_validate(given)
+                new = sitting.game.Options.model_validate({**options.model_dump(), **given})
             except ValueError as error:
                 raise Refusal("refuse-option") from error
-            if chosen.first is not None and chosen.first >= len(sitting.table.seats):
+            if new.first is not None and new.first >= len(sitting.table.seats):
                 raise Refusal("refuse-option")
-            sitting.table.options = chosen.model_dump_json()
+            sitting.table.options = new.model_dump_json()
 
     async def toggle_invited(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as sitting:

@@ -48,11 +48,11 @@ def ours(key: str, players: int, positions: int) -> Draw:
 
 def chess(positions: int) -> Draw:
     """Positions along random games, in the size that python-chess gives them by itself: far smaller than ours."""
-    svg = library("chess.svg")
     try:
         turned = library("cairosvg").svg2png
     except OSError as error:
         raise Unmeasured("cairosvg finds no libcairo: `apt install libcairo2`, or `brew install cairo`") from error
+    svg = library("chess.svg")
     rng, board = Random(1), library("chess").Board()
     drawn: list[Any] = []
     while len(drawn) < positions:
