@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
 
-FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in (GameOfTrainsFace(),)})
+_ALL: tuple[Face[Any, Any, Any], ...] = (
+    GameOfTrainsFace(),
+    DwarfTrainFace(),
+)
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in _ALL})
