@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -34,6 +35,7 @@ from cogs.table.workers import Workers
 from db import Store
 
 log = logging.getLogger(__name__)
+FINISHED_WITHIN = 5.0  # seconds, when the bot is told to end
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -100,8 +102,11 @@ class Bummelzug(commands.Bot):
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.reception.finish()
-        await self._announcer.finish()
+        # While Discord answers nothing this could take long; what is unsaid then stays in the outbox.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHED_WITHIN):
+                await self.reception.finish()
+                await self._announcer.finish()
         await super().close()
 
 
