@@ -145,11 +145,11 @@ class Lobby:
     # What the host decides
 
     async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
-        """Sets options from a menu's texts; an empty text is None."""
+        """Sets options from a menu's texts; an empty text is None, and digits are a number."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given = {name: value or None for name, value in chosen.items()}
+            given = {name: int(value) if value.isdecimal() else value or None for name, value in chosen.items()}
             try:
                 new = sitting.game.Options.model_validate({**options.model_dump(), **given})
             except ValueError as error:
