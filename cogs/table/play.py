@@ -14,7 +14,7 @@ from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
-from db import Move, Table, live, replay
+from db import Move, Table, Timer, live, replay
 from engine import GAMES
 
 NAMELESS = "—"
@@ -147,13 +147,17 @@ class Play:
         if reseed:
             # What comes next was seen once already: let chance speak anew.
             moves.append(Move(0, table.version, seat, "reseed", str(secrets.randbits(128)), "undo", now, True))
-        kept = [move for move in live(await self._desk.store.moves(table.id)) if move.number < first]
+        played = live(await self._desk.store.moves(table.id))
+        kept = [move for move in played if move.number < first]
         text = await self._workers.run(replay_text, table, [*kept, *moves[1:]])
         sitting.state = sitting.game.load_state(text)
         table.wish = None
         sitting.settle(now)
         async with self._desk.change(sender, table.id) as change:
             await change.append(table.id, moves)
+            if any(move.cause == "clock" for move in played[len(kept) :]):
+                # What the clock did is taken back with the rest; the time that ran out is not.
+                await change.set_timer(Timer(table.id, "world", None, now))
             await self._desk.save(change, sitting, moves, before)
 
     # Leaving and coming back
