@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.dwarf_train import picture
-from cogs.dwarf_train.places import LETTERS, aims, called, movable
+from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, turn_number
 from cogs.dwarf_train.story import told, touched
 from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
-from cogs.table.controls import Button, Choice, Menu, Row
+from cogs.table.controls import Button, Choice, Menu, Row, Style, in_rows
 from cogs.table.face import Face
 from cogs.table.words import Words
 from engine.dwarf_train import (
     COLUMNS,
     DWARF,
     IS_SEAT,
+    MOST_TURNS,
     ROWS,
     SEATS_TO_WIN,
     SIGN,
@@ -35,13 +36,20 @@ from engine.dwarf_train import (
     Take,
     View,
     Walk,
+    lost_for_kick,
 )
 from engine.game import TableOptions
 
-# On the board in words: what stands or lies on a space, and what an empty one is.
-_WHATS = {DWARF[0]: "R", DWARF[1]: "G", SIGN[0]: "r", SIGN[1]: "g"}
 AnyDeed = Walk | Sit | Lay | Take | Kick
-_DEEDS = {Walk: "walk", Sit: "sit", Lay: "lay", Take: "take", Kick: "kick"}
+_DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
+    Walk: ("walk", "secondary"),
+    Sit: ("sit", "success"),
+    Lay: ("lay", "primary"),
+    Take: ("take", "primary"),
+    Kick: ("kick", "danger"),
+}
+_WHATS = {DWARF[0]: "R", DWARF[1]: "G", SIGN[0]: "r", SIGN[1]: "g"}  # on the board in words
+COLOURS = ("red", "green")
 MINUTES = (30, 120, 24 * 60, 7 * 24 * 60)
 TURNS = (20, 40, 60, 90, 120)
 GAME = DwarfTrain()
@@ -58,28 +66,32 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     def question(self, view: View, company: Company, words: Words) -> str:
         if view.outcome is not None:
-            if len(view.outcome.placings) == 1:
-                return words("dwarf-train-drawn")
-            reason, winner = view.outcome.reason, view.outcome.placings[0][0]
-            return words(f"dwarf-train-won-{reason}", **company.who(winner), **_seats(view, winner))
+            reason, (best, *others) = view.outcome.reason, view.outcome.placings
+            seats = {"seats": view.held[best[0]], "other": view.held[1 - best[0]]}
+            if not others:
+                return words("dwarf-train-drawn-agreed" if reason == "agreed" else "dwarf-train-drawn", **seats)
+            return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **company.who(best[0]))
         assert view.actor is not None
         return words(f"dwarf-train-ask-{view.phase}", **company.who(view.actor))
 
     def board_text(self, view: View, company: Company, words: Words) -> str:
-        lines = ["   " + " ".join(str(column + 1) for column in range(COLUMNS))]
+        lines = [" " + "".join(f"  {column + 1}" for column in range(COLUMNS))]
         for row in range(ROWS):
             spaces = range(row * COLUMNS, (row + 1) * COLUMNS)
-            lines.append(f"{LETTERS[row]}  " + " ".join(_sign_of(view, space) for space in spaces))
+            lines.append(f"{LETTERS[row]} " + "".join(_in_words(view, space) for space in spaces).rstrip())
         lines.append(words("dwarf-train-legend"))
         for clan in (0, 1):
             facts = {"seats": view.held[clan], "stock": view.stock[clan], "takes": view.takes[clan]}
-            lines.append(words("dwarf-train-clan", who=company[clan], colour=("red", "green")[clan], **facts))
+            who = {"who": company[clan], "colour": COLOURS[clan]}
+            lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
             if view.lost[clan]:
                 lines.append(words("dwarf-train-loses", who=company[clan], turns=view.lost[clan]))
         if view.options.end == "turns":
-            lines.append(words("dwarf-train-count-of", turns=view.turns, most=view.options.turns))
+            lines.append(words("dwarf-train-count-of", turn=turn_number(view), most=view.options.turns))
         else:
-            lines.append(words("dwarf-train-count", turns=view.turns))
+            lines.append(words("dwarf-train-count", turn=turn_number(view)))
+        if (turns := conductor_in(view)) is not None:
+            lines.append(words("dwarf-train-conductor", turns=turns, who=company[view.thrower]))
         return "\n".join(lines)
 
     def hand_text(self, view: View, company: Company, words: Words) -> str:
@@ -103,11 +115,14 @@ class DwarfTrainFace(Face[Action, Event, View]):
         seats = [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
         captions = picture.Captions(
             turn=words("dwarf-train-caption-turn"),
+            asked=words("dwarf-train-caption-asked"),
             winner=words("dwarf-train-caption-winner"),
             signs=words("dwarf-train-caption-signs"),
             takes=words("dwarf-train-caption-takes"),
-            lost=words("dwarf-train-caption-lost"),
-            count=words("dwarf-train-caption-count", turns=view.turns),
+            lost=tuple(words("dwarf-train-caption-lost", turns=turns) if turns else "" for turns in view.lost),
+            draw=words("dwarf-train-caption-draw"),
+            count=words("dwarf-train-caption-count"),
+            conductor=words("dwarf-train-caption-conductor"),
         )
         legal = self._legal(view)
         return picture.board(view, seats, captions, aims(legal), movable(legal), touched(events))
@@ -129,7 +144,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if kind == "dwarf" and text.isdecimal():
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
             if deeds:
-                return [self._deeds(deeds, aims(legal), words), [_back(words)]]
+                return [*in_rows([self._deed(deed, view, aims(legal), words) for deed in deeds]), [_back(words)]]
         if kind == "resign" and Resign() in legal:
             return [[self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger"), _back(words)]]
         return self._choices(view, legal, words)
@@ -150,7 +165,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if view.phase == "over":
             return []
         dwarves = [
-            Button(words("dwarf-train-button-dwarf", place=called(space)), "pick", f"dwarf={space}", "primary")
+            Button(words(f"dwarf-train-button-{_way(space)}", place=called(space)), "pick", f"dwarf={space}", "primary")
             for space in movable(legal)
         ]
         others = [Button(words("dwarf-train-button-resign"), "pick", "resign")]
@@ -162,13 +177,14 @@ class DwarfTrainFace(Face[Action, Event, View]):
         label = words(f"dwarf-train-button-{verb}", number=numbers[action.to], place=called(action.to))
         return self.button(label, action, "primary")
 
-    def _deeds(self, deeds: Sequence[AnyDeed], numbers: dict[int, int], words: Words) -> Menu:
-        choices: list[Choice] = []
-        for deed in deeds:
-            kind = _DEEDS[type(deed)]
-            label = words(f"dwarf-train-do-{kind}", number=numbers[deed.to], place=called(deed.to))
-            choices.append(self.choice(label, deed, words(f"dwarf-train-does-{kind}")))
-        return Menu(words("dwarf-train-menu-deed", place=called(deeds[0].dwarf)), tuple(choices))
+    def _deed(self, deed: AnyDeed, view: View, numbers: dict[int, int], words: Words) -> Button:
+        """What the dwarf does, by the number of the space on the picture, and what it leaves or costs."""
+        kind, style = _DEEDS[type(deed)]
+        clan = view.clan
+        left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
+        facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
+        label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)
+        return self.button(label, deed, style)
 
     # The lobby
 
@@ -206,9 +222,11 @@ def _back(words: Words) -> Button:
     return Button(words("button-back-to-choice"), "pick", "")
 
 
-def _seats(view: View, winner: int) -> dict[str, int]:
-    return {"seats": view.held[winner], "other": view.held[1 - winner]}
+def _way(space: int) -> str:
+    return "seated" if IS_SEAT[space] else "dwarf"
 
 
-def _sign_of(view: View, space: int) -> str:
-    return _WHATS.get(view.spaces[space]) or ("_" if IS_SEAT[space] else "·")
+def _in_words(view: View, space: int) -> str:
+    """A space in three letters: a seat has arms, whoever sits in it."""
+    what = _WHATS.get(view.spaces[space])
+    return f"[{what or ' '}]" if IS_SEAT[space] else f" {what or '·'} "

@@ -34,11 +34,16 @@ def pale(paint: Paint) -> Paint:
     return mix(paint, PAPER, 0.55)
 
 
+def worn(clan: Paint) -> Paint:
+    """A clan's mark on the stones of the platform."""
+    return mix(clan, PLATFORM, 0.5)
+
+
 @cache
 def colours() -> Image.Image:
     """The palette of every picture of this game."""
     plain = (INK, PAPER, NIGHT, *GROUNDS, PLUSH_LIGHT, GOLD, SKIN, BEARD, *CLANS)
-    made = [*(change(clan) for clan in CLANS for change in (dark, pale)), *(dark(ground) for ground in GROUNDS)]
+    made = [*(change(clan) for clan in CLANS for change in (dark, pale, worn)), *(dark(ground) for ground in GROUNDS)]
     touching = (*GROUNDS, PLUSH_LIGHT)
     edges = [
         (INK, PAPER, 7),

@@ -28,12 +28,14 @@ def ground(kind: str) -> Image.Image:
         for offset in (14, CELL - 20):
             sketch.rounded((0, offset, CELL, offset + 5), 0, line)
     elif kind == ".":
-        for step in (CELL / 2,):
-            sketch.rounded((step - 1.5, 0, step + 1.5, CELL), 0, line)
-            sketch.rounded((0, step - 1.5, CELL, step + 1.5), 0, line)
+        half = CELL / 2
+        sketch.rounded((half - 1.5, 0, half + 1.5, CELL), 0, line)
+        sketch.rounded((0, half - 1.5, CELL, half + 1.5), 0, line)
     else:
         for step in (26, 52, 78):
             sketch.rounded((0, step, CELL, step + 3), 0, line)
+        clan = "RG".index(kind)  # whose start it is
+        draw_symbol(sketch, _SYMBOLS[clan], (52, 52), 22, paints.worn(CLANS[clan]))
     sketch.rounded((0, 0, CELL, 2), 0, line)
     sketch.rounded((0, 0, 2, CELL), 0, line)
     return sketch.done()
@@ -58,11 +60,16 @@ def dwarf(clan: int, *, seated: bool) -> Image.Image:
         sketch.polygon([(30, 33 + low), (74, 33 + low), (55.5, 7 + low)], paint)
         sketch.disc((56, 7 + low), 6, paints.BEARD)
         sketch.rounded((22, 30 + low, 82, 40 + low), 5, shade)
+        draw_symbol(sketch, _SYMBOLS[0], (54, 23 + low), 7, paints.PAPER)
     else:
         sketch.rounded((32, 10 + low, 72, 40 + low), 16, paint, shade, 4)
         sketch.rounded((18, 31 + low, 86, 41 + low), 5, shade)
         sketch.polygon([(66, 30 + low), (90, 2 + low), (82, 28 + low)], paints.GOLD)
-    draw_symbol(sketch, _SYMBOLS[clan], (52, 81 + low), 8, paints.PAPER)
+        draw_symbol(sketch, _SYMBOLS[1], (52, 22 + low), 8, paints.PAPER)
+    if seated:  # the seat's arms and its edge are before the dwarf
+        for left in (8, CELL - 26):
+            sketch.rounded((left, 56, left + 18, 98), 8, paints.PLUSH, paints.dark(paints.PLUSH), 4)
+        sketch.rounded((20, 84, CELL - 20, 98), 6, paints.PLUSH_LIGHT, paints.dark(paints.PLUSH), 4)
     return sketch.done()
 
 
@@ -93,6 +100,29 @@ def number(value: int) -> Image.Image:
     sketch.disc((22, 22), 18, paints.PAPER)
     sketch.write((22, 22), str(value), 27, Weight.BOLD, paints.INK)
     return sketch.done()
+
+
+@cache
+def coin(clan: int) -> Image.Image:
+    """The conductor's coin, as it fell."""
+    sketch = _blank_coin()
+    draw_symbol(sketch, _SYMBOLS[clan], (28, 28), 17, CLANS[clan])
+    return sketch.done()
+
+
+@cache
+def countdown(turns: int) -> Image.Image:
+    """The coin before it is thrown: so many turns are left until then."""
+    sketch = _blank_coin()
+    sketch.write((28, 28), str(turns), 34, Weight.BOLD, paints.INK)
+    return sketch.done()
+
+
+def _blank_coin() -> Sketch:
+    sketch = Sketch(56, 56)
+    sketch.disc((28, 28), 28, paints.INK)
+    sketch.disc((28, 28), 25, paints.GOLD)
+    return sketch
 
 
 @cache

@@ -17,6 +17,7 @@ from engine.dwarf_train.actions import (
     Walk,
 )
 from engine.dwarf_train.board import COLUMNS, DWARF, EMPTY, IS_SEAT, KINDS, ROWS, SEATS, SIGN, SPACES, STARTS
+from engine.dwarf_train.deeds import lost_for_kick
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.game import DwarfTrain
 from engine.dwarf_train.state import Options, Phase, State, View
@@ -56,5 +57,6 @@ __all__ = [
     "TimeUp",
     "View",
     "Walk",
+    "lost_for_kick",
     "turns_left",
 ]

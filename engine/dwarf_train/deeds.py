@@ -26,6 +26,11 @@ LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
 
 
+def lost_for_kick(before: int) -> int:
+    """How many turns a clan loses for a kick, by how often it has kicked before."""
+    return LOST_FOR_KICKS[before] if before < len(LOST_FOR_KICKS) else LOST_FOR_MORE_KICKS
+
+
 # What depends on more than the two spaces: the clan on turn, and whether it can lay, take and kick at all now.
 Able = tuple[int, bool, bool, bool]
 
@@ -110,9 +115,8 @@ def do(deed: Deed, state: State) -> Event:
     spaces[dwarf] = EMPTY
     spaces[to] = DWARF[clan]
     if isinstance(deed, Kick):
-        kicks = state.kicks[clan]
-        state.lost[clan] = LOST_FOR_KICKS[kicks] if kicks < len(LOST_FOR_KICKS) else LOST_FOR_MORE_KICKS
-        state.kicks[clan] = kicks + 1
+        state.lost[clan] = lost_for_kick(state.kicks[clan])
+        state.kicks[clan] += 1
         return Kicked(clan, dwarf, to, state.lost[clan])
     if isinstance(deed, Sit):
         return SatDown(clan, dwarf, to)

@@ -8,7 +8,7 @@ from engine.chance import below
 from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held
 from engine.dwarf_train.deeds import can_do_anything
 from engine.dwarf_train.events import ConductorCame, Event, GameEnded, SignCleared, TurnLost, TurnPassed
-from engine.dwarf_train.state import State
+from engine.dwarf_train.state import State, View
 from engine.game import Outcome
 
 SEATS_TO_WIN: Final = 10
@@ -31,7 +31,7 @@ def clear_sign(state: State, sign: int, events: list[Event]) -> None:
         finish_turn(state, events)
 
 
-def turns_left(state: State) -> int:
+def turns_left(state: State | View) -> int:
     """How many turns of both clans the game can still last."""
     limit = state.options.turns if state.options.end == "turns" else MOST_TURNS
     return limit - state.turns

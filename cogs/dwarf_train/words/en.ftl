@@ -11,65 +11,68 @@ dwarf-train-ask-turn = { $voice ->
 }
 dwarf-train-ask-land = { $voice ->
     [you] Your dwarf was kicked: where does it land?
-   *[they] { $who } says where the kicked dwarf lands
+   *[they] { $who } chooses where the kicked dwarf lands
 }
 dwarf-train-ask-conductor = { $voice ->
     [you] The conductor asks you: which sign goes?
-   *[they] { $who } shows the conductor a sign
+   *[they] { $who } shows the conductor a sign to clear away
 }
 dwarf-train-ask-draw = { $voice ->
     [you] You are offered a draw
    *[they] { $who } is offered a draw
 }
-dwarf-train-drawn = A draw: both clans hold as many seats, or agreed on it
+dwarf-train-drawn = A draw: both clans hold as many seats ({ $seats } to { $other })
+dwarf-train-drawn-agreed = A draw, as both clans agreed ({ $seats } to { $other } in seats)
 dwarf-train-won-ten-seats = { $voice ->
     [you] You win
    *[they] { $who } wins
-} with ten seats!
+}: ten seats are taken, { $seats } to { $other }!
 dwarf-train-won-turns = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: all turns are over, { $seats } seats to { $other }
+}: the turns are over, { $seats } to { $other } in seats!
 dwarf-train-won-time = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: time is up, { $seats } seats to { $other }
+}: time is up, { $seats } to { $other } in seats!
 dwarf-train-won-cap = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: 300 turns, { $seats } seats to { $other }
+}: after { $turns } turns it is { $seats } to { $other } in seats!
 dwarf-train-won-resigned = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: the other clan gives up, at { $seats } seats to { $other }
+}: the other clan resigned, at { $seats } to { $other } in seats
 
 # The board in words
-dwarf-train-legend = R G dwarves, r g signs, _ free seat
+dwarf-train-legend = R G dwarves, r g signs, [ ] a seat
 dwarf-train-clan = { $who } ({ $colour ->
-    [red] R
-   *[green] G
-}): { $seats } seats, { $stock } signs left, { $takes } takes left
+    [red] R, red
+   *[green] G, green
+}): { $seats } of { $most } seats, signs to lay { $stock }, signs to take { $takes }
 dwarf-train-loses = { $who } loses { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+    [one] the next turn
+   *[other] the next { $turns } turns
 }
-dwarf-train-count-of = Turn { $turns } of { $most } is over
-dwarf-train-count = { $turns } turns are over
+dwarf-train-count-of = Turn { $turn } of { $most }
+dwarf-train-count = Turn { $turn }
+dwarf-train-conductor = The conductor comes { $turns ->
+    [one] after this turn
+   *[other] in { $turns } turns
+}, { $who } throws the coin
 
 # Controls
 dwarf-train-button-dwarf = Dwarf { $place }
-dwarf-train-menu-deed = What does the dwarf at { $place } do?
-dwarf-train-do-walk = { $number }: walk to { $place }
-dwarf-train-do-sit = { $number }: sit down at { $place }
-dwarf-train-do-lay = { $number }: lay a sign on { $place }
-dwarf-train-do-take = { $number }: take the sign off { $place }
-dwarf-train-do-kick = { $number }: kick the dwarf off { $place }
-dwarf-train-does-walk = One step
-dwarf-train-does-sit = The seat is yours while the dwarf sits there
-dwarf-train-does-lay = The seat is yours while the sign lies there
-dwarf-train-does-take = It goes back to the other clan; five times a game
-dwarf-train-does-kick = It goes back to its start, and you lose turns
-dwarf-train-button-land = { $number }: land at { $place }
+dwarf-train-button-seated = Dwarf { $place }, seated
+dwarf-train-button-walk = { $number }: walk to { $place }
+dwarf-train-button-sit = { $number }: sit down on { $place }
+dwarf-train-button-lay = { $number }: lay a sign on { $place }, { $left } left
+dwarf-train-button-take = { $number }: take the sign off { $place }, { $left } left
+dwarf-train-button-kick = { $number }: kick { $place }, { $turns ->
+    [one] lose a turn
+   *[other] lose { $turns } turns
+}
+dwarf-train-button-land = { $number }: land on { $place }
 dwarf-train-button-point = { $number }: the sign on { $place }
 dwarf-train-button-offer = Offer a draw
 dwarf-train-button-accept = Accept the draw
@@ -83,9 +86,9 @@ dwarf-train-told-walked = { $voice ->
    *[they] A dwarf of { $who } walked
 } from { $place } to { $to }.
 dwarf-train-told-sat = { $voice ->
-    [you] Your dwarf went
-   *[they] A dwarf of { $who } went
-} from { $place } and sat down at { $to }.
+    [you] Your dwarf
+   *[they] A dwarf of { $who }
+} came from { $place } and sat down on { $to }.
 dwarf-train-told-laid = { $voice ->
     [you] You
    *[they] { $who }
@@ -93,13 +96,10 @@ dwarf-train-told-laid = { $voice ->
 dwarf-train-told-taken = { $voice ->
     [you] You
    *[they] { $who }
-} took a sign off { $to } ({ $left } takes left).
+} took a sign off { $to } and may take { $left } more.
 dwarf-train-told-kicked = { $voice ->
-    [you] You
-   *[they] { $who }
-} kicked a dwarf off { $to } and { $voice ->
-    [you] lose
-   *[they] loses
+    [you] You kicked a dwarf off { $to } and lose
+   *[they] { $who } kicked a dwarf off { $to } and loses
 } { $loses ->
     [one] a turn
    *[other] { $loses } turns
@@ -107,19 +107,23 @@ dwarf-train-told-kicked = { $voice ->
 dwarf-train-told-landed = { $voice ->
     [you] Your kicked dwarf
    *[they] The kicked dwarf of { $who }
-} landed at { $to }.
+} landed on { $to }.
 dwarf-train-told-turn-lost = { $voice ->
-    [you] You sat
-   *[they] { $who } sat
-} a turn out ({ $left } more).
+    [you] You
+   *[they] { $who }
+} sat out { $left ->
+    [0] the last lost turn
+    [one] a turn, one more is lost
+   *[other] a turn, { $left } more are lost
+}.
 dwarf-train-told-passed = { $voice ->
     [you] Your dwarves
    *[they] The dwarves of { $who }
-} could do nothing.
-dwarf-train-told-conductor = The conductor came; { $voice ->
-    [you] you threw the coin
-   *[they] { $who } threw the coin
-}: { $colour ->
+} could do nothing: the turn passed.
+dwarf-train-told-conductor = The conductor came. { $voice ->
+    [you] You threw
+   *[they] { $who } threw
+} the coin: { $colour ->
     [red] red
    *[green] green
 }{ $signs ->
@@ -135,10 +139,10 @@ dwarf-train-told-offered = { $voice ->
    *[they] { $who }
 } offered a draw.
 dwarf-train-told-declined = { $voice ->
-    [you] You play
-   *[they] { $who } plays
-} on.
-dwarf-train-told-time = The time is up.
+    [you] You
+   *[they] { $who }
+} declined the draw.
+dwarf-train-told-time = Time is up.
 dwarf-train-told-drawn = The game is a draw.
 dwarf-train-told-won = { $voice ->
     [you] You have
@@ -147,37 +151,42 @@ dwarf-train-told-won = { $voice ->
 
 # On the picture
 dwarf-train-caption-turn = to move
-dwarf-train-caption-winner = winner
+dwarf-train-caption-asked = to answer
+dwarf-train-caption-winner = wins!
 dwarf-train-caption-signs = signs
 dwarf-train-caption-takes = takes
-dwarf-train-caption-lost = turns lost
-dwarf-train-caption-count = turn { $turns }
+dwarf-train-caption-lost = loses { $turns }
+dwarf-train-caption-draw = draw
+dwarf-train-caption-count = turn
+dwarf-train-caption-conductor = conductor
 
 # The lobby
 dwarf-train-menu-end = When does it end?
-dwarf-train-option-turns = After { $turns } turns of both clans
+dwarf-train-option-turns = Ends after { $turns } turns, both clans together
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
-        [0] After { $minutes } minutes
-        [one] After one hour
-       *[other] After { $hours } hours
+        [0] Ends after { $minutes } minutes
+        [one] Ends after one hour
+       *[other] Ends after { $hours } hours
     }
-    [one] After one day
-   *[other] After { $days } days
+    [one] Ends after one day
+   *[other] Ends after { $days } days
 }
-dwarf-train-option-seats = Only by { $seats } seats
+dwarf-train-option-seats = Ends with { $seats } seats only
 
 # When a choice has gone
-dwarf-train-illegal-not-possible = That is no longer possible: here is what is.
+dwarf-train-illegal-not-possible = That is no longer possible: the controls show what is.
 
 # The rules in brief
 dwarf-train-rules-goal = Goal
-dwarf-train-rules-goal-text = Ten of the sixteen seats, held by dwarves who sit and by reserved signs, win at once. Otherwise whoever holds more when it ends.
+dwarf-train-rules-goal-text = A clan holds a seat with a dwarf who sits there or with a sign that lies there. Ten of the sixteen seats win at once; otherwise the clan with more of them wins when the game ends.
 dwarf-train-rules-turn = Your turn: one of these
-dwarf-train-rules-turn-text = A dwarf **steps** to an empty space beside it (up, down, left, right); onto a seat it **sits** down, and can stand up again. Or a dwarf **lays** one of your five signs on an empty seat beside it, or **takes** an enemy sign off one: five times a game.
+dwarf-train-rules-turn-text = A dwarf **steps** onto an empty space beside it: up, down, left or right. On a seat it **sits**, and may stand up again later.
+    A dwarf, seated or not, **lays** one of your five signs on an empty seat beside it.
+    A dwarf **takes** an enemy sign off a seat beside it, five times a game; its owner may lay it again.
 dwarf-train-rules-kick = Kicking
-dwarf-train-rules-kick-text = Step onto an enemy dwarf that does not sit: it goes back to a start space of its owner's choice. It costs you your next turn, two turns from the second kick on, three from the sixth.
+dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it goes back to a free start space that its clan chooses. The first kick costs you your next turn, the second to fifth two turns, each further one three.
 dwarf-train-rules-conductor = The conductor
-dwarf-train-rules-conductor-text = After every seventh turn a coin shows a clan's colour; the other clan chooses one sign of that colour, and it goes back to its owner.
+dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. The other clan chooses a sign of that colour, which goes back to its owner.
 dwarf-train-rules-end = End
-dwarf-train-rules-end-text = After the turns or the time set in the lobby, or only by ten seats. Equal seats are a draw. You may resign, or offer a draw before your move.
+dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. As many seats each are a draw. On your turn you may resign or offer a draw.
