@@ -14,7 +14,7 @@ from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
-from db import Move, Table, Timer, live, replay
+from db import Move, Table, live, replay
 from engine import GAMES
 
 NAMELESS = "—"
@@ -153,11 +153,11 @@ class Play:
         sitting.state = sitting.game.load_state(text)
         table.wish = None
         sitting.settle(now)
+        if any(move.cause == "clock" for move in played[len(kept) :]):
+            # Time that ran out is not given back with the rest.
+            moves += sitting.do(None, sitting.game.legal(sitting.state, None)[:1], "clock", now)
         async with self._desk.change(sender, table.id) as change:
             await change.append(table.id, moves)
-            if any(move.cause == "clock" for move in played[len(kept) :]):
-                # What the clock did is taken back with the rest; the time that ran out is not.
-                await change.set_timer(Timer(table.id, "world", None, now))
             await self._desk.save(change, sitting, moves, before)
 
     # Leaving and coming back
