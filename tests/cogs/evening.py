@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from cogs.table.press import sign
 from db import Store, Table
@@ -10,6 +11,8 @@ from engine import GAMES, house
 from playground import Answer, Channel, Message, Person, Playground
 from playground.message import Button, Select
 from tests.railway import Railway
+
+Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
 
 
 async def whisper(answer: Answer) -> str:
@@ -68,9 +71,11 @@ async def set_up(pg: Playground, *people: Person) -> None:
         await choose_first_card(person)
 
 
-async def play_on(pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1) -> int:
-    """Lets these people (in the order of their seats) play as well as our computer player, by clicks in their direct
-    messages; stops after so many moves, or when the game is over. Returns how many moves they made."""
+async def play_on(
+    pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
+) -> int:
+    """Lets these people (in the order of their seats) play as well as our computer player, or as `choose` says, by
+    clicks in their direct messages; stops after so many moves, or when the game is over. Returns how many they made."""
     made = 0
     while made < moves:
         await pg.idle()
@@ -80,7 +85,7 @@ async def play_on(pg: Railway, people: Sequence[Person], *, moves: int = 10_000,
         if row.status != "playing":
             break
         seat = game.to_act(state)[0]
-        action = house.choose(row.game, game.view(state, seat), game.legal(state, seat), seed=made)
+        action = choose(row.game, game.view(state, seat), game.legal(state, seat), made)
         await do(people[seat], people[seat].dm, sign(game, action))
         made += 1
     await pg.idle()
