@@ -33,6 +33,7 @@ SIGN: Final = (3, 4)
 WHATS: Final = (EMPTY, *DWARF, *SIGN)
 DWARVES: Final = 5  # a clan
 SIGNS: Final = 5  # a clan
+AT_THE_START: Final = tuple({"R": DWARF[0], "G": DWARF[1]}.get(kind, EMPTY) for kind in KINDS)
 
 
 def _neighbours(space: int) -> tuple[int, ...]:
