@@ -15,7 +15,7 @@ from engine.house.dwarf_train import POSITIONS, choose
 GAME = DwarfTrain()
 # Both players of a game look at as many positions; from game to game the number changes, so that no single depth,
 # which may suit the one who begins, stands for all.
-DEPTHS = (200, 400, 800)
+DEPTHS = (300, 400, 600, 800)
 Turns = Literal[60, 120]
 BOTH: tuple[Turns, ...] = (60, 120)
 ROW = "| {turns} | {games} | {first:.0f} % | {draws:.0f} % | {ten:.0f} % | {kicks:.1f} | {takes:.1f} |"
