@@ -71,8 +71,8 @@ class Change(Reading):
         try:
             ((table.id,),) = await self._ask(
                 """INSERT INTO tables (game, rules_version, options, seed, state, version, status, guild, channel, host,
-                    invited, locale, created, begun, ended, since, wish, revision)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
+                    invited, locale, created, begun, ended, since, clock_left, wish, revision)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
                 *_facts(table),
             )
         except sqlite3.IntegrityError as error:
@@ -86,7 +86,7 @@ class Change(Reading):
             saved = await self._ask(
                 """UPDATE tables SET game = ?, rules_version = ?, options = ?, seed = ?, state = ?, version = ?,
                     status = ?, guild = ?, channel = ?, host = ?, invited = ?, locale = ?, created = ?, begun = ?,
-                    ended = ?, since = ?, wish = ?, revision = revision + 1
+                    ended = ?, since = ?, clock_left = ?, wish = ?, revision = revision + 1
                 WHERE id = ? AND revision = ? RETURNING revision""",
                 *(*_facts(table), table.id, table.revision),
             )
@@ -257,7 +257,7 @@ def _facts(table: Table) -> tuple[object, ...]:
     return (
         *(table.game, table.rules_version, table.options, str(table.seed), table.state, table.version, table.status),
         *(table.guild, table.channel, table.host, table.invited, table.locale),
-        *(table.created, table.begun, table.ended, table.since, table.wish),
+        *(table.created, table.begun, table.ended, table.since, table.clock_left, table.wish),
     )
 
 

@@ -23,7 +23,7 @@ _TABLE = """
             FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)),
         (SELECT json_group_array(person)
             FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place)),
-        wish, revision
+        clock_left, wish, revision
     FROM tables
 """
 _MOVE = "SELECT number, version, seat, kind, body, cause, at, settled FROM moves"
@@ -134,7 +134,7 @@ def _one(found: Iterable[T]) -> T | None:
 def _table(row: Row) -> Table:
     table = Table(*row)
     table.seed, table.invited = int(table.seed), bool(table.invited)
-    seats, invitations = map(json.loads, row[-4:-2])
+    seats, invitations = map(json.loads, row[-5:-3])
     table.seats = [Seat(person, name, bool(computer)) for person, name, computer in seats]
     table.invitations = invitations
     return table

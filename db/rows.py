@@ -43,6 +43,7 @@ class Table:
     since: float
     seats: list[Seat]
     invitations: list[int]
+    clock_left: float | None = None  # seconds on the table's clock while it is stopped
     wish: str | None = None  # somebody asks all others to agree to a taking back
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)

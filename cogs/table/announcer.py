@@ -24,7 +24,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.wire import Archived, Closed, Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
-from db import Intent, Message, Move, Person, Table
+from db import Change, Intent, Message, Move, Person, Table
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +82,7 @@ class Announcer:
         self._edited: dict[int, float] = {}  # when a board was last edited on our own account
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._taken_up: set[int] = set()  # the tables whose channels were looked through for boards not on record
 
     # When
 
@@ -206,6 +207,7 @@ class Announcer:
         now = self._desk.clock.now()
         fresh = current is not None and (now - current.posted < OLD or table.status == "closed")
         edited = False
+        await self._find_strays(moment)
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit_board(moment, current)
@@ -215,6 +217,23 @@ class Announcer:
         if not edited and table.status != "closed":
             await self._post_board(moment, intent)
         await self._strip_old_boards(table.id)
+
+    async def _find_strays(self, moment: Moment) -> None:
+        """A crash may have come between a board and its record: once for each table that a new process takes up, what
+        stands in the channel with its controls and is not on record is put down to lose them."""
+        table = moment.table
+        if table.id in self._taken_up:
+            return
+        try:
+            found = await self._wire.with_controls(table.channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: its channel could not be looked through (%s)", table.id, undelivered)
+            return
+        self._taken_up.add(table.id)
+        known = {message.id for message in moment.messages}
+        for id in (id for id in found if id not in known):
+            now = self._desk.clock.now()
+            await self._keep(Message(id, table.channel, table.id, "board", None, 0, 0, now, stale=True))
 
     async def _edit_board(self, moment: Moment, current: Message) -> None:
         table, now = moment.table, self._desk.clock.now()
@@ -232,6 +251,7 @@ class Announcer:
                 return
             sheet, ping = await self._pinging(moment)
             posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
+            self._taken_up.add(table.id)
             now = self._desk.clock.now()
             board = Message(posted, table.channel, table.id, "board", None, table.version, 0, now)
             await self._keep_and_say(moment, board, "board", None)
@@ -336,6 +356,10 @@ class Announcer:
         elif not person.dms_closed and (asked or intent.what == "tell"):
             # The ping of a turn, or a reminder; all else comes silently.
             await self._post_hand(moment, intent, person, silent=not (asked and person.pings))
+        elif asked and intent.what == "remind":
+            async with self._desk.store.change() as change:
+                await self._call_in_channel(change, table)
+            self._woken.set()
 
     async def _edit_hand(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
         assert live.seat is not None
@@ -377,9 +401,13 @@ class Announcer:
         async with self._desk.store.change() as change:
             await change.keep_person(replace(person, dms_closed=True, dms_told=False))
             if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
-                await change.mark_stale(moment.table.id, "board")
-                await self._desk.say(change, moment.table, "board")
+                await self._call_in_channel(change, moment.table)
         self._woken.set()
+
+    async def _call_in_channel(self, change: Change, table: Table) -> None:
+        """A board posted anew pings whoever is asked and cannot be reached otherwise."""
+        await change.mark_stale(table.id, "board")
+        await self._desk.say(change, table, "board")
 
     async def hand_sheet(
         self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str, pick: str = ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -13,12 +14,16 @@ from discord.ext import commands
 
 from cogs.faces import FACES
 from cogs.table.announcer import Announcer
+from cogs.table.answering import Answering
+from cogs.table.at_table import AtTable
 from cogs.table.clock import Clock
 from cogs.table.components import Control
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk
+from cogs.table.in_lobby import InLobby
 from cogs.table.limits import Limits
 from cogs.table.lobby import Lobby
+from cogs.table.oneself import Oneself
 from cogs.table.play import Play
 from cogs.table.press import Press
 from cogs.table.reception import Reception
@@ -30,6 +35,8 @@ from cogs.table.workers import Workers
 from db import Store
 
 log = logging.getLogger(__name__)
+FINISHED_WITHIN = 5.0  # seconds, when the bot is told to end
+BEGIN_AGAIN_AFTER = 1.0  # seconds
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -44,12 +51,17 @@ class Bummelzug(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        desk = Desk(store, clock)
-        wire = Wire(self)
+        desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
         lobby, play = Lobby(desk), Play(desk, workers)
-        self._announcer = Announcer(desk, wire, workers, Computers(desk, workers))
-        self._timekeeper = Timekeeper(desk, self._announcer, lobby, play)
-        self.reception = Reception(desk, wire, workers, self._announcer, lobby, play, Limits(clock))
+        announcer = Announcer(desk, wire, workers, Computers(desk, workers))
+        answering = Answering(desk, wire, announcer)
+        self.at_table = AtTable(desk, wire, workers, announcer, answering, play, limits)
+        self.in_lobby = InLobby(desk, wire, announcer, answering, lobby, limits)
+        self.oneself = Oneself(desk, wire, announcer, answering, play)
+        verbs = {**self.at_table.verbs, **self.in_lobby.verbs, **self.oneself.verbs}
+        self.reception = Reception(desk, wire, announcer, answering, verbs)
+        self._announcer = announcer
+        self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers = workers
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -64,19 +76,23 @@ class Bummelzug(commands.Bot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.tree.sync()
-        self._go_on("announcer", self._announcer.run())
-        self._go_on("timekeeper", self._timekeeper.run())
+        self._go_on("announcer", self._announcer.run)
+        self._go_on("timekeeper", self._timekeeper.run)
 
-    def _go_on(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+    def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def when_ready() -> None:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.wait_until_ready()
             self._workers.warm(get_ready)
-            await work
+            while True:
+                try:
+                    await work()
+                except Exception:
+                    # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
+                    log.exception("the %s stumbled, and begins again", name)
+                    await asyncio.sleep(BEGIN_AGAIN_AFTER)
 
-        task = asyncio.create_task(when_ready(), name=name)
-        task.add_done_callback(_ended)
-        self._tasks.append(task)
+        self._tasks.append(asyncio.create_task(when_ready(), name=name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What the reception cannot have caught: a command that Discord still knows and the bot does not."""
@@ -91,12 +107,9 @@ class Bummelzug(commands.Bot):
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.reception.finish()
-        await self._announcer.finish()
+        # While Discord answers nothing this could take long; what is unsaid then stays in the outbox.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHED_WITHIN):
+                await self.reception.finish()
+                await self._announcer.finish()
         await super().close()
-
-
-def _ended(task: asyncio.Task[None]) -> None:
-    """A task that should go on for ever has ended: the log says why."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("the %s stopped", task.get_name(), exc_info=error)

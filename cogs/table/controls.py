@@ -64,8 +64,16 @@ def shorten(text: str, most: int) -> str:
 
 
 @dataclass(slots=True, frozen=True)
+class Picture:
+    """A PNG, and the words for those who do not see it."""
+
+    png: bytes
+    alt: str
+
+
+@dataclass(slots=True, frozen=True)
 class Sheet:
-    """A message as it is to be: words, a picture, controls. Made from a view alone, so it can hold nothing hidden."""
+    """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden."""
 
     title: str = ""
     text: str = ""
@@ -73,6 +81,5 @@ class Sheet:
     footer: str = ""
     colour: int = 0x7A5C3E
     content: str = ""
-    picture: bytes | None = None
-    alt: str = ""
+    pictures: tuple[Picture, ...] = ()
     rows: tuple[Row, ...] = ()

@@ -52,7 +52,18 @@ class Desk:
         row = await self.store.table(table)
         if row is None:
             raise Refusal("refuse-gone")
-        return Sitting.of(row, FACES[row.game])
+        sitting = Sitting.of(row, FACES[row.game])
+        sitting.answered_for = await self._answered_for(sitting)
+        return sitting
+
+    async def _answered_for(self, sitting: Sitting) -> frozenset[int]:
+        """The seats that are asked out of turn and whose person lets the computer answer that."""
+        if sitting.table.status != "playing":
+            return frozenset()
+        turn = sitting.game.turn(sitting.state).seat
+        found = [seat for seat in sitting.asked if seat != turn and not sitting.table.seats[seat].computer]
+        people = {seat: await self.person(sitting.table.seats[seat].person or 0) for seat in found}
+        return frozenset(seat for seat, person in people.items() if person.answers)
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
@@ -70,13 +81,18 @@ class Desk:
         self, sitting: Sitting, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
     ) -> None:
         """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
-        async with self.change(sender, sitting.table.id) as change:
-            await change.append(sitting.table.id, moves)
+        table = sitting.table
+        async with self.change(sender, table.id) as change:
+            if table.clock_left is not None:  # a move starts a clock again that was stopped
+                await change.set_timer(Timer(table.id, "world", None, self.clock.now() + table.clock_left))
+                table.clock_left = None
+            await change.append(table.id, moves)
             await self.save(change, sitting, moves, before)
 
     async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = sitting.table
+        sitting.answered_for = await self._answered_for(sitting)
         await change.save(table)
         await self.say(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
@@ -89,6 +105,8 @@ class Desk:
                 await self.say(change, table, "tell", seat)
         if sitting.asked_computers and sitting.persons():
             await self.say(change, table, "think")
+        if table.status != "playing":
+            await change.clear_timer(table.id, "world", None)
         if sitting.wished:
             await self.say(change, table, "wish")
         await self._wind(change, sitting, touched)
@@ -123,12 +141,6 @@ class Desk:
 
     def forget(self, id: int) -> None:
         self._met.pop(id, None)
-
-    async def introduce(self, id: int, name: str) -> None:
-        """Keeps the name of somebody who was invited and has not been met."""
-        if await self.store.person(id) is None:
-            async with self.store.change() as change:
-                await change.keep_person(Person(id, name, "en-US"))
 
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")

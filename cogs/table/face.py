@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cogs.table.company import Company
-from cogs.table.controls import Button, Choice, Menu, Row, Style
+from cogs.table.controls import Button, Choice, Menu, Row, Sheet, Style
 from cogs.table.press import sign
 from cogs.table.words import Words
 from engine.game import Game, TableOptions
@@ -23,6 +23,11 @@ class Face(ABC, Generic[A, E, V]):
     game: ClassVar[Game[Any, Any, Any, Any]]
     command: ClassVar[str]  # the slash command, without its slash
     colour: ClassVar[int]
+
+    @property
+    def prefix(self) -> str:
+        """What this game's messages begin with."""
+        return self.game.key.replace("_", "-")
 
     # Words
 
@@ -70,8 +75,25 @@ class Face(ABC, Generic[A, E, V]):
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, words: Words) -> list[Row]:
         """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
 
+    def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
+        """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
+        return None
+
+    def show(self, what: str, view: V, company: Company, words: Words) -> Sheet | None:
+        """What a control of verb `show` shows to whoever clicks it, from the spectator's view: the supply, a score."""
+        return None
+
+    def hand_shows_board(self, view: V) -> bool:
+        """Whether the hand's message carries the board's picture besides that of the hand."""
+        return not self.holds(view)
+
+    def seconds(self, options: TableOptions) -> float | None:
+        """How long the table's clock runs before the world ends the game; None: no clock."""
+        return None
+
     def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
-        """What a host may choose in the lobby, besides who starts: at most two menus."""
+        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
+        `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
     # The same for all games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Mapping
 
@@ -30,7 +31,7 @@ class Limits:
         now = self._clock.now()
         done = self._done.setdefault((what, person), deque(maxlen=often))
         if len(done) == often and now - done[0] < within:
-            raise Refusal("refuse-too-often", seconds=max(1, round(within - (now - done[0]))))
+            raise Refusal("refuse-too-often", seconds=math.ceil(within - (now - done[0])))
         done.append(now)
         if len(self._done) > MOST_REMEMBERED:
             self._done.pop(next(iter(self._done)))

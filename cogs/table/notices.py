@@ -12,12 +12,12 @@ from cogs.table.face import Face
 from cogs.table.names import clean
 from cogs.table.play import wish_of
 from cogs.table.words import Words, words_for
-from db import Table
+from db import Person, Table
 from engine.game import TableOptions
 
 
 def name_of(face: Face[Any, Any, Any], words: Words) -> str:
-    return words(f"{face.game.key.replace('_', '-')}-name")
+    return words(f"{face.prefix}-name")
 
 
 def opening(face: Face[Any, Any, Any], words: Words) -> str:
@@ -152,15 +152,16 @@ def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
     return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
 
 
-def settings(pings: bool, locale: str) -> Sheet:
+def settings(person: Person, locale: str) -> Sheet:
     """What a person may choose for themselves."""
     words = words_for(locale)
-    buttons = (
-        Button(words("button-pings-off"), "pings", "off") if pings else Button(words("button-pings-on"), "pings", "on"),
-        Button(words("button-forget"), "forget", style="danger"),
-    )
-    text = words("settings-pings-on" if pings else "settings-pings-off")
-    return Sheet(title=words("settings-title"), text=text, rows=(buttons,))
+    lines, buttons = [], []
+    for name, on in (("pings", person.pings), ("answers", person.answers)):
+        now, other = ("on", "off") if on else ("off", "on")
+        lines.append(words(f"settings-{name}-{now}"))
+        buttons.append(Button(words(f"button-{name}-{other}"), name, other))
+    buttons.append(Button(words("button-forget"), "forget", style="danger"))
+    return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
 
 
 def rules(face: Face[Any, Any, Any], locale: str) -> Sheet:

@@ -10,12 +10,14 @@ from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
 from cogs.table.names import clean
 from cogs.table.press import Press
-from cogs.table.refusal import Refusal
+from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
 from db import Move, Table, live, replay
 from engine import GAMES
+
+NAMELESS = "—"
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,6 +45,41 @@ class Play:
             moves = sitting.do(seat, [action], "click", self._desk.clock.now())
             await self._desk.put_back(sitting, sender, moves, before)
             return seat
+
+    async def act_all(self, press: Press, sender: Sender) -> int:
+        """Plays all that the control stands for, as one click; returns the seat."""
+        async with self._desk.at(press.table) as sitting:
+            seat = self.mover(sitting, sender)
+            if press.version != sitting.table.version:
+                raise Stale
+            before = sitting.asked
+            moves = sitting.do(seat, sitting.bundle(seat, press.argument), "click", self._desk.clock.now())
+            if not moves:
+                raise Stale
+            await self._desk.put_back(sitting, sender, moves, before)
+            return seat
+
+    async def world(self, table: int) -> None:
+        """The table's clock ran out: the world does what the rules let it do."""
+        async with self._desk.at(table) as sitting:
+            actions = sitting.game.legal(sitting.state, None) if sitting.table.status == "playing" else []
+            if actions:
+                before = sitting.asked
+                moves = sitting.do(None, actions[:1], "clock", self._desk.clock.now())
+                await self._desk.put_back(sitting, None, moves, before)
+
+    async def pause(self, table: int, sender: Sender) -> None:
+        """Stops the table's clock until the next move."""
+        async with self._desk.at(table) as sitting:
+            sitting.seated(sender.id)
+            sitting.playing()
+            due = next((one.due for one in await self._desk.store.timers(table) if one.what == "world"), None)
+            if due is None:
+                raise Refusal("refuse-no-clock")
+            sitting.table.clock_left = max(0.0, due - self._desk.clock.now())
+            async with self._desk.change(sender, table) as change:
+                await change.clear_timer(table, "world", None)
+                await self._desk.save(change, sitting, (), ())
 
     def mover(self, sitting: Sitting, sender: Sender) -> int:
         """The sender's seat, if it is asked now."""
@@ -154,11 +191,13 @@ class Play:
     async def forget(self, sender: Sender) -> list[int]:
         """All that is kept of the person goes, and computer players take their seats. Returns the tables changed."""
         async with self._desk.change(sender, None) as change:
-            words = words_for(sender.locale)
-            tables = await change.forget_person(sender.id, words("forgotten-name"))
+            tables = await change.forget_person(sender.id, NAMELESS)
             for id in tables:
                 row = await change.table(id)
                 if row is not None and row.status in ("lobby", "playing"):
+                    for seat in row.seats:
+                        if seat.name == NAMELESS:
+                            seat.name = words_for(row.locale)("forgotten-name")
                     sitting = Sitting.of(row, FACES[row.game])
                     await self._desk.save(change, sitting, (), sitting.asked)
         self._desk.forget(sender.id)

@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.game import Game
 
-TEMPLATE = re.compile(r"bz:(?P<table>\d{1,18}):(?P<version>\d{1,9}):(?P<verb>[a-z-]{1,20})(?::(?P<argument>.{1,60}))?")
+LONGEST = 58  # of an argument: with the longest table, version and verb a custom_id is below 100
+TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,16})(?::(?P<argument>.{1,58}))?")
 
 
 @dataclass(slots=True, frozen=True)
@@ -37,5 +38,9 @@ class Press:
 
 
 def sign(game: Game[Any, Any, Any, Any], action: Any) -> str:
-    """A short name of the action itself, the same after a restart or a new release; never its place in a list."""
-    return b32encode(blake2b(game.dump(action).encode(), digest_size=10).digest()).decode().lower()
+    """The action itself as text, or a digest of a long one: the same after a restart or a new release, and never its
+    place in a list. The text is worth having: of a choice that has gone, it can be said why."""
+    text = game.dump(action)
+    if len(text) <= LONGEST:
+        return text
+    return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()

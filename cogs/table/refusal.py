@@ -13,7 +13,13 @@ class Refusal(Exception):
 
 
 class Stale(Exception):
-    """The sender's own control, whose question has changed since: it is to be drawn anew where it stands."""
+    """The sender's own control, whose question has changed since: it is to be drawn anew where it stands. Where the
+    rules say why its answer no longer fits, that is their message id and facts."""
+
+    def __init__(self, message: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
 
 
 class Repeated(Exception):

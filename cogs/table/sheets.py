@@ -8,14 +8,14 @@ from typing import Any
 
 from cogs.faces import FACES
 from cogs.table.company import Company
-from cogs.table.controls import Button, Link, Row, Sheet, in_rows, shorten
+from cogs.table.controls import Button, Link, Picture, Row, Sheet, in_rows, shorten
 from cogs.table.face import Face
 from cogs.table.sitting import Sitting
-from cogs.table.story import Told, news, tell
+from cogs.table.story import news, since_last_turn, tell
 from cogs.table.words import LANGUAGES, Words, words_for
 from db import Move, Table
 
-LATEST_LINES = 4
+LATEST_LINES, LATEST_MOVES = 4, 8
 LOG_PAGE = 10
 TEXT_MOST = 4000
 ALT_MOST = 1000
@@ -43,20 +43,21 @@ def board(table: Table, moves: Sequence[Move]) -> Sheet:
     face, words, company = FACES[table.game], words_for(table.locale), Company.at(table.seats)
     sitting = Sitting.of(table, face)
     view = sitting.view(None)
-    told = tell(table, face, moves, company, words)
-    lines = [line for one in told[-LATEST_LINES:] for line in one.lines][-LATEST_LINES:]
+    told = tell(table, face, moves, company, words, max(0, len(moves) - LATEST_MOVES))
+    lines = [line for one in told for line in one.lines][-LATEST_LINES:]
     if table.status == "playing":
         lines += [
             words("seat-away", who=company[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
         ]
         if not sitting.persons():
             lines.append(words("table-sleeps"))
+    in_words = face.board_text(view, company, words)
+    picture = face.board_picture(view, told[-1].events if told else (), company, words)
     return Sheet(
         title=_title(face, sitting, words),
-        text=_text([f"**{face.question(view, company, words)}**", *lines], face.board_text(view, company, words)),
+        text=_text([f"**{face.question(view, company, words)}**", *lines], in_words),
         colour=face.colour,
-        picture=face.board_picture(view, told[-1].events if told else (), company, words),
-        alt=shorten(face.board_text(view, company, words), ALT_MOST),
+        pictures=(Picture(picture, shorten(in_words, ALT_MOST)),),
         rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, words)),
     )
 
@@ -66,27 +67,27 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked) -> Sheet:
     face, words, company = FACES[table.game], words_for(asked.locale), Company.at(table.seats, asked.seat)
     sitting = Sitting.of(table, face)
     view = sitting.game.view(sitting.state, asked.seat)
-    told = tell(table, face, moves, company, words)
+    told = tell(table, face, moves, company, words, since_last_turn(moves, asked.seat))
     is_asked = asked.seat in sitting.asked and not table.seats[asked.seat].computer
-    lines = news(told, asked.seat, words)
-    if told and told[-1].move.seat == asked.seat and not is_asked and table.status == "playing":
+    lines = news(told, words)
+    if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
         lines.append(words("hand-move-is-in"))
-    picture = face.hand_picture(view, company, words)
-    if picture is None:
-        public = sitting.view(None)
-        picture = face.board_picture(public, _seen_last(told), company, words)
+    in_words = face.hand_text(view, company, words)
+    board_in_words = face.board_text(view, company, words)
+    pictures = []
+    if (own := face.hand_picture(view, company, words)) is not None:
+        pictures.append(Picture(own, shorten(in_words, ALT_MOST)))
+    if face.hand_shows_board(view):
+        shown = face.board_picture(sitting.view(None), told[-1].events if told else (), company, words)
+        pictures.append(Picture(shown, shorten(board_in_words, ALT_MOST)))
     return Sheet(
         title=shorten(" · ".join(filter(None, (_title(face, sitting, words), asked.where))), 250),
         text=_text(
             [*lines, f"**{face.question(view, company, words)}**"],
-            "\n".join(filter(None, (face.hand_text(view, company, words), face.board_text(view, company, words)))),
+            "\n".join(filter(None, (in_words, board_in_words))),
         ),
         colour=face.colour,
-        picture=picture,
-        alt=shorten(
-            "\n".join(filter(None, (face.hand_text(view, company, words), face.board_text(view, company, words)))),
-            ALT_MOST,
-        ),
+        pictures=tuple(pictures),
         rows=tuple(hand_rows(sitting, asked, words) if is_asked else _idle_rows(table, asked, words)),
     )
 
@@ -100,7 +101,7 @@ def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
     end = len(told) - page * LOG_PAGE
     lines = [f"<t:{int(one.move.at)}:t> {line}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines]
     return Sheet(
-        title=words("log-title", game=words(f"{_key(face)}-name")),
+        title=words("log-title", game=words(f"{face.prefix}-name")),
         text=shorten("\n".join(lines) or words("log-empty"), TEXT_MOST),
         colour=face.colour,
         footer=words("log-page", page=pages - page, pages=pages),
@@ -115,22 +116,20 @@ def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
     )
 
 
-def _key(face: Face[Any, Any, Any]) -> str:
-    return face.game.key.replace("_", "-")
+def shown(table: Table, what: str, locale: str) -> Sheet | None:
+    """Something of the game that everybody may know and that the board has no room for."""
+    face, words = FACES[table.game], words_for(locale)
+    return face.show(what, Sitting.of(table, face).view(None), Company.at(table.seats), words)
 
 
 def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
-    name = words(f"{_key(face)}-name")
+    name = words(f"{face.prefix}-name")
     number = sitting.game.turn(sitting.state).number
     return name if number < 1 else words("title-turn", game=name, turn=number)
 
 
 def _text(lines: Sequence[str], block: str) -> str:
     return shorten("\n".join([*lines, f"```\n{block}\n```"]), TEXT_MOST)
-
-
-def _seen_last(told: Sequence[Told]) -> tuple[Any, ...]:
-    return told[-1].events if told else ()
 
 
 def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, words: Words) -> list[Row]:
@@ -143,6 +142,9 @@ def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, words: W
         Button(words("button-board"), "board"),
         Button(words("button-leave"), "leave", style="danger"),
     ]
+    if face.seconds(sitting.game.Options.model_validate_json(sitting.table.options)) is not None:
+        stopped = sitting.table.clock_left is not None
+        buttons.append(Button(words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped))
     if any(seat.person is not None and seat.computer for seat in sitting.table.seats):
         buttons.append(Button(words("button-back"), "back"))
     return [*rows, *in_rows(buttons)]

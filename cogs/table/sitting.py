@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from cogs.table.press import sign
 from cogs.table.refusal import Refusal, Stale
 from db import Move, Table
 from db.rows import Cause
-from engine.game import EVERYTHING, Game, Step
+from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, Step
 
 
 @dataclass(slots=True)
@@ -21,6 +21,7 @@ class Sitting:
     table: Table
     face: Face[Any, Any, Any]
     state: Any | None
+    answered_for: frozenset[int] = frozenset()  # seats for which the computer answers what is asked out of turn
     wished: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
@@ -63,11 +64,14 @@ class Sitting:
 
     @property
     def asked_persons(self) -> list[int]:
-        return [seat for seat in self.asked if not self.table.seats[seat].computer]
+        return [seat for seat in self.asked if not self._by_computer(seat)]
 
     @property
     def asked_computers(self) -> list[int]:
-        return [seat for seat in self.asked if self.table.seats[seat].computer]
+        return [seat for seat in self.asked if self._by_computer(seat)]
+
+    def _by_computer(self, seat: int) -> bool:
+        return self.table.seats[seat].computer or seat in self.answered_for
 
     def view(self, eyes: int | None) -> Any:
         """What these eyes may know; once the game is over, everything."""
@@ -75,14 +79,32 @@ class Sitting:
 
     def find(self, seat: int, signed: str, version: int) -> Any:
         """The action that a control names, if it still answers the question that it was drawn for."""
-        if version != self.table.version:
-            raise Stale
-        for action in self.game.legal(self.state, seat):
-            if sign(self.game, action) == signed:
-                return action
-        raise Stale
+        if version == self.table.version:
+            for action in self.game.legal(self.state, seat):
+                if sign(self.game, action) == signed:
+                    return action
+        raise self._why_not(seat, signed)
 
-    def do(self, seat: int | None, actions: Sequence[Any], cause: Cause, at: float) -> list[Move]:
+    def _why_not(self, seat: int, signed: str) -> Stale:
+        """What the rules say against an answer that came too late; nothing, if it would still be a right one."""
+        try:
+            self.game.apply(self.game.clone(self.state), seat, self.game.load_action(signed))
+        except IllegalAction as illegal:
+            return Stale(illegal.message, **illegal.facts)
+        except InvalidAction:
+            pass  # a digest, or an action of another release
+        return Stale()
+
+    def bundle(self, seat: int, name: str) -> Iterator[Any]:
+        """The actions of a bundle, each chosen when the ones before it are done."""
+        while seat in self.asked:
+            view, legal = self.game.view(self.state, seat), self.game.legal(self.state, seat)
+            action = self.face.next_of(name, view, legal)
+            if action is None:
+                return
+            yield action
+
+    def do(self, seat: int | None, actions: Iterable[Any], cause: Cause, at: float) -> list[Move]:
         """Applies the actions and returns them as moves; the store numbers them."""
         self.table.version += 1
         self.table.wish = None

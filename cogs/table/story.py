@@ -23,21 +23,24 @@ class Told:
     lines: tuple[str, ...]
 
 
-def tell(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], company: Company, words: Words) -> list[Told]:
-    """All moves in order, as the company's reader has seen them; what was taken back stays told."""
+def tell(
+    table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], company: Company, words: Words, start: int = 0
+) -> list[Told]:
+    """The moves from the `start`-th on, as the company's reader has seen them; what was taken back stays told."""
     game = face.game
     state = _replayed(table, face, ())
     live: list[Move] = []
     told = []
-    for move in moves:
+    for at, move in enumerate(moves):
         events: tuple[Any, ...] = ()
         lines: list[str] = []
         if move.kind == "act":
             step = game.apply(state, move.seat, game.load_action(move.body))
-            seen = (game.seen(event, company.me) for event in step.events)
-            events = tuple(event for event in seen if event is not None)
-            lines = face.tell(events, company, words)
             live.append(move)
+            if at >= start:
+                seen = (game.seen(event, company.me) for event in step.events)
+                events = tuple(event for event in seen if event is not None)
+                lines = face.tell(events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)
@@ -45,18 +48,24 @@ def tell(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], company
             live = [kept for kept in live if kept.number < int(move.body)]
             state = _replayed(table, face, live)
             lines = [words("log-undone", **company.who(move.seat or 0))]
-        told.append(Told(move, events, tuple(lines)))
+        if at >= start:
+            told.append(Told(move, events, tuple(lines)))
     return told
 
 
-def news(told: Sequence[Told], seat: int, words: Words) -> list[str]:
-    """What happened since this seat's turn before the present one, in at most six lines."""
-    at = len(told)
-    while at and told[at - 1].move.seat == seat:  # the present turn's own moves
+def since_last_turn(moves: Sequence[Move], seat: int) -> int:
+    """Where the news for this seat begins: after its turn before the present one."""
+    at = len(moves)
+    while at and moves[at - 1].seat == seat:  # the present turn's own moves
         at -= 1
-    while at and told[at - 1].move.seat != seat:  # what the others did
+    while at and moves[at - 1].seat != seat:  # what the others did
         at -= 1
-    lines = [line for one in told[at:] for line in one.lines]
+    return at
+
+
+def news(told: Sequence[Told], words: Words) -> list[str]:
+    """What happened, in at most six lines."""
+    lines = [line for one in told for line in one.lines]
     if len(lines) > NEWS_LINES:
         lines = [words("news-earlier", count=len(lines) - NEWS_LINES + 1), *lines[1 - NEWS_LINES :]]
     return lines

@@ -40,6 +40,8 @@ class Timekeeper:
             await self._remind(timer)
         elif timer.what == "replace" and timer.seat is not None:
             await self._play.replace(timer.table, timer.seat)
+        elif timer.what == "world":
+            await self._play.world(timer.table)
         elif timer.what == "expire":
             await self._lobby.expire(timer.table)
         async with self._desk.store.change() as change:

@@ -11,9 +11,10 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.table.components import view_of
+from cogs.table.components import tables_in, view_of
 from cogs.table.controls import Row, Sheet
 
+LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
@@ -179,6 +180,15 @@ class Wire:
         """Takes the controls off a message that is no longer the current one."""
         async with expecting():
             await self._partial(channel, message).edit(view=None)
+
+    async def with_controls(self, channel: int, table: int) -> list[int]:
+        """The newest messages of ours here that have controls of this table."""
+        async with expecting():
+            return [
+                message.id
+                async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
+                if table in tables_in(message)
+            ]
 
     async def open_dm(self, person: int) -> int:
         async with expecting():

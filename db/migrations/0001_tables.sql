@@ -19,6 +19,7 @@ CREATE TABLE tables (
     begun REAL,
     ended REAL,
     since REAL NOT NULL,
+    clock_left REAL,
     wish TEXT,
     revision INTEGER NOT NULL
 ) STRICT;

@@ -30,7 +30,7 @@ TOGETHER: Final = 1.5
 # best: a card at x of the stretch leaves two shorter ones, and what is worse than waiting is not taken.
 CARDS_TO_FILL: Final = (0.0, 1.0, 2.39, 4.05, 5.99, 8.21, 10.68, 13.4)
 _GAP: Final = tuple(cards**TOGETHER for cards in CARDS_TO_FILL)
-NEVER: Final = 1000.0  # turns
+IMPOSSIBLE: Final = 1e6
 SUREST: Final = 0.97  # a rival with a won train may still overlook it, so a lost position is played on
 
 
@@ -46,7 +46,7 @@ class Race:
         self.unseen = [card for card in range(1, WAGONS + 1) if card not in shown]
         self._below = list(accumulate(int(card not in shown) for card in range(WAGONS + 2)))
         count = len(self.unseen)
-        self._rarity = [NEVER**2, *((count / width) ** TOGETHER for width in range(1, count + 1))]
+        self._rarity = [IMPOSSIBLE, *((count / width) ** TOGETHER for width in range(1, count + 1))]
         self._drawing = {other: self.turns(view.trains[other]) for other in self.others}
         self._using = {
             other: {function: 1 + self._best_shunt(view.trains[other], function) for function in SHUNTS}
@@ -55,27 +55,59 @@ class Race:
 
     def turns(self, train: Sequence[int]) -> float:
         """How many draws it takes, roughly, to bring this train into order: 0 if it is."""
-        below, rarity = self._below, self._rarity
+        return float(self._reach((0, *train, WAGONS + 1))[-1] ** (1 / TOGETHER))
+
+    def turns_with(self, train: Sequence[int], place: int) -> list[float]:
+        """The same for the train with each of the unseen cards at this place, as only what is next to it changes."""
         wagons = (0, *train, WAGONS + 1)
+        here, end = place + 1, LENGTH + 1
+        before = self._reach(wagons)
+        after = [0.0] * (end + 1)
+        for kept in range(end - 1, here, -1):
+            later = range(kept + 1, end + 1)
+            after[kept] = min([self._gap(wagons[kept], wagons[to], to - kept - 1) + after[to] for to in later])
+        left = [(wagons[kept], here - kept - 1, before[kept]) for kept in range(here)]
+        right = [(wagons[kept], kept - here - 1, after[kept]) for kept in range(here + 1, end + 1)]
+        gap = self._gap
+        thrown = min([cost + gap(low, high, m + n + 1) + rest for low, m, cost in left for high, n, rest in right])
+        found = []
+        for card in self.unseen:
+            to_left = min([cost + gap(low, card, places) for low, places, cost in left])
+            to_right = min([gap(card, high, places) + rest for high, places, rest in right])
+            found.append(min(thrown, to_left + to_right, IMPOSSIBLE) ** (1 / TOGETHER))
+        return found
+
+    def _gap(self, low: int, high: int, places: int) -> float:
+        """What it costs to fill so many places between two wagons that are kept."""
+        if low >= high:
+            return IMPOSSIBLE
+        if not places:
+            return 0.0
+        fitting = self._below[high - 1] - self._below[low]
+        return _GAP[places] * self._rarity[fitting] if fitting >= places else IMPOSSIBLE
+
+    def _reach(self, wagons: Sequence[int]) -> list[float]:
+        """For each wagon, what it costs to fill the gaps before it, if it is kept: `_gap`, in one hot loop."""
+        below, rarity = self._below, self._rarity
         best = [0.0]
         for place in range(1, LENGTH + 2):
             wagon = wagons[place]
             under = below[wagon - 1]
-            least = NEVER**2
+            least = IMPOSSIBLE
             for kept in range(place):
-                left = wagons[kept]
-                if left < wagon:
-                    gap = place - kept - 1
+                low = wagons[kept]
+                if low < wagon:
+                    places = place - kept - 1
                     cost = best[kept]
-                    if gap:
-                        fitting = under - below[left]
-                        if fitting < gap:
+                    if places:
+                        fitting = under - below[low]
+                        if fitting < places:
                             continue
-                        cost += _GAP[gap] * rarity[fitting]
+                        cost += _GAP[places] * rarity[fitting]
                     if cost < least:
                         least = cost
             best.append(least)
-        return float(best[-1] ** (1 / TOGETHER))
+        return best
 
     def _best_shunt(self, train: Sequence[int], function: Function) -> float:
         return min(self.turns(shunted(train, function, place)) for place in SHUNTS[function].places)
@@ -149,23 +181,15 @@ def _after_drawing(race: Race, train: Sequence[int], row: set[Function]) -> floa
     """Over all cards that may come, each put where it is best."""
     rows = [row ^ {FUNCTION[wagon]} for wagon in train]
     fails = [race.others_fail(left) for left in rows]
+    turns = [race.turns_with(train, place) for place in range(LENGTH)]
     total = 0.0
-    for card in race.unseen:
-        found: list[tuple[float, float, int]] = []
-        for place in range(LENGTH):
-            changed = [*train[:place], card, *train[place + 1 :]]
-            turns = race.turns(changed)
-            if turns == 0.0:
-                found = [(1.0, 0.0, place)]
-                break
-            found.append((winning(hazard(turns), fails[place]), turns, place))
-        found.sort(reverse=True)
-        best = found[0][0]
-        for _, turns, place in found[:2]:
-            if turns > 1.0:
-                changed = [*train[:place], card, *train[place + 1 :]]
-                best = max(best, winning(hazard(race.own_turns(changed, rows[place])), fails[place]))
-        total += best
+    for index, card in enumerate(race.unseen):
+        if any(turns[place][index] == 0.0 for place in range(LENGTH)):
+            total += 1.0
+            continue
+        # What the row could be used for afterwards is worked out only for the place that looks best without it.
+        _, best = max((winning(hazard(turns[place][index]), fails[place]), place) for place in range(LENGTH))
+        total += _after_placing(race, train, card, best, row)
     return total / len(race.unseen)
 
 
@@ -191,7 +215,7 @@ def _after_removing(race: Race, card: int, row: set[Function]) -> float:
 
 def _refilled(race: Race, train: Sequence[int], place: int) -> tuple[float, float]:
     """How likely the refill wins at once, and, if it does not, how likely the train is done in the next turn."""
-    turns = [race.turns([*train[:place], card, *train[place + 1 :]]) for card in race.unseen]
+    turns = race.turns_with(train, place)
     later = [hazard(needed) for needed in turns if needed]
     won = (len(turns) - len(later)) / len(turns)
     return won, sum(later) / len(later) if later else 1.0

@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
 from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
-from cogs.table.lobby import COMPUTER_NAMES
+from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
 from engine.game_of_trains import Function
 from playground import Channel, Person, Playground
@@ -27,8 +27,11 @@ COGS = Path(__file__).resolve().parents[2] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
 
+SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
-HOLES: dict[str, Iterable[str]] = {
+HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
+    "settings-{}-{}": SWITCHES,
+    "button-{}-{}": SWITCHES,
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
     "game-of-trains-function-{}": [function.value for function in Function],
@@ -38,7 +41,7 @@ HOLES: dict[str, Iterable[str]] = {
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
-    "computer-{}": [name.lower() for name in COMPUTER_NAMES],
+    "computer-{}": list(COMPUTER_TRADES),
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 
@@ -150,41 +153,53 @@ def spelled(node: ast.expr) -> Iterator[str]:
             yield from spelled(other)
 
 
+@cache
+def code() -> list[tuple[str, str, list[ast.AST]]]:
+    """Every file of the cogs: its name, its text, and all the nodes of its syntax."""
+    found = []
+    for path in sorted(COGS.rglob("*.py")):
+        text = path.read_text("utf-8")
+        found.append((str(path.relative_to(COGS)), text, list(ast.walk(ast.parse(text)))))
+    return found
+
+
 def asked_for() -> dict[str, str]:
     """Every text in the code that is a message id, or a pattern of some, with where it stands."""
     found = {}
-    for path in sorted(COGS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for name, _, syntax in code():
+        for node in syntax:
             if isinstance(node, ast.Call):
                 for argument in node.args[:3]:
                     for text in spelled(argument):
-                        found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                        found[text] = f"{name}:{node.lineno}"
             elif isinstance(node, ast.Assign):
                 for text in spelled(node.value):
-                    found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                    found[text] = f"{name}:{node.lineno}"
     return found
 
 
 def said_in_code(*callers: str) -> dict[str, str]:
     """What is handed to words(…), said(…) and Refusal(…) by name, or to some of them, with where it stands."""
     found = {}
-    for path in sorted(COGS.rglob("*.py")):
-        code = path.read_text("utf-8")
-        for node in ast.walk(ast.parse(code)):
+    for file, text, syntax in code():
+        for node in syntax:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else ""
-            if name == "said" and "import said" not in code:
+            if name == "said" and "import said" not in text:
                 continue  # a function of that file's own
             called = isinstance(node.func, ast.Call) and getattr(node.func.func, "id", "") == "words_for"
             if name in (callers or ("words", "said", "Refusal")) or (called and not callers):
-                for text in spelled(node.args[0]):
-                    found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                for key in spelled(node.args[0]):
+                    found[key] = f"{file}:{node.lineno}"
     return found
 
 
 def filled(pattern: str) -> list[str]:
-    return [pattern.replace("{}", value) for value in HOLES[pattern]] if "{}" in pattern else [pattern]
+    if "{}" not in pattern:
+        return [pattern]
+    assert pattern in HOLES, f"what stands in the hole of {pattern}?"
+    return [pattern.format(*([value] if isinstance(value, str) else value)) for value in HOLES[pattern]]
 
 
 def test_all_that_the_code_says_stands_in_the_files() -> None:

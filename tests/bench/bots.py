@@ -1,0 +1,68 @@
+"""Bots as processes of their own, each against a stand-in of its own: the real one, and a bare one to compare with."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playground import Playground
+from tests.railway import TOKEN
+
+ROOT = Path(__file__).parents[2]
+GOODBYE_SECONDS = 20.0
+
+
+@asynccontextmanager
+async def running(*command: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Python with these arguments, until it is told to go."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, *command), cwd=ROOT, env=os.environ | settings, stdout=subprocess.DEVNULL
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        try:
+            await asyncio.wait_for(process.wait(), GOODBYE_SECONDS)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+
+
+@asynccontextmanager
+async def bummelzug(pg: Playground, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`bot.py` itself, with SQLite on disk."""
+    settings = {
+        "DISCORD_TOKEN": TOKEN,
+        "BUMMELZUG_DB": str(database),
+        "BUMMELZUG_DISCORD_API": pg.api,
+        "BUMMELZUG_LOG": "ERROR",
+    }
+    async with running("bot.py", **settings) as process:
+        yield process
+
+
+@asynccontextmanager
+async def bare(pg: Playground, picture: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The bare bot, with this PNG to upload."""
+    async with running("-m", "tests.bench.bare_bot", pg.api, str(picture)) as process:
+        yield process
+
+
+def resident(pid: int) -> float:
+    """The memory that a process holds, in MB."""
+    status = Path(f"/proc/{pid}/status")
+    if status.exists():
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
+        kilobytes = line.split()[1]
+    else:
+        kilobytes = subprocess.run(
+            ["ps", "-o", "rss=", "-p", str(pid)], check=True, capture_output=True, text=True
+        ).stdout
+    return int(kilobytes) / 1024

@@ -1,0 +1,61 @@
+"""Databases with many tables in them, written as the bot would have: games in mid-play, some of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cogs.faces import FACES
+from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER
+from cogs.table.face import Face
+from db import Change, Message, Move, Seat, Store, Timer
+from playground.clock import FIRST_MOMENT
+
+TABLES_A_TRANSACTION = 1000
+ACTIONS = range(8, 30)  # how far each game has come
+FIRST_ID = 10**17  # of channels, messages and people
+
+
+async def fill(path: Path, tables: int) -> None:
+    """Writes so many running tables, in a few transactions."""
+    rng, faces = Random(1), list(FACES.values())
+    async with await Store.open(path) as store:
+        for begin in range(0, tables, TABLES_A_TRANSACTION):
+            numbers = range(begin, min(begin + TABLES_A_TRANSACTION, tables))
+            async with store.change() as change:
+                for number in numbers:
+                    await _add(change, faces[number % len(faces)], number, rng)
+
+
+async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Random) -> None:
+    game, now, id = face.game, FIRST_MOMENT, FIRST_ID + 100 * number
+    options, seed = game.Options(), rng.getrandbits(128)
+    seats = [Seat(id + at, f"Person {id + at}", computer=False) for at in range(rng.choice(game.players))]
+    table = await change.add_table(
+        game=game.key,
+        rules_version=game.rules_version,
+        options=options.model_dump_json(),
+        seed=seed,
+        guild=FIRST_ID,
+        channel=id,
+        host=id,
+        locale="en-US",
+        created=now,
+        seats=seats,
+    )
+    state, moves = game.start(len(seats), options, seed), []
+    for version in range(1, rng.choice(ACTIONS)):
+        if not (asked := game.to_act(state)):
+            break
+        action = rng.choice(game.legal(state, asked[0]))
+        settled = game.apply(state, asked[0], action).settled
+        moves.append(Move(version, version, asked[0], "act", game.dump(action), "click", now, settled))
+    table.state, table.version, table.begun = game.dump(state), len(moves), now
+    table.status = "playing" if game.outcome(state) is None else "ended"
+    await change.append(table.id, moves)
+    await change.save(table)
+    await change.keep_message(Message(id + 50, id, table.id, "board", None, table.version, 0, now))
+    for seat in game.to_act(state):
+        await change.set_timer(Timer(table.id, "remind", seat, now + REMIND_AFTER))
+        await change.set_timer(Timer(table.id, "replace", seat, now + REPLACE_AFTER))

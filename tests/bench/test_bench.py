@@ -1,0 +1,116 @@
+"""The table of `make bench` says what it should; nothing is measured here that takes time."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from db import Store, verify
+from tests.bench import drawing, random_play
+from tests.bench.measures import MEASURES
+from tests.bench.rounds import Pair, interleaved, percentile
+from tests.bench.stored import fill
+from tests.bench.table import Figure, Goal, Line, Measure, Unmeasured, printed, taken
+
+FAST = Line("a fast thing", "a peer", Goal("at most", 2))
+RICH = Line("a rich thing", "another peer", Goal("at least", 1))
+SHOWN = Line("a thing that is only shown", "a third", None)
+
+
+def measure(*figures: float, lines: tuple[Line, ...]) -> Measure:
+    return Measure(lambda: [Figure(figure, "aside") for figure in figures], lines)
+
+
+def no_peer() -> Sequence[Figure]:
+    raise Unmeasured("the peer is not there: fetch it")
+
+
+def row(text: str, what: str) -> str:
+    (line,) = (line for line in text.splitlines() if line.startswith(what))
+    return line
+
+
+@pytest.mark.parametrize(
+    ("line", "figure", "verdict"),
+    [(FAST, 2.0, "met"), (FAST, 2.01, "MISSED"), (RICH, 1.0, "met"), (RICH, 0.99, "MISSED"), (SHOWN, 0.1, "shown")],
+)
+def test_a_row_says_whether_its_goal_was_met(line: Line, figure: float, verdict: str) -> None:
+    (one,) = taken([measure(figure, lines=(line,))])
+    assert one.verdict == verdict
+    assert f" {verdict} " in row(printed([one]), line.what)
+
+
+def test_a_row_names_what_against_what_its_figure_and_its_goal() -> None:
+    text = printed([*taken([measure(2.5, lines=(FAST,))])])
+    cells = ["a fast thing", "a peer", "2.50 times", "at most 2 times", "MISSED", "aside"]
+    assert re.split(" {2,}", row(text, "a fast thing")) == cells
+    assert text.endswith("0 of 1 goals met")
+
+
+def test_what_cannot_be_measured_says_why_and_the_rest_is_measured() -> None:
+    rows = [*taken([Measure(no_peer, (FAST, SHOWN)), measure(3.0, lines=(RICH,))])]
+    text = printed(rows)
+    for line in (FAST, SHOWN):
+        assert "not measured" in row(text, line.what)
+        assert "the peer is not there: fetch it" in row(text, line.what)
+    assert "3.00 times" in row(text, RICH.what)
+    assert text.endswith("1 of 2 goals met")
+
+
+def test_a_peer_that_is_not_installed_is_named() -> None:
+    with pytest.raises(Unmeasured, match=r"^no_such_peer is not installed: `make bench` brings it$"):
+        random_play.library("no_such_peer.board")
+
+
+def test_a_missing_libcairo_is_named_with_the_way_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cairosvg.py").write_text('raise OSError("no library called cairo was found")')
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "cairosvg", raising=False)
+    with pytest.raises(Unmeasured, match="apt install libcairo2"):
+        drawing.chess(1)
+
+
+def test_two_things_are_measured_turn_and_turn_about() -> None:
+    order: list[str] = []
+
+    def work(name: str, amount: int) -> int:
+        order.append(name)
+        return amount * sum(1 for _ in range(1000))
+
+    pair = interleaved(lambda number: work(f"A{number}", 1), lambda number: work(f"B{number}", 1), 2)
+    assert order == ["A0", "B0", "A1", "B1", "A2", "B2"]
+    assert len(pair.ours) == len(pair.theirs) == 2  # the first round warms up
+
+
+def test_a_ratio_is_that_of_the_middle_round() -> None:
+    assert Pair([10, 20, 90], [10, 10, 10]).ratio == 2
+
+
+def test_a_percentile_is_a_value_that_was_measured() -> None:
+    assert percentile(range(1, 501), 0.99) == 495
+    assert percentile([7.0], 0.99) == 7.0
+
+
+def test_random_play_is_counted_in_actions() -> None:
+    (figure,) = random_play.compared(
+        "game_of_trains", 2, lambda: random_play.ours("game_of_trains", 2), rounds=1, actions=1
+    )
+    assert figure.value > 0
+    assert "actions a second" in figure.aside
+
+
+async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
+    await fill(tmp_path / "some.sqlite3", 3)
+    async with await Store.look(tmp_path / "some.sqlite3") as store:
+        assert len(await store.playing()) == 3
+        assert await verify(store) == []
+        assert await store.intents() == []
+
+
+def test_no_two_rows_are_called_alike() -> None:
+    lines = [(line.what, line.peer) for measure in MEASURES for line in measure.lines]
+    assert len(lines) == len(set(lines))
