@@ -10,9 +10,9 @@ from pydantic import Field
 # s seat, a aisle, . vestibule; R and G are the start spaces of the red clan (seat 0) and the green clan (seat 1).
 PLAN: Final = """
 R . s s s s . G
-R . s s s s . G
-R a a a a a a G
-R . s s s s . G
+R . s a a s . G
+R s a s s a s G
+R . s a a s . G
 R . s s s s . G
 """
 
@@ -33,6 +33,7 @@ SIGN: Final = (3, 4)
 WHATS: Final = (EMPTY, *DWARF, *SIGN)
 DWARVES: Final = 5  # a clan
 SIGNS: Final = 5  # a clan
+AT_THE_START: Final = tuple({"R": DWARF[0], "G": DWARF[1]}.get(kind, EMPTY) for kind in KINDS)
 
 
 def _neighbours(space: int) -> tuple[int, ...]:

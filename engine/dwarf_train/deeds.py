@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from engine.dwarf_train.actions import Deed, Kick, Lay, Sit, Take, Walk
+from engine.dwarf_train.actions import Action, Deed, Kick, Lay, Sit, Take, Walk
 from engine.dwarf_train.board import (
     DWARF,
     DWARVES,
@@ -64,11 +64,11 @@ DEEDS: Final = {
 }
 
 
-def deeds(state: State) -> list[AnyDeed]:
+def deeds(state: State) -> list[Action]:
     """All that the dwarves of the clan on turn can do, dwarf by dwarf."""
     spaces, own = state.spaces, DWARF[state.clan]
     answers = DEEDS[_able(state)]
-    found: list[AnyDeed] = []
+    found: list[Action] = []
     dwarf = -1
     for _ in range(DWARVES):
         dwarf = spaces.index(own, dwarf + 1)

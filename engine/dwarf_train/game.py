@@ -18,7 +18,7 @@ from engine.dwarf_train.actions import (
     Resign,
     TimeUp,
 )
-from engine.dwarf_train.board import DWARF, EMPTY, SIGN, SIGNS, SPACES, STARTS, free_starts, held
+from engine.dwarf_train.board import AT_THE_START, SIGN, SIGNS, SPACES, free_starts, held
 from engine.dwarf_train.deeds import TAKES, can_do, deeds
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.scene import build
@@ -35,6 +35,7 @@ OFFER: Final = OfferDraw()
 RESIGN: Final = Resign()
 ANSWERS: Final = (AcceptDraw(), DeclineDraw())
 TIME_UP: Final = TimeUp()
+ALONE: Final = ((0,), (1,))  # only one clan is ever asked
 
 
 class DwarfTrain(Game[S, Action, Event, V]):
@@ -58,10 +59,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
             raise InvalidOptions("options of another game")
         if options.first not in (None, 0, 1):
             raise InvalidOptions(f"no seat {options.first} to begin")
-        spaces = [EMPTY] * SPACES
-        for clan in (0, 1):
-            for space in STARTS[clan]:
-                spaces[space] = DWARF[clan]
         state = S(
             rules_version=self.rules_version,
             options=options,
@@ -71,7 +68,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
             turns=0,
             clan=0,
             phase="turn",
-            spaces=spaces,
+            spaces=[*AT_THE_START],
             stock=[SIGNS, SIGNS],
             takes=[TAKES, TAKES],
             kicks=[0, 0],
@@ -89,7 +86,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def to_act(self, state: S) -> tuple[int, ...]:
         asked = actor(state)
-        return () if asked is None else (asked,)
+        return () if asked is None else ALONE[asked]
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         if seat is None:
@@ -97,11 +94,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
         if seat != actor(state):
             return []
         if state.phase == "turn":
-            actions: list[Action] = [*deeds(state)]
-            if state.turns >= state.offers_from[seat]:
-                actions.append(OFFER)
-            actions.append(RESIGN)
-            return actions
+            return deeds(state) + _talk(state)
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
@@ -130,10 +123,12 @@ class DwarfTrain(Game[S, Action, Event, V]):
             raise IllegalAction("game-over")
         if seat is not None and seat != actor(state):
             raise IllegalAction("not-your-turn", actor=actor(state))
-        if seat is not None and state.phase == "turn" and isinstance(action, Deed):
+        if seat is None or state.phase != "turn":
+            possible = action in self.legal(state, seat)
+        elif isinstance(action, Deed):
             possible = can_do(action, state)
         else:
-            possible = action in self.legal(state, seat)
+            possible = action in _talk(state)
         if not possible:
             raise IllegalAction("not-possible", action=action)
 
@@ -202,3 +197,8 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def clone(self, state: S) -> S:
         return clone(state)
+
+
+def _talk(state: S) -> list[Action]:
+    """What the clan on turn may say instead of playing."""
+    return [OFFER, RESIGN] if state.turns >= state.offers_from[state.clan] else [RESIGN]

@@ -59,25 +59,24 @@ def end(state: State, winner: int | None, reason: str, events: list[Event]) -> N
 
 def _turn_is_over(state: State, events: list[Event]) -> bool:
     """Counts the turn; False if the game ends here or the conductor has a question."""
-    throws = thrower(state)
     state.turns += 1
     if state.time_up:
         end_by_seats(state, "time", events)
     elif turns_left(state) <= 0:
         end_by_seats(state, "turns" if state.options.end == "turns" else "cap", events)
     elif state.turns % CONDUCTOR_EVERY == 0:
-        return _conductor_is_through(state, throws, events)
+        return _conductor_is_through(state, events)
     else:
         return True
     return False
 
 
-def _conductor_is_through(state: State, throws: int, events: list[Event]) -> bool:
+def _conductor_is_through(state: State, events: list[Event]) -> bool:
     """Throws the coin; a single sign of its colour goes at once, of several the other clan chooses one."""
     state.coin = below(state, 2)
     sign = SIGN[state.coin]
     signs = SIGNS - state.stock[state.coin]
-    events.append(ConductorCame(throws, state.coin, signs))
+    events.append(ConductorCame(1 - thrower(state), state.coin, signs))  # this turn's throw is counted already
     if signs > 1:
         state.phase = "conductor"
         return False

@@ -46,10 +46,10 @@ PROMISING: Final = {Take: 0, Lay: 1, Sit: 2, Kick: 3, Land: 4, Point: 5, Walk: 6
 
 # What things are worth, in hundredths of a seat.
 SEATED: Final = 100
-LYING: Final = 92  # a sign can still be taken or cleared away
+LYING: Final = 95  # a sign can still be taken or cleared away
 NEARER: Final = 80  # an empty seat that a clan's dwarves are nearer to is as good as held, …
 STEP_NEARER: Final = 3  # … and better by each step that they are nearer
-TAKE_LEFT: Final = 40
+TAKE_LEFT: Final = 55
 LOST_TURN: Final = 45
 ON_TURN: Final = 15
 # What is not a seat yet is worth less when few turns are left to make it one.

@@ -1,1 +1,1 @@
-"""How evenly the games play: searching players against themselves, written down in docs/balance.md."""
+"""What the computer players make of a game of our own design: is it fair, and how long does it take?"""

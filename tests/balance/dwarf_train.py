@@ -15,7 +15,7 @@ from engine.house.dwarf_train import POSITIONS, choose
 GAME = DwarfTrain()
 # Both players of a game look at as many positions; from game to game the number changes, so that no single depth,
 # which may suit the one who begins, stands for all.
-DEPTHS = (200, 400, 800)
+DEPTHS = (300, 400, 600, 800)
 Turns = Literal[60, 120]
 BOTH: tuple[Turns, ...] = (60, 120)
 ROW = "| {turns} | {games} | {first:.0f} % | {draws:.0f} % | {ten:.0f} % | {kicks:.1f} | {takes:.1f} |"
@@ -54,15 +54,15 @@ def row(turns: Turns, games: int) -> str:
     )
 
 
-def section(games: int) -> str:
-    """The section of the page."""
+def report(games: int = 240) -> str:
+    """The section of docs/balance.md: so many games of each length."""
     rows = "\n".join(row(turns, games) for turns in BOTH)
     depths = ", ".join(str(depth) for depth in DEPTHS)
-    return f"""`python -m tests.balance dwarf_train {games}`
+    return f"""## Die Zwergenzugfahrt
 
-The house's player against itself, looking at {depths} positions a decision, game by game in turn
-(at a table it looks at {POSITIONS}). Wanted: the starting clan wins 43 to 57 in 100 of the decided games; draws stay
-under 30 in 100 at 60 turns, and under 12 at 120.
+The house's player against itself, with {depths} positions to look at for a decision, game by game in turn
+(at a table it has {POSITIONS}). What must hold: the starting clan wins 43 to 57 of 100 decided games; fewer than 30 of
+100 games are drawn at 60 turns, fewer than 12 at 120.
 
 | turns | games | starting clan's share of decided | draws | won by ten seats | kicks a game | signs taken a game |
 |---|---|---|---|---|---|---|
@@ -72,5 +72,4 @@ The board:
 
 ```
 {PLAN.strip()}
-```
-"""
+```"""

@@ -9,9 +9,9 @@ from tests.engine.dwarf_train.train import GAME, deeds, drawn
 
 CROWDED = """
     . . r R . G g .
-    . . . r g . . .
-    r . r g r . g .
-    . . R . . g . .
+    . g . r g . r .
+    r . g . G . g .
+    . . R . r . . .
     . . . . G . . .
 """
 
@@ -29,14 +29,21 @@ def ways(state: State, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize(("depth", "expected"), [(1, 5), (2, 25), (3, 250), (4, 2500)])
+@pytest.mark.parametrize(("depth", "expected"), [(1, 6), (2, 36), (3, 360), (4, 3600)])
 def test_ways_from_the_start(depth: int, expected: int) -> None:
     assert ways(GAME.start(2, Options(first=0), seed=1), depth) == expected
 
 
 @pytest.mark.parametrize("clan", [0, 1])
-@pytest.mark.parametrize(("depth", "expected"), [(1, (17, 21)), (2, (310, 323)), (3, (1031, 1025))])
-def test_ways_through_kicks_takes_and_the_conductor(clan: int, depth: int, expected: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("depth", "expected"), [(1, (21, 24)), (2, (444, 435)), (3, (7727, 8321))])
+def test_ways_through_kicks_and_takes(clan: int, depth: int, expected: tuple[int, int]) -> None:
+    state = GAME.scene(board=CROWDED, clan=clan, takes=(1, 5), kicks=(1, 0))
+    assert ways(state, depth) == expected[clan]
+
+
+@pytest.mark.parametrize("clan", [0, 1])
+@pytest.mark.parametrize(("depth", "expected"), [(2, (444, 435)), (3, (1657, 1641))])
+def test_ways_past_the_conductor(clan: int, depth: int, expected: tuple[int, int]) -> None:
     state = GAME.scene(board=CROWDED, clan=clan, turns=5, takes=(1, 5), kicks=(1, 0), seed=4)
     assert ways(state, depth) == expected[clan]
 

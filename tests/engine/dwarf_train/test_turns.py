@@ -31,12 +31,12 @@ from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, p
 # Red holds nine seats, and sits beside free ones.
 NINE = """
     . . r r r . . g
-    . . r r . . . g
-    . . . . . . . g
-    . . R R . . . g
-    . . R R . . . g
+    . . r . . . . g
+    . r . . . . . g
+    . . R . . . . g
+    . . R R R . . g
 """
-FIVE_RED_SIGNS = ("R 3 2", "R 3 3", "R 4 2", "R 4 3", "R 4 4")
+FIVE_RED_SIGNS = ("R 3 2", "R 4 2", "R 4 3", "R 4 4", "R 4 5")
 STEP = Walk(at(4, 0), at(4, 1))  # red's, which changes nothing that is counted
 GREEN_STEP = Walk(at(4, 7), at(4, 6))
 
@@ -73,20 +73,20 @@ class TestWin:
         assert state.outcome is not None
 
     def test_sitting_down_on_the_tenth_seat_wins_too(self) -> None:
-        state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 0 5", "r 2 2", *FIVE_RED_SIGNS))
-        play(state, Sit(at(2, 2), at(1, 2)))
+        state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 0 5", "r 1 1", *FIVE_RED_SIGNS))
+        play(state, Sit(at(1, 1), at(1, 2)))
         assert how(state) == (((RED,), (GREEN,)), (10, 0), "ten-seats")
 
     def test_nine_seats_do_not_win(self) -> None:
         state = GAME.scene(board=NINE)
-        play(state, Walk(at(1, 3), at(2, 3)))
+        play(state, Walk(at(1, 2), at(1, 1)))
         assert state.outcome is None
 
 
 class TestTurnCounter:
     def test_played_lost_and_passed_turns_of_both_clans_count_alike(self) -> None:
-        state = GAME.scene(board=drawn("r 2 3", "g 2 4"), options=Options(turns=20), turns=17)
-        play(state, Kick(at(2, 3), at(2, 4)), GREEN_STEP)
+        state = GAME.scene(board=drawn("r 1 3", "g 1 4"), options=Options(turns=20), turns=17)
+        play(state, Kick(at(1, 3), at(1, 4)), GREEN_STEP)
         assert how(state)[2] == "turns", "the kick, green's step, and red's lost turn make twenty"
 
 
@@ -182,9 +182,9 @@ class TestEndModes:
         assert GAME.legal(state, None) == []
 
     def test_time_running_out_while_a_dwarf_is_in_the_air_counts_when_it_has_landed(self) -> None:
-        board = drawn("r 2 3", "g 2 4", "g 1 6", "R 0 2")
+        board = drawn("r 1 3", "g 1 4", "g 1 6", "R 0 2")
         state = GAME.scene(board=board, options=Options(end="time"), turns=6)
-        play(state, Kick(at(2, 3), at(2, 4)), TimeUp())
+        play(state, Kick(at(1, 3), at(1, 4)), TimeUp())
         assert state.outcome is None
         assert GAME.legal(state, None) == [], "the clock runs out once"
         events = play(state, Land(at(0, 7)))
@@ -230,14 +230,14 @@ class TestEndModes:
 class TestNoStepAndNoActionPossible:
     def test_the_turn_passes(self) -> None:
         board = """
-            . . G r r G g r
-            . . . G R . g r
-            . . . . . . g .
-            . . . R . . . g
-            . . R r R . . g
+            . . . G G . . g
+            . . R r r R . g
+            . R r R G . . g
+            . . R r r . g g
+            . . . G G . . .
         """
         state = GAME.scene(board=board, clan=GREEN, takes=(0, 5))
-        events = play(state, Walk(at(2, 6), at(2, 7)))
+        events = play(state, Sit(at(3, 6), at(3, 5)))
         assert events[1:] == [TurnPassed(RED)]
         assert GAME.to_act(state) == (GREEN,)
         assert state.turns == 2
@@ -245,8 +245,8 @@ class TestNoStepAndNoActionPossible:
 
 class TestBothLoseTurns:
     def test_both_just_count_down(self) -> None:
-        state = GAME.scene(board=drawn("r 2 3", "g 2 4"), clan=GREEN, kicks=(1, 1), lost=(2, 0))
-        events = play(state, Kick(at(2, 4), at(2, 3)))
+        state = GAME.scene(board=drawn("r 1 3", "g 1 4"), clan=GREEN, kicks=(1, 1), lost=(2, 0))
+        events = play(state, Kick(at(1, 4), at(1, 3)))
         assert [event for event in events if isinstance(event, TurnLost)] == [
             TurnLost(RED, 1),
             TurnLost(GREEN, 1),
@@ -320,8 +320,8 @@ class TestGivingUp:
         assert OfferDraw() in GAME.legal(state, GREEN)
 
     def test_what_is_asked_out_of_turn_is_answered_and_not_talked_about(self) -> None:
-        state = GAME.scene(board=drawn("r 2 3", "g 2 4", "g 1 6"))
-        play(state, Kick(at(2, 3), at(2, 4)))
+        state = GAME.scene(board=drawn("r 1 3", "g 1 4", "g 1 6"))
+        play(state, Kick(at(1, 3), at(1, 4)))
         for talk in (Resign(), OfferDraw(), AcceptDraw()):
             with pytest.raises(IllegalAction):
                 play(state, talk)

@@ -103,7 +103,7 @@ def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
 
 
 def test_it_takes_the_tenth_seat() -> None:
-    state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 1 3", "r 1 2", "R 3 2", "R 3 3", "R 4 2", "R 4 3"))
+    state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 1 2", "r 2 1", "R 3 2", "R 4 2", "R 4 3", "R 4 4"))
     play(state, house_choice(state))
     assert state.outcome is not None
     assert state.outcome.reason == "ten-seats"
@@ -128,14 +128,14 @@ def test_it_has_the_conductor_clear_a_sign_that_it_can_replace_at_once() -> None
 
 
 def test_it_never_resigns_nor_offers_a_draw_however_bad_it_looks() -> None:
-    lost = drawn("g 0 2", "g 0 3", "g 0 4", "g 1 3", "g 1 4", "G 3 2", "G 3 3", "G 4 2", "G 4 3")
+    lost = drawn("g 0 2", "g 0 3", "g 0 4", "g 0 5", "g 1 5", "G 3 5", "G 4 2", "G 4 3", "G 4 4")
     state = GAME.scene(board=lost, turns=58)
     assert not isinstance(house_choice(state), (Resign, OfferDraw))
 
 
 @pytest.mark.parametrize(("ahead", "answer"), [("R", DeclineDraw()), ("G", AcceptDraw())])
 def test_it_takes_a_draw_when_it_is_behind_and_not_when_it_is_ahead(ahead: str, answer: Action) -> None:
-    seats = ("0 2", "0 3", "1 2", "1 3")
+    seats = ("0 2", "0 3", "1 2", "3 2")
     state = GAME.scene(board=drawn(*(f"{ahead} {seat}" for seat in seats)), clan=GREEN, turns=52)
     play(state, OfferDraw())
     assert house_choice(state) == answer

@@ -1,0 +1,187 @@
+"""A fight: the dice, the rounds of cards, and what the winner does with every brain in it."""
+
+from __future__ import annotations
+
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Discard,
+    Give,
+    Hit,
+    KeepPeace,
+    Leave,
+    LeaveRest,
+    Pass,
+    Take,
+)
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.ending import offer_head, trim_hands
+from engine.brain_robbery.events import Fate, FightBegan, FightWon, HitPlayed, Looted, Passed, Telling
+from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
+from engine.brain_robbery.state import Fight, Spoil, State
+
+# To fight or not
+
+
+def meet(state: State, telling: Telling) -> None:
+    """Asks whether to fight, where somebody else stands on the space."""
+    if state.spots.count(state.spots[state.active]) > 1:
+        state.phase = "meet"
+    else:
+        offer_head(state, telling)
+
+
+def meeting_choices() -> list[Action]:
+    return [Attack(), KeepPeace()]
+
+
+def keep_peace(state: State, seat: int, action: KeepPeace, telling: Telling) -> None:
+    offer_head(state, telling)
+
+
+def attack(state: State, seat: int, action: Attack, telling: Telling) -> None:
+    """All on the space roll."""
+    spot = state.spots[seat]
+    players = len(state.points)
+    fighters = [other for other in (*range(seat, players), *range(seat)) if state.spots[other] == spot]
+    dice = []
+    strengths = []
+    for fighter in fighters:
+        head = state.heads[fighter]
+        rolled = roll(state, dice_of(head, len(state.hands[fighter]), "three_dice_to_fight"), telling)
+        dice.append(rolled)
+        strengths.append(sum(rolled) + (CARDS[head].hit if head is not None else 0))
+    telling.tell(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))
+    state.fight = Fight(fighters, strengths, asked=0, passed=0, winner=None, spoils=[])
+    _ask_on(state, state.fight, telling)
+
+
+# Rounds of cards
+
+
+def _ask_on(state: State, fight: Fight, telling: Telling) -> None:
+    """Finds the next fighter with cards; when all have passed in a row, the fight is decided."""
+    while fight.passed < len(fight.fighters):
+        if state.hands[fight.fighters[fight.asked]]:
+            state.phase = "fight"
+            return
+        _pass_on(fight)
+    _decide(state, fight, telling)
+
+
+def _pass_on(fight: Fight) -> None:
+    fight.passed += 1
+    fight.asked = (fight.asked + 1) % len(fight.fighters)
+
+
+def fight_choices(state: State, seat: int) -> list[Action]:
+    return [*(Hit(card) for card in dict.fromkeys(state.hands[seat])), Pass()]
+
+
+def hit(state: State, seat: int, action: Hit, telling: Telling) -> None:
+    fight = the_fight(state)
+    discard_from_hand(state, seat, action.card)
+    fight.strengths[fight.asked] += CARDS[action.card].hit
+    telling.tell(HitPlayed(seat, action.card, fight.strengths[fight.asked]))
+    fight.passed = 0
+    fight.asked = (fight.asked + 1) % len(fight.fighters)
+    _ask_on(state, fight, telling)
+
+
+def pass_(state: State, seat: int, action: Pass, telling: Telling) -> None:
+    fight = the_fight(state)
+    telling.tell(Passed(seat))
+    _pass_on(fight)
+    _ask_on(state, fight, telling)
+
+
+def the_fight(state: State) -> Fight:
+    if state.fight is None:
+        raise AssertionError("there is a fight in this phase")
+    return state.fight
+
+
+# The winner's choice
+
+
+def _decide(state: State, fight: Fight, telling: Telling) -> None:
+    best = max(fight.strengths)
+    tied = fight.strengths.count(best) > 1
+    place = 0 if tied else fight.strengths.index(best)
+    winner = fight.winner = fight.fighters[place]
+    losers = fight.fighters[place + 1 :] + fight.fighters[:place]
+    for loser in losers:
+        state.points[loser] += 1
+        head = state.heads[loser]
+        if head is not None:
+            fight.spoils.append(Spoil(loser, head, from_head=True))
+        if state.hands[loser]:
+            fight.spoils.extend(Spoil(loser, card, from_head=False) for card in state.hands[loser])
+            telling.settled = True  # the winner sees these hands
+    fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
+    telling.tell(FightWon(winner, tuple(losers), tied))
+    _loot_on(state, fight, telling)
+
+
+def _loot_on(state: State, fight: Fight, telling: Telling) -> None:
+    if fight.spoils:
+        state.phase = "loot"
+    else:
+        trim_hands(state, telling)
+
+
+def loot_choices(state: State) -> list[Action]:
+    """What the winner may do with the next brain: the own head is never among them."""
+    fight = the_fight(state)
+    spoil = fight.spoils[0]
+    owner, card = spoil.owner, spoil.card
+    choices: list[Action] = []
+    if owner != fight.winner:
+        choices.append(Take(owner, card))
+    choices += (Leave(owner, card), Discard(owner, card))
+    choices += (
+        Give(owner, card, to) for to in fight.fighters if to != fight.winner and (to != owner or spoil.from_head)
+    )
+    if len(fight.spoils) > 1:
+        choices.append(LeaveRest())
+    return choices
+
+
+def take(state: State, seat: int, action: Take, telling: Telling) -> None:
+    _settle_spoil(state, "taken", seat, telling)
+
+
+def give(state: State, seat: int, action: Give, telling: Telling) -> None:
+    _settle_spoil(state, "given", action.to, telling)
+
+
+def leave(state: State, seat: int, action: Leave, telling: Telling) -> None:
+    _settle_spoil(state, "left", None, telling)
+
+
+def discard(state: State, seat: int, action: Discard, telling: Telling) -> None:
+    _settle_spoil(state, "discarded", None, telling)
+
+
+def leave_rest(state: State, seat: int, action: LeaveRest, telling: Telling) -> None:
+    fight = the_fight(state)
+    fight.spoils.clear()
+    _loot_on(state, fight, telling)
+
+
+def _settle_spoil(state: State, fate: Fate, to: int | None, telling: Telling) -> None:
+    fight = the_fight(state)
+    spoil = fight.spoils.pop(0)
+    if fate != "left":
+        if spoil.from_head:
+            state.heads[spoil.owner] = None
+        else:
+            state.hands[spoil.owner] = without(state.hands[spoil.owner], spoil.card)
+        if to is None:
+            state.discard.append(spoil.card)
+            telling.settled |= not spoil.from_head and spoil.owner != fight.winner
+        else:
+            state.hands[to] += (spoil.card,)
+    winner = fight.winner if fight.winner is not None else spoil.owner
+    telling.tell(Looted(winner, spoil.owner, spoil.card, spoil.from_head, fate, to))
+    _loot_on(state, fight, telling)

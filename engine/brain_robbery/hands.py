@@ -1,0 +1,54 @@
+"""Hands, dice and the two piles: what every part of a turn does with cards."""
+
+from __future__ import annotations
+
+from engine.brain_robbery.cards import CARDS, Rule
+from engine.brain_robbery.events import Drew, Reshuffled, Telling
+from engine.brain_robbery.state import HAND_LIMIT, State
+from engine.chance import below, shuffle
+
+
+def head_has(head: str | None, rule: Rule) -> bool:
+    return head is not None and CARDS[head].rule == rule
+
+
+def dice_of(head: str | None, held: int, extra: Rule) -> int:
+    """How many dice a zombie rolls: an empty head loses one for each card in the hand."""
+    if head is None:
+        return max(0, 2 - held)
+    return 3 if CARDS[head].rule == extra else 2
+
+
+def limit_of(head: str | None) -> int:
+    return HAND_LIMIT + 1 if head_has(head, "three_hands") else HAND_LIMIT
+
+
+def roll(state: State, dice: int, telling: Telling) -> tuple[int, ...]:
+    if dice:
+        telling.settled = True
+    return tuple(below(state, 6) + 1 for _ in range(dice))
+
+
+def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The hand without one copy of the card."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def discard_from_hand(state: State, seat: int, card: str) -> None:
+    state.hands[seat] = without(state.hands[seat], card)
+    state.discard.append(card)
+
+
+def draw(state: State, seat: int, telling: Telling) -> None:
+    """One card from the pile, which is made anew from the discard when it is empty; none where both are."""
+    if not state.deck:
+        if not state.discard:
+            return
+        state.deck, state.discard = state.discard, []
+        shuffle(state, state.deck)
+        telling.tell(Reshuffled(len(state.deck)))
+    card = state.deck.pop()
+    state.hands[seat] += (card,)
+    telling.settled = True
+    telling.tell(Drew(seat, card))

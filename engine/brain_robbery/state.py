@@ -1,0 +1,112 @@
+"""The state of a table: everything that is so, what is half done included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.game import Outcome, TableOptions
+
+# drop: the start of a turn, cards may fall, then the dice; move: where to; meet: fight or not; fight: cards or pass;
+# loot: the winner decides on one brain after the other; put_in: a brain for the head; trim: a hand is too full
+Phase = Literal["drop", "move", "meet", "fight", "loot", "put_in", "trim", "over"]
+MOST_ROUNDS = 60
+HAND_LIMIT = 2
+
+
+class Options(TableOptions):
+    """The variants, all off at first."""
+
+    lost_cars_return: bool = False
+    cars: Literal[2, 3, 4] = 2  # the train's length at the start, with the caboose
+    locomotive_held: Literal[0, 2, 4, 6] = 0  # rounds after the caboose was lost
+    free_cheese: bool = False
+
+
+class Spot(NamedTuple):
+    """A space of the train."""
+
+    car: str
+    space: str
+
+
+@dataclass(slots=True, frozen=True)
+class Spoil:
+    """A brain that the winner of a fight has still to decide on."""
+
+    owner: int
+    card: str
+    from_head: bool
+
+
+@dataclass(slots=True)
+class Fight:
+    """A fight under way."""
+
+    fighters: list[int]  # clockwise, the attacker first
+    strengths: list[int]  # in the same order
+    asked: int  # whose turn it is to play a card: a place in `fighters`
+    passed: int  # so many have passed in a row
+    winner: int | None  # a seat, once it is decided
+    spoils: list[Spoil]  # what the winner has still to decide on, the next first
+
+
+@dataclass(slots=True)
+class State:
+    """A table. Hands are tuples, and counters tuples of spaces, so that a copy may share them."""
+
+    rules_version: int
+    options: Options
+    seed: int
+    rolls: int
+    first: int  # the seat that began
+    number: int  # of the turn, from 0
+    active: int  # the seat whose turn it is
+    phase: Phase
+    reach: int  # steps left in a move
+    added: bool  # a car was added this turn
+    heads: list[str | None]
+    hands: list[tuple[str, ...]]
+    points: list[int]
+    spots: list[Spot | None]  # None: behind the train
+    train: list[str]  # the last car first
+    counters: dict[str, tuple[str, ...]]  # by car, the spaces that still have one
+    unused: list[int]  # boards, in order
+    lost: list[str]  # cars that left the game
+    caboose_lost: int | None  # the number of the turn in which it went
+    deck: list[str]  # the next card last
+    discard: list[str]
+    fight: Fight | None
+    outcome: Outcome | None
+
+
+def clone(state: State) -> State:
+    """A copy that shares nothing that changes."""
+    fight = state.fight
+    if fight is not None:
+        fight = Fight(fight.fighters[:], fight.strengths[:], fight.asked, fight.passed, fight.winner, fight.spoils[:])
+    return State(
+        state.rules_version,
+        state.options,
+        state.seed,
+        state.rolls,
+        state.first,
+        state.number,
+        state.active,
+        state.phase,
+        state.reach,
+        state.added,
+        state.heads[:],
+        state.hands[:],
+        state.points[:],
+        state.spots[:],
+        state.train[:],
+        state.counters.copy(),
+        state.unused[:],
+        state.lost[:],
+        state.caboose_lost,
+        state.deck[:],
+        state.discard[:],
+        fight,
+        state.outcome,
+    )

@@ -1,0 +1,168 @@
+"""The train as a road: how far it is along it, who may stop where, and how cars come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.brain_robbery.actions import Stop
+from engine.brain_robbery.events import CarLost, HandLost, Telling
+from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES
+from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
+from engine.brain_robbery.state import Options, Spot, State
+from engine.chance import below
+
+
+class Standing(Protocol):
+    """What a state and a view both show of the train."""
+
+    options: Options
+    number: int
+    active: int
+    reach: int
+    points: list[int]
+    spots: list[Spot | None]
+    train: list[str]
+    counters: dict[str, tuple[str, ...]]
+    unused: list[int]
+    caboose_lost: int | None
+
+
+@dataclass(slots=True, frozen=True)
+class InReach:
+    """A space where the move may end, and what is there."""
+
+    car: str
+    space: str
+    steps: int
+    counter: bool
+    brake: bool
+    zombies: tuple[int, ...]  # the others who stand there
+
+
+def steps_between(train: Sequence[str], start: Spot | None, end: Spot) -> int:
+    """The least steps from one space of the train (None: from behind it) to another."""
+    there = train.index(end.car)
+    here, steps = -1, 1
+    if start is not None:
+        here = train.index(start.car)
+        if here == there:
+            return CARS[end.car].distance[start.space][end.space]
+        if here > there:
+            return steps_between(train, end, start)
+        steps += _to_exit(start)
+    steps += sum(CARS[name].through + 1 for name in train[here + 1 : there])
+    entry = CARS[end.car].plan.entry
+    return steps + (CARS[end.car].distance[entry][end.space] if entry else 0)
+
+
+def _to_exit(spot: Spot) -> int:
+    car = CARS[spot.car]
+    return car.distance[spot.space][car.plan.exit] if car.plan.exit else 0
+
+
+def steps_out(train: Sequence[str], start: Spot | None) -> int:
+    """The steps it takes to leave the train by its front door."""
+    here = -1 if start is None else train.index(start.car)
+    steps = 1 if start is None else _to_exit(start) + 1
+    return steps + sum(CARS[name].through + 1 for name in train[here + 1 :])
+
+
+def stops_within(train: Sequence[str], start: Spot | None, steps: int) -> list[Stop]:
+    """All spaces within so many steps, from the rear of the train to its front."""
+    parts: list[tuple[Stop, ...]] = []
+    here, ahead = -1, steps - 1
+    if start is not None:
+        car = CARS[start.car]
+        here = train.index(start.car)
+        parts.append(car.within(start.space, steps))
+        distance = car.distance[start.space]
+        if car.plan.entry:
+            left = steps - distance[car.plan.entry] - 1
+            for name in reversed(train[:here]):
+                if left < 0:
+                    break
+                car = CARS[name]
+                parts.append(car.within(car.plan.exit or "", left))
+                left -= car.through + 1
+            parts.reverse()
+            car = CARS[start.car]
+        ahead = steps - distance[car.plan.exit] - 1 if car.plan.exit else -1
+    for name in train[here + 1 :]:
+        if ahead < 0:
+            break
+        car = CARS[name]
+        parts.append(car.within(car.plan.entry or "", ahead))
+        ahead -= car.through + 1
+    return [stop for part in parts for stop in part]
+
+
+def spaces_in_reach(table: Standing) -> list[InReach]:
+    """Where the one whose turn it is may stop now, with what is there: from a state or from a view."""
+    start = table.spots[table.active]
+    found = []
+    for stop in stops_within(table.train, start, table.reach):
+        spot = Spot(stop.car, stop.space)
+        found.append(
+            InReach(
+                car=stop.car,
+                space=stop.space,
+                steps=steps_between(table.train, start, spot),
+                counter=stop.space in table.counters.get(stop.car, ()),
+                brake=stop.space in CARS[stop.car].plan.brakes,
+                zombies=tuple(seat for seat, other in enumerate(table.spots) if other == spot and seat != table.active),
+            )
+        )
+    return found
+
+
+def drawable_boards(table: Standing) -> list[int]:
+    """The boards that the next car may come from: none where the front is closed."""
+    if table.train[-1] == LOCOMOTIVE:
+        return []
+    if table.caboose_lost is not None:
+        held = table.options.locomotive_held * len(table.points)
+        if table.number - table.caboose_lost < held:
+            return [board for board in table.unused if board != END_BOARD]
+    return table.unused
+
+
+def can_go_through(table: Standing) -> bool:
+    """Whether the front door is in reach, and opens."""
+    start = table.spots[table.active]
+    return steps_out(table.train, start) <= table.reach and bool(drawable_boards(table))
+
+
+def add_car(state: State) -> str:
+    """Puts a random face of a random unused board in front, with its counters."""
+    boards = drawable_boards(state)
+    board = boards[below(state, len(boards))]
+    state.unused.remove(board)
+    name = LOCOMOTIVE if board == END_BOARD else FACES[board][below(state, 2)]
+    state.train.append(name)
+    if CARS[name].plan.brains:
+        state.counters[name] = CARS[name].plan.brains
+    return name
+
+
+def lose_last_car(state: State, telling: Telling) -> None:
+    """Uncouples the last car; whoever stood there drops the hand and is behind the train."""
+    name = state.train.pop(0)
+    state.counters.pop(name, None)
+    if name == CABOOSE:
+        state.caboose_lost = state.number
+    if name == CABOOSE or state.options.lost_cars_return:
+        state.unused.append(BOARD_OF[name])
+        state.unused.sort()
+    else:
+        state.lost.append(name)
+    fallen = tuple(seat for seat, spot in enumerate(state.spots) if spot is not None and spot.car == name)
+    telling.tell(CarLost(name, fallen))
+    for seat in fallen:
+        state.spots[seat] = None
+        if state.hands[seat]:
+            telling.tell(HandLost(seat, state.hands[seat]))
+            telling.settled = True
+            state.discard.extend(state.hands[seat])
+            state.hands[seat] = ()

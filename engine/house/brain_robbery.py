@@ -1,0 +1,163 @@
+"""The computer player of Der Große Zugraub: in each small decision it takes what weighs most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Burn,
+    Discard,
+    Drop,
+    GoThrough,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    Leave,
+    LeaveRest,
+    Pass,
+    PutIn,
+    Stop,
+    Take,
+    Trim,
+)
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.hands import limit_of, without
+from engine.brain_robbery.state import Spot
+from engine.brain_robbery.train import steps_out, stops_within
+from engine.brain_robbery.view import FightSeen, View
+from engine.house.brain_robbery_worth import Weighing
+
+WORTH_BURNING = 0.3  # what a longer way must bring beyond the card's own worth
+
+
+def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    """The action that weighs most; rng decides only between equals."""
+    shuffled = list(legal)
+    rng.shuffle(shuffled)
+    return DECISIONS[view.phase](Weighing(view), shuffled)
+
+
+def _drop(zombie: Weighing, legal: list[Action]) -> Action:
+    """Rolls, or first drops the card without which hand and dice are worth more."""
+
+    def worth(action: Action) -> float:
+        hand = without(zombie.hand, action.card) if isinstance(action, Drop) else zombie.hand
+        return zombie.hand_and_dice(hand)
+
+    return max(legal, key=worth)
+
+
+def _move(zombie: Weighing, legal: list[Action]) -> Action:
+    """Goes where it is best, or burns a card where the longer way is worth it."""
+    worths: list[tuple[float, Action]] = []
+    burns: list[tuple[float, Action]] = []
+    for action in legal:
+        match action:
+            case Stop(car, space):
+                worths.append((zombie.stop_worth(Spot(car, space), zombie.hand), action))
+            case GoThrough():
+                worths.append((zombie.through_worth(zombie.view.reach), action))
+            case Burn(card):
+                burns.append((_after_burning(zombie, card), action))
+    best = max(worths, key=_weight)
+    if burns:
+        burn = max(burns, key=_weight)
+        if burn[0] > best[0] + WORTH_BURNING or (zombie.view.reach == 0 and zombie.is_stuck(zombie.hand)):
+            return burn[1]
+    return best[1]
+
+
+def _weight(weighed: tuple[float, Action]) -> float:
+    return weighed[0]
+
+
+def _after_burning(zombie: Weighing, card: str) -> float:
+    """The best that the longer way makes possible, less what the card is worth."""
+    view = zombie.view
+    start = view.spots[zombie.seat]
+    reach = view.reach + CARDS[card].run
+    left = without(zombie.hand, card)
+    worths = [zombie.stop_worth(Spot(stop.car, stop.space), left) for stop in stops_within(view.train, start, reach)]
+    if not zombie.closed and steps_out(view.train, start) <= reach:
+        worths.append(zombie.through_worth(reach))
+    return max(worths) - (zombie.hand_worth(zombie.hand) - zombie.hand_worth(left))
+
+
+def _meet(zombie: Weighing, legal: list[Action]) -> Action:
+    spot = zombie.view.spots[zombie.seat]
+    if spot is not None and zombie.fight_worth(zombie.others_on(spot), zombie.hand, spot) > 0:
+        return Attack()
+    return KeepPeace()
+
+
+def _fight(zombie: Weighing, legal: list[Action]) -> Action:
+    """Plays the least card that brings the lead, or all together, if the stake is worth it; who leads passes."""
+    fight = _the_fight(zombie)
+    place = fight.fighters.index(zombie.seat)
+    others = max(strength for at, strength in enumerate(fight.strengths) if at != place)
+    missing = others - fight.strengths[place] + (0 if place == 0 else 1)  # the attacker wins ties
+    if missing <= 0:
+        return Pass()
+    stake = zombie.stake(fight.fighters)
+    hits = [action for action in legal if isinstance(action, Hit)]
+    enough = [hit for hit in hits if CARDS[hit.card].hit >= missing]
+    if enough:
+        least = min(enough, key=lambda hit: zombie.card_worth(hit.card))
+        return least if zombie.card_worth(least.card) < stake else Pass()
+    if sum(CARDS[card].hit for card in zombie.hand) >= missing and zombie.hand_worth(zombie.hand) < stake:
+        return max(hits, key=lambda hit: CARDS[hit.card].hit)
+    return Pass()
+
+
+def _loot(zombie: Weighing, legal: list[Action]) -> Action:
+    """Takes what is worth holding, throws away what makes others cleverer, leaves the rest."""
+    spoil = _the_fight(zombie).spoils[0]
+    if spoil.card is None:
+        raise AssertionError("the winner sees the spoils")
+    owner, card = spoil.owner, spoil.card
+    if owner == zombie.seat:
+        return LeaveRest() if LeaveRest() in legal else Leave(owner, card)
+    worth = zombie.card_worth(card)
+    room = limit_of(zombie.head) + 1 - len(zombie.hand)  # one more may go into the head
+    if worth > 0.4 and (room > 0 or worth > min(map(zombie.card_worth, zombie.hand))):
+        return Take(owner, card)
+    if CARDS[card].iq >= zombie.iq and not _is_last_brain(zombie, card):
+        return Discard(owner, card)
+    return Leave(owner, card)
+
+
+def _is_last_brain(zombie: Weighing, card: str) -> bool:
+    """Where no more brains come, throwing the last one away makes all lose."""
+    others = sum(iq > 0 for iq in zombie.iqs) - (CARDS[card].iq > 0)
+    return zombie.rolling_home and others < 1
+
+
+def _the_fight(zombie: Weighing) -> FightSeen:
+    if zombie.view.fight is None:
+        raise AssertionError("there is a fight in this phase")
+    return zombie.view.fight
+
+
+def _put_in(zombie: Weighing, legal: list[Action]) -> Action:
+    worths = [(zombie.put_in_worth(action.card), action) for action in legal if isinstance(action, PutIn)]
+    worth, action = max(worths, key=lambda weighed: weighed[0])
+    return action if worth > 0 else KeepHead()
+
+
+def _trim(zombie: Weighing, legal: list[Action]) -> Action:
+    trims = [action for action in legal if isinstance(action, Trim)]
+    return min(trims, key=lambda trim: zombie.card_worth(trim.card))
+
+
+DECISIONS: dict[str, Callable[[Weighing, list[Action]], Action]] = {
+    "drop": _drop,
+    "move": _move,
+    "meet": _meet,
+    "fight": _fight,
+    "loot": _loot,
+    "put_in": _put_in,
+    "trim": _trim,
+}

@@ -1,0 +1,84 @@
+"""Positions that the tests of this game begin with, dice that fall as wanted, and the accounting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+from engine.brain_robbery import BrainRobbery
+from engine.brain_robbery.actions import Action
+from engine.brain_robbery.cards import HOW_MANY
+from engine.brain_robbery.events import Event
+from engine.brain_robbery.fleet import BOARD_OF, CARS
+from engine.brain_robbery.hands import limit_of
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
+from engine.brain_robbery.state import State
+from engine.chance import below
+from engine.game import Step
+
+GAME = BrainRobbery()
+# The saloon: brains on a1, c1, b3 and d3; a2 is inside the rear door, e2 inside the front door, six steps on.
+ENTRY, EXIT = ("saloon", "a2"), ("saloon", "e2")
+AWAY = ("caboose", "d1")  # an empty space where bystanders stand
+BRAKE = ("locomotive", "e1")
+
+
+def scene(**facts: Any) -> State:
+    """Three zombies without anything, the first at the entry of a saloon, the others in the caboose."""
+    return GAME.scene(**{"spots": [ENTRY, AWAY, AWAY], **facts})
+
+
+def act(state: State, *actions: Action) -> Step[Event]:
+    """Whoever is asked does this, and then whoever is asked does that; the last step."""
+    for action in actions:
+        (seat,) = GAME.to_act(state)
+        step = GAME.apply(state, seat, action)
+    return step
+
+
+def choices(state: State) -> list[Action]:
+    (seat,) = GAME.to_act(state)
+    return GAME.legal(state, seat)
+
+
+def dice(*pips: int) -> int:
+    """A seed with which the next dice fall like this."""
+    seed = 0
+    while True:
+        chance = SimpleNamespace(seed=seed, rolls=0)
+        if all(below(chance, 6) + 1 == pip for pip in pips):
+            return seed
+        seed += 1
+
+
+def told(step: Step[Event], kind: type[Any]) -> list[Any]:
+    """The events of one kind."""
+    return [event for event in step.events if isinstance(event, kind)]
+
+
+def account(state: State) -> None:
+    """Checks that all 55 cards, all boards, all counters and all zombies are where they can be."""
+    cards = Counter([*state.deck, *state.discard, *(head for head in state.heads if head is not None)])
+    for hand in state.hands:
+        cards.update(hand)
+    assert cards == HOW_MANY
+    boards = sorted([*state.unused, *(BOARD_OF[name] for name in (*state.train, *state.lost))])
+    assert boards == list(range(8))
+    assert CABOOSE not in state.train[1:]
+    assert LOCOMOTIVE not in state.train[:-1]
+    assert (state.caboose_lost is None) == (CABOOSE in state.train)
+    assert set(state.counters) == {name for name in state.train if CARS[name].plan.brains}
+    for name, spaces in state.counters.items():
+        assert set(spaces) <= set(CARS[name].plan.brains)
+        assert len(set(spaces)) == len(spaces)
+    assert min(state.points) >= 0
+    for seat, spot in enumerate(state.spots):
+        assert spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces)
+        assert spot is not None or not state.hands[seat], "behind the train all hands are empty"
+        if state.phase == "drop":
+            assert len(state.hands[seat]) <= limit_of(state.heads[seat])
+    if state.phase in ("fight", "loot"):
+        assert state.fight is not None
+    elif state.phase != "trim":
+        assert state.fight is None, "a fight is over when the turn goes on"

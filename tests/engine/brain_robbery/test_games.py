@@ -1,0 +1,146 @@
+"""Whole games: random ones with everything accounted for, and fixed counts of what can be done."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.brain_robbery.actions import Drop, Roll, Stop, Take
+from engine.brain_robbery.events import Drew
+from engine.brain_robbery.state import Options, State
+from engine.game import InvalidAction
+from tests.engine.brain_robbery.tables import ENTRY, GAME, account, act, scene
+from tests.engine.contract import play_randomly
+
+SEEDS = st.integers(0, 2**128 - 1)
+VARIANTS = [
+    {},
+    {"lost_cars_return": True},
+    {"cars": 3},
+    {"cars": 4, "locomotive_held": 6},
+    {"locomotive_held": 2},
+    {"locomotive_held": 4, "free_cheese": True},
+    {"free_cheese": True},
+    {"lost_cars_return": True, "cars": 4, "locomotive_held": 2, "free_cheese": True, "first": 2},
+]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_a_random_game_keeps_the_contract_and_all_it_is_made_of(players: int) -> None:
+    rng = Random(players)
+    look_at = {0, 1, *(rng.randrange(700) for _ in range(4))}
+    play_randomly(GAME, players, Options(), players << 100, rng, account=account, look_at=look_at)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_a_random_game_keeps_the_contract_with_every_option(players: int, variant: dict[str, object]) -> None:
+    rng = Random(players)
+    look_at = {rng.randrange(500) for _ in range(2)}
+    play_randomly(GAME, players, Options.model_validate(variant), players, rng, account=account, look_at=look_at)
+
+
+@pytest.mark.slow
+@settings(max_examples=15, deadline=None)
+@given(players=st.integers(3, 7), seed=SEEDS, choices=st.integers(0, 2**32))
+def test_no_seed_breaks_the_contract(players: int, seed: int, choices: int) -> None:
+    rng = Random(choices)
+    play_randomly(GAME, players, Options(), seed, rng, account=account, look_at={rng.randrange(600)})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_two_hundred_random_games_keep_the_contract(players: int) -> None:
+    for seed in range(200):
+        options = Options.model_validate(VARIANTS[seed % len(VARIANTS)])
+        play_randomly(GAME, players, options, seed, Random(seed), account=account, look_at={seed % 400})
+
+
+def test_a_train_that_nobody_moves_in_stops_after_sixty_rounds() -> None:
+    """Staying is always allowed, so only the cap ends such a game."""
+    state = GAME.start(3, Options(first=0), 1)
+    while GAME.outcome(state) is None:
+        spot = state.spots[state.active]
+        act(state, Roll() if state.phase == "drop" else Stop(*spot) if spot else Roll())
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.reason == "all-lose"
+    assert state.number == 180
+
+
+def paths(state: State, depth: int) -> int:
+    """How many ways there are to act so often in a row."""
+    if depth == 0 or GAME.outcome(state) is not None:
+        return 1
+    total = 0
+    (seat,) = GAME.to_act(state)
+    for action in GAME.legal(state, seat):
+        after = GAME.clone(state)
+        GAME.apply(after, seat, action)
+        total += paths(after, depth - 1)
+    return total
+
+
+def test_as_many_ways_lead_out_of_a_turn_as_counted_by_hand() -> None:
+    """One step from the saloon's entry: the entry, a1, b2 and the caboose's e2, or burning the dog for five more."""
+    state = scene(hands=[["dog_rex"], [], []], reach=1)
+    assert paths(state, 1) == 5
+
+
+@pytest.mark.parametrize(("players", "counts"), [(3, [2, 14, 32, 229]), (7, [2, 14, 32, 154])])
+def test_as_many_ways_lead_out_of_the_set_up_as_counted_once(players: int, counts: list[int]) -> None:
+    state = GAME.start(players, Options(first=0), 2024)
+    assert [paths(state, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize("action", [Roll(), Drop("uther"), Stop("saloon", "a2"), Take(3, "uther")])
+def test_an_action_is_the_same_after_text_and_back(action: Roll | Drop | Stop | Take) -> None:
+    assert GAME.load_action(GAME.dump(action)) == action
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"is":"Fly"}', '{"is":"Drop"}', '{"is":"Take","owner":"1","card":"uther"}']
+)
+def test_a_text_that_is_no_action_is_refused(text: str) -> None:
+    with pytest.raises(InvalidAction):
+        GAME.load_action(text)
+
+
+def test_hidden() -> None:
+    """Hand cards are hidden; heads, points and the sizes of hands are public."""
+    state = scene(hands=[["uther"], ["dog_rex", "boxer_kid"], []], heads=[None, "spy_nadja", None], points=[1, 2, 3])
+    for eyes in (0, 2, None):
+        view = GAME.view(state, eyes)
+        assert view.hands[1] is None
+        assert view.held == [1, 2, 0]
+        assert view.heads == [None, "spy_nadja", None]
+        assert view.points == [1, 2, 3]
+        assert "boxer_kid" not in GAME.dump(view)
+        assert view.hidden_pile == []
+    assert GAME.view(state, 1).hands[1] == ("dog_rex", "boxer_kid")
+
+
+def test_a_drawn_card_is_told_only_to_who_drew_it() -> None:
+    event = Drew(0, "uther")
+    assert GAME.seen(event, 0) == event
+    assert GAME.seen(event, 1) == GAME.seen(event, None) == Drew(0, None)
+
+
+def test_a_move_to_an_empty_space_can_be_taken_back_and_one_to_a_counter_cannot() -> None:
+    assert not act(scene(reach=2), Stop("saloon", "b1")).settled
+    assert act(scene(reach=2), Stop("saloon", "a1")).settled
+
+
+def test_a_dropped_card_can_be_taken_back_until_the_dice_fall() -> None:
+    state = scene(hands=[["uther", "dog_rex"], [], []])
+    assert not act(state, Drop("uther")).settled
+    assert act(state, Roll()).settled
+    assert state.spots[0] == ENTRY
+
+
+def test_redealing_is_dealing_from_the_view() -> None:
+    state = GAME.start(5, Options(first=0), 3)
+    for eyes in (0, 3, None):
+        assert GAME.redeal(state, eyes, Random(5)) == GAME.from_view(GAME.view(state, eyes), Random(5))

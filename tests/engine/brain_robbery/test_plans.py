@@ -1,0 +1,137 @@
+"""The car plans: those we ship can be played on, and a broken one is named by file, line and fault."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES, load_cars
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE, BrokenPlan, parse_plan
+
+CAR = """board 1
++---+---+---+---+---+
+| *     | *     |###|
++   +   +---+   +---+
+>       |###|       >
++---+   +---+   +---+
+|###|         * |###|
++---+---+---+---+---+
+"""
+FOLDER = Path(__file__).parents[3] / "engine" / "brain_robbery" / "cars"
+
+
+def test_there_are_fourteen_cars_a_caboose_and_a_locomotive_on_eight_boards_of_two_faces() -> None:
+    assert len(CARS) == 16
+    assert sorted(BOARD_OF[name] for name in CARS) == sorted([*range(8)] * 2)
+    assert FACES[0] == (CABOOSE, LOCOMOTIVE)
+
+
+def test_every_ordinary_car_has_two_to_five_brain_spaces_and_both_doors() -> None:
+    for name, car in CARS.items():
+        if name not in (CABOOSE, LOCOMOTIVE):
+            assert 2 <= len(car.plan.brains) <= 5
+            assert (car.plan.entry, car.plan.exit) == ("a2", "e2")
+
+
+def test_the_caboose_has_seven_numbered_spaces_and_the_locomotive_two_brakes() -> None:
+    assert len(CARS[CABOOSE].plan.starts) == 7
+    assert CARS[CABOOSE].plan.entry is None
+    assert len(CARS[LOCOMOTIVE].plan.brakes) == 2
+    assert CARS[LOCOMOTIVE].plan.exit is None
+
+
+def test_a_space_is_named_by_its_column_from_the_rear_and_its_row_from_the_top() -> None:
+    plan = parse_plan("saloon", "saloon.txt", CAR)
+    assert plan.spaces == ("a1", "b1", "c1", "d1", "a2", "b2", "d2", "e2", "b3", "c3", "d3")
+    assert plan.brains == ("a1", "c1", "d3")
+
+
+def test_walls_and_furniture_keep_neighbours_apart() -> None:
+    plan = parse_plan("saloon", "saloon.txt", CAR)
+    assert set(plan.neighbours["b1"]) == {"a1", "b2"}
+    assert set(plan.neighbours["b2"]) == {"a2", "b1", "b3"}
+    assert set(plan.neighbours["c1"]) == {"d1"}
+
+
+def test_distances_go_round_the_walls_and_are_the_same_both_ways() -> None:
+    for car in CARS.values():
+        for start in car.plan.spaces:
+            assert set(car.distance[start]) == set(car.plan.spaces)
+            assert all(car.distance[start][end] == car.distance[end][start] for end in car.plan.spaces)
+            assert all(car.distance[start][end] == 1 for end in car.plan.neighbours[start])
+    assert CARS["saloon"].distance["a2"]["e2"] == 6
+
+
+def line(number: int, text: str) -> Callable[[str], str]:
+    """Puts another line in place of one, counted from 1."""
+
+    def change(plan: str) -> str:
+        lines = plan.split("\n")
+        lines[number - 1] = text
+        return "\n".join(lines)
+
+    return change
+
+
+BROKEN = [
+    (line(1, "bord 1"), 1, "the first line must be `board` and a number"),
+    (line(1, "board 9"), 1, "boards are numbered 0 to 7, not 9"),
+    (line(1, "board 0"), 1, "board 0 is the caboose and the locomotive, and nothing else is"),
+    (lambda plan: plan + "+---+\n", 9, "a drawing has 7 lines, not 8"),
+    (line(4, "+   +   +---+   +"), 4, "a line of the drawing has 21 characters, not 17"),
+    (line(4, "+   .   +---+   +---+"), 4, "character 5 must be a corner `+`"),
+    (line(4, "+   + - +---+   +---+"), 4, "` - ` is no wall"),
+    (line(2, "+---+---+   +---+---+"), 2, "`   ` is no outer wall"),
+    (line(3, "| *     / *     |###|"), 3, "`/` at character 9 is no wall"),
+    (line(3, "  *     | *     |###|"), 3, "` ` at character 1 is no outer wall"),
+    (line(3, "> *     | *     |###|"), 3, "a door must be in the middle row"),
+    (line(5, "|       |###|       >"), 5, "the rear door is missing"),
+    (line(5, ">       |###|       |"), 5, "the front door is missing"),
+    (line(5, ">       |###|   |###>"), 5, "furniture blocks the front door"),
+    (line(3, "| x     | *     |###|"), 3, "` x ` is no space"),
+    (line(3, "| *   1 | *     |###|"), 8, "a car has no other marks than brains `*`"),
+    (line(4, "+   +   +---+---+---+"), 3, "nobody can get to c1"),
+    (line(3, "|       |       |###|"), 8, "a car has 2 to 5 brain spaces, not 1"),
+    (line(5, "> *   * |###| *   * >"), 8, "a car has 2 to 5 brain spaces, not 7"),
+]
+
+
+@pytest.mark.parametrize(("change", "at", "fault"), BROKEN)
+def test_a_broken_plan_names_its_file_its_line_and_its_fault(change: Callable[[str], str], at: int, fault: str) -> None:
+    with pytest.raises(BrokenPlan) as caught:
+        parse_plan("saloon", "saloon.txt", change(CAR))
+    assert str(caught.value) == f"saloon.txt:{at}: {fault}"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "fault"),
+    [
+        ("caboose", " 7 ", " 6 ", "the caboose has the start spaces 1 to 7, each once, and no other marks"),
+        ("caboose", "| 1 |", "> 1 |", "the caboose has no rear door"),
+        ("locomotive", " B ", "   ", "the locomotive has two brake spaces B and no other marks"),
+        ("locomotive", "|   |\n", "|   >\n", "the locomotive has no front door"),
+    ],
+)
+def test_the_ends_of_the_train_are_checked_too(name: str, old: str, new: str, fault: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(BrokenPlan, match=fault):
+        parse_plan(name, f"{name}.txt", text.replace(old, new, 1))
+
+
+def copied(folder: Path) -> Path:
+    for path in FOLDER.glob("*.txt"):
+        (folder / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+    return folder
+
+
+def test_a_board_with_one_face_is_named(tmp_path: Path) -> None:
+    (copied(tmp_path) / "saloon.txt").unlink()
+    with pytest.raises(BrokenPlan, match=r"dance_hall.txt:1: board 1 has 1 of two faces"):
+        load_cars(tmp_path)
+
+
+def test_a_board_with_three_faces_is_named(tmp_path: Path) -> None:
+    (copied(tmp_path) / "zoo.txt").write_text(CAR, encoding="utf-8")
+    with pytest.raises(BrokenPlan, match=r"zoo.txt:1: board 1 has two faces already"):
+        load_cars(tmp_path)

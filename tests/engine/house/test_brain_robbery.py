@@ -1,0 +1,123 @@
+"""The computer player of Der Große Zugraub: what it sees, what it finds, and how often it wins."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import house
+from engine.brain_robbery.actions import Action, Attack, Drop, KeepPeace, PutIn, Roll, Stop
+from engine.brain_robbery.state import Options, State
+from engine.house.brain_robbery_odds import attack_odds
+from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, act, choices, scene
+
+KEY = "brain_robbery"
+
+
+def house_choice(state: State, seed: int = 0) -> Action:
+    (seat,) = GAME.to_act(state)
+    action: Action = house.choose(KEY, GAME.view(state, seat), GAME.legal(state, seat), seed)
+    return action
+
+
+def wins(players: int, games: int) -> int:
+    """How often the house, at one seat after the other, comes first alone against chance at all others."""
+    first = 0
+    for seed in range(games):
+        rng = Random(seed)
+        seat = seed % players
+        state = GAME.start(players, Options(), seed)
+        while GAME.outcome(state) is None:
+            (asked,) = GAME.to_act(state)
+            act(state, house_choice(state, seed) if asked == seat else rng.choice(choices(state)))
+        first += state.outcome is not None and state.outcome.placings[:1] == ((seat,),)
+    return first
+
+
+@pytest.mark.slow
+def test_it_wins_80_of_100_games_of_three_against_chance() -> None:
+    assert wins(3, 100) >= 80
+
+
+@pytest.mark.slow
+def test_it_wins_65_of_100_games_of_five_against_chance() -> None:
+    assert wins(5, 100) >= 65
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> None:
+    for seed in range(4):
+        state = GAME.start(players, Options(), seed)
+        while GAME.outcome(state) is None:
+            act(state, house_choice(state, seed))
+        assert state.number < 60 * players
+
+
+def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
+    rng = Random(4)
+    state = GAME.start(4, Options(), 4)
+    for number in range(60):
+        (seat,) = GAME.to_act(state)
+        redealt = GAME.redeal(state, seat, Random(number))
+        assert house_choice(redealt, seed=5) == house_choice(state, seed=5)
+        act(state, rng.choice(choices(state)))
+
+
+def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
+    state = scene(hands=[["dog_rex", "uther"], [], []], reach=7)
+    view = GAME.view(state, 0)
+    text = GAME.dump(view)
+    house.choose(KEY, view, GAME.legal(state, 0), 1)
+    assert GAME.dump(view) == text
+
+
+def test_it_brakes_the_lone_locomotive_when_it_leads() -> None:
+    spots = [("locomotive", "d1"), ("locomotive", "c2"), ("locomotive", "c2")]
+    state = scene(train=["locomotive"], spots=spots, heads=["uther", "dog_rex", None], reach=1)
+    assert house_choice(state) == Stop(*BRAKE)
+
+
+def test_it_never_ends_a_game_that_another_would_win() -> None:
+    spots = [("locomotive", "d1"), ("locomotive", "c2"), BRAKE]
+    state = scene(train=["locomotive"], spots=spots, heads=["dog_rex", None, "uther"], reach=6)
+    chosen = house_choice(state)
+    assert isinstance(chosen, Stop)
+    assert chosen.space not in ("e1", "e3")
+
+
+def test_it_takes_a_counter_in_reach() -> None:
+    assert house_choice(scene(counters={"saloon": ["a1"]}, reach=1)) == Stop("saloon", "a1")
+
+
+def test_it_does_not_sit_still_with_two_cards_it_cannot_pay_for() -> None:
+    assert isinstance(house_choice(scene(hands=[["judge_hawthorne", "boxer_kid"], [], []])), Drop)
+
+
+def test_it_rolls_with_a_brain_in_its_head_whatever_it_holds() -> None:
+    state = scene(heads=["cheese_mild", None, None], hands=[["detective_moss", "uther"], [], []], points=[4, 0, 0])
+    assert house_choice(state) == Roll()
+
+
+def test_it_puts_a_brain_into_an_empty_head() -> None:
+    state = scene(hands=[["barber_floyd"], [], []], points=[3, 0, 0], reach=0)
+    act(state, Stop(*ENTRY))
+    assert house_choice(state) == PutIn("barber_floyd")
+
+
+def test_it_attacks_the_weak_and_leaves_the_strong_alone() -> None:
+    weak = scene(spots=[EXIT, EXIT, AWAY], heads=["boxer_kid", "dancer_lola", None], reach=0, points=[5, 0, 0])
+    act(weak, Stop(*EXIT))
+    assert house_choice(weak) == Attack()
+    strong = scene(spots=[EXIT, EXIT, AWAY], heads=["dancer_lola", "lumberjack_ole", None], reach=0)
+    act(strong, Stop(*EXIT))
+    assert house_choice(strong) == KeepPeace()
+
+
+def test_its_odds_are_those_of_the_dice() -> None:
+    assert attack_odds((0, 0), ((0, 0),)) == pytest.approx(1.0)  # a tie is the attacker's
+    assert attack_odds((1, 0), ((1, 0),)) == pytest.approx(21 / 36)
+    assert attack_odds((1, 0), ((1, 0), (1, 0))) == pytest.approx(91 / 216)
+    assert attack_odds((2, 12), ((2, 0),)) == pytest.approx(1.0)
+    assert attack_odds((0, 5), ((1, 0),)) == pytest.approx(5 / 6)
