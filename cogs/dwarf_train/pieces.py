@@ -25,8 +25,7 @@ def ground(kind: str) -> Image.Image:
         sketch.rounded((10, 8, CELL - 10, CELL - 8), 18, paints.PLUSH, paints.dark(paints.PLUSH), 4)
         sketch.rounded((20, 30, CELL - 20, CELL - 18), 12, paints.PLUSH_LIGHT)
     elif kind == "a":
-        for offset in (14, CELL - 20):
-            sketch.rounded((0, offset, CELL, offset + 5), 0, line)
+        sketch.rounded((8, 8, CELL - 6, CELL - 6), 6, base, line, 5)
     elif kind == ".":
         half = CELL / 2
         sketch.rounded((half - 1.5, 0, half + 1.5, CELL), 0, line)

@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from cogs.dwarf_train.places import called
 from cogs.table.bot import Bummelzug
 from cogs.table.press import sign
 from db import Move, Store, verify
 from engine.dwarf_train import (
+    IS_SEAT,
+    SPACES,
     DeclineDraw,
     DwarfTrain,
     Kick,
@@ -27,6 +30,7 @@ from engine.dwarf_train import (
     Walk,
 )
 from playground import Channel, Message, Person
+from playground.message import Select
 from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
 from tests.railway import Railway, running
 
@@ -88,6 +92,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
     assert {move.cause for move in clicks} == {"click"}
 
 
+@pytest.mark.slow
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
 ) -> None:
@@ -99,12 +104,12 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     await ada.click("Begin", channel)
     await pg.idle()
     assert board(ada, channel).labels[:7] == [*(f"Dwarf {row}1" for row in "abcde"), "Offer a draw", "Resign"]
-    await ada.click("Dwarf c1", channel)
+    await ada.click("Dwarf b1", channel)
     await pg.idle()
-    await ada.click("3: walk to c2", channel)
+    await ada.click("2: walk to b2", channel)
     await pg.idle()
     assert [move.cause for move in await moves(pg)] == ["click", "computer"]
-    assert "Dwarf c2" in board(ada, channel).labels
+    assert "Dwarf b2" in board(ada, channel).labels
 
 
 async def test_two_clicks_in_the_direct_message_are_a_move(
@@ -128,51 +133,66 @@ async def test_two_clicks_in_the_direct_message_are_a_move(
 # Questions out of turn
 
 
-async def lead(pg: Railway, people: Sequence[Person], *walks: tuple[int, int]) -> None:
-    """Steps from a space to a space, by whoever is asked."""
-    for dwarf, to in walks:
+def at(place: str) -> int:
+    """The space of that name."""
+    return next(space for space in range(SPACES) if called(space) == place)
+
+
+def step(places: str) -> Walk | Sit:
+    """One step, as in `b1 b2`."""
+    dwarf, to = map(at, places.split())
+    return Sit(dwarf, to) if IS_SEAT[to] else Walk(dwarf, to)
+
+
+async def lead(pg: Railway, people: Sequence[Person], *steps: str) -> None:
+    """Steps by whoever is asked."""
+    for places in steps:
         (seat,) = GAME.to_act(await state(pg))
-        await act(people[seat], Walk(dwarf, to))
+        await act(people[seat], step(places))
 
 
+# A dwarf of Ada and one of Ben go through row b towards each other; both clans leave another start space free.
+TOWARDS_EACH_OTHER = ("b1 b2", "b8 b7", "b2 b3", "b7 b6", "b3 b4", "b6 b5", "a1 a2", "a8 a7")
+KICK = Kick(at("b4"), at("b5"))
+
+
+@pytest.mark.slow
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
-    # Ada's dwarf goes along the aisle; Ben's two leave the platform, one of them into its way.
-    await lead(pg, [ada, ben], (16, 17), (23, 22), (17, 18), (7, 6), (18, 19), (22, 21), (19, 20))
-    await act(ben, Walk(6, 14))
+    await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
     asked_before = len(ben.pinged)
-    await act(ada, Kick(20, 21))
+    await act(ada, KICK)
     question = newest(ben, ben.dm)
     assert "Dein Zwerg wurde gekickt: Wo landet er?" in question.text
-    assert question.labels[:2] == ["1: auf a8 landen", "2: auf c8 landen"]
+    assert question.labels[:2] == ["1: auf a8 landen", "2: auf b8 landen"]
     assert len(ben.pinged) == asked_before + 1
     assert "▲ Ben chooses where the kicked dwarf lands" in board(ada, channel).text
-    await ben.click("2: auf c8 landen", ben.dm)
+    await ben.click("2: auf b8 landen", ben.dm)
     await pg.idle()
     after = await state(pg)
-    assert (after.spaces[23], after.lost, after.clan) == (2, [1, 0], 1)
+    assert (after.spaces[at("b8")], after.lost, after.clan) == (2, [1, 0], 1)
     assert "● Ada setzt den nächsten Zug aus" in newest(ben, ben.dm).text
-    await act(ben, Walk(23, 22))
+    await act(ben, step("b8 b7"))
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
     assert "▲ Ben is to move" in board(ada, channel).text
     assert "● Ada sat out the last lost turn." in board(ada, channel).text
 
 
+@pytest.mark.slow
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
-    """Both lay two signs before he comes, so whatever the coin shows there is a choice."""
+    """Ada lays two signs before he comes, Ben one."""
     await start(ada, channel, ben)
-    await lead(pg, [ada, ben], (0, 1), (7, 6))
-    await act(ada, Lay(1, 2))
-    await act(ben, Lay(6, 5))
-    for mover, dwarf, first in ((ada, 1, 9), (ben, 6, 14)):
-        await act(mover, Walk(dwarf, first))
-    await act(ada, Lay(9, 10))  # the seventh turn
+    await lead(pg, [ada, ben], "a1 a2", "a8 a7")
+    await act(ada, Lay(at("a2"), at("a3")))
+    await act(ben, Lay(at("a7"), at("a6")))
+    await lead(pg, [ada, ben], "a2 b2", "a7 b7")
+    await act(ada, Lay(at("b2"), at("b3")))  # the seventh turn
     found = await state(pg)
     if found.coin == 0:
         assert found.phase == "conductor"
@@ -203,7 +223,7 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
     await pg.idle()
     assert "▲ Ben declined the draw." in board(ada, channel).text
     assert "Offer a draw" not in newest(ada, ada.dm).labels, "not again at once"
-    await act(ada, Walk(16, 17))
+    await act(ada, step("e1 e2"))
     await act(ben, OfferDraw())
     await pg.clock.advance(seconds=5)
     await pg.idle()
@@ -237,13 +257,13 @@ async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
     await start(ada, channel, ben)
-    assert "Ada" in await whisper(await ben.click("Dwarf c1", channel))
+    assert "Ada" in await whisper(await ben.click("Dwarf b1", channel))
     assert "no seat" in await whisper(await cleo.click("Resign", channel))
-    await ada.click("Dwarf c1", ada.dm)
+    await ada.click("Dwarf b1", ada.dm)
     await pg.idle()
-    await ada.click("Dwarf c1", channel)  # the same question, on the board
+    await ada.click("Dwarf b1", channel)  # the same question, on the board
     await pg.idle()
-    await ada.click("3: walk to c2", channel)
+    await ada.click("2: walk to b2", channel)
     await pg.idle()
     assert len(await moves(pg)) == 1
 
@@ -251,28 +271,27 @@ async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
 # How it ends
 
 
-@pytest.mark.parametrize(
-    ("line", "expected"),
-    [
-        ("Ends after 20 turns, both clans together", Options(end="turns", turns=20)),
-        ("Ends after 120 turns, both clans together", Options(end="turns", turns=120)),
-        ("Ends after one day", Options(end="time", minutes=24 * 60)),
-        ("Ends after 30 minutes", Options(end="time", minutes=30)),
-        ("Ends with 10 seats only", Options(end="seats")),
-    ],
-)
 async def test_the_host_chooses_how_it_ends(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, line: str, expected: Options
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
+    """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
-    await ada.choose("When does it end?", line, within=channel)
-    await pg.idle()
-    assert Options.model_validate_json((await stored(pg)).options) == expected
-    menu = next(menu for menu in board(ada, channel).selects if menu.placeholder == "When does it end?")
-    assert [option["label"] for option in menu.options if option.get("default")] == [line]
+    chosen = []
+    for line in _ends(ada, channel).labels:
+        await ada.choose("When does it end?", line, within=channel)
+        await pg.idle()
+        chosen.append(Options.model_validate_json((await stored(pg)).options))
+        assert [option["label"] for option in _ends(ada, channel).options if option.get("default")] == [line]
+    assert [options.turns for options in chosen if options.end == "turns"] == [20, 40, 60, 90, 120]
+    assert [options.minutes for options in chosen if options.end == "time"] == [30, 2 * 60, 24 * 60, 7 * 24 * 60]
+    assert chosen[-1].end == "seats"
     await ada.click("Begin", channel)
     await pg.idle()
-    assert ("Stop the clock" in board(ada, channel).labels) == (expected.end == "time")
+    assert "Stop the clock" not in board(ada, channel).labels
+
+
+def _ends(person: Person, channel: Channel) -> Select:
+    return next(menu for menu in board(person, channel).selects if menu.placeholder == "When does it end?")
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(
@@ -281,8 +300,8 @@ async def test_time_that_runs_out_ends_the_game_by_itself(
     await start(ada, channel, ben, end="Ends after 30 minutes")
     assert "Time is up <t:" in board(ada, channel).text
     assert "Time is up <t:" in newest(ada, ada.dm).text
-    await lead(pg, [ada, ben], (0, 1), (7, 6))
-    await act(ada, Lay(1, 2))
+    await lead(pg, [ada, ben], "a1 a2", "a8 a7")
+    await act(ada, Lay(at("a2"), at("a3")))
     await pg.clock.advance(minutes=29)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
@@ -308,7 +327,7 @@ async def test_a_stopped_clock_stands_until_the_next_move(
     await pg.clock.advance(hours=5)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
-    await act(ada, Walk(16, 17))
+    await act(ada, step("e1 e2"))
     assert "Time is up <t:" in board(ada, channel).text
     await pg.clock.advance(minutes=19)
     await pg.idle()
@@ -323,9 +342,8 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
     await start(ada, channel, ben, end="Ends after 30 minutes")
-    await lead(pg, [ada, ben], (16, 17), (23, 22), (17, 18), (7, 6), (18, 19), (22, 21), (19, 20))
-    await act(ben, Walk(6, 14))
-    await act(ada, Kick(20, 21))
+    await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
+    await act(ada, KICK)
     await pg.clock.advance(minutes=31)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
@@ -334,11 +352,12 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
     await pg.idle()
     await ben.click("Agree", channel)
     await pg.idle()
-    assert (await state(pg)).spaces[20:22] == [1, 2], "the kick is taken back, but not the time"
+    assert (await state(pg)).spaces[at("b4") : at("b5") + 1] == [1, 2], "the kick is taken back, but not the time"
     assert (await stored(pg)).status == "ended"
     assert [move.cause for move in await moves(pg)][-3:] == ["undo", "undo", "clock"]
 
 
+@pytest.mark.slow
 async def test_a_clock_runs_on_through_a_restart(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:
