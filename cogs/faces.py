@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
 from cogs.trains.face import TrainsFace
 
-FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType(
-    {face.game.key: face for face in (GameOfTrainsFace(), TrainsFace())}
+_ALL: tuple[Face[Any, Any, Any], ...] = (
+    GameOfTrainsFace(),
+    TrainsFace(),
+    DwarfTrainFace(),
 )
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in _ALL})

@@ -354,7 +354,12 @@ class Announcer:
         if table.state is None:
             people = [await self._desk.person(person) for person in table.invitations]
             return notices.lobby(table, [person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.moves)
+        return await self._workers.run(sheets.board, table, moment.moves, await self._until(table))
+
+    async def _until(self, table: Table) -> float | None:
+        """When the table's clock runs out, if one runs."""
+        timers = await self._desk.store.timers(table.id)
+        return next((timer.due for timer in timers if timer.what == "world"), None)
 
     # Hands
 
@@ -432,8 +437,9 @@ class Announcer:
         self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str, pick: str = ""
     ) -> Sheet:
         """The seat's own message."""
-        asked = Asked(seat, locale, self.where(sitting.table), await self.link(sitting.table), pick)
-        return await self._workers.run(sheets.hand, sitting.table, moves, asked)
+        table = sitting.table
+        asked = Asked(seat, locale, self.where(table), await self.link(table), pick, await self._until(table))
+        return await self._workers.run(sheets.hand, table, moves, asked)
 
     # Asking to take something back
 

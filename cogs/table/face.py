@@ -107,8 +107,9 @@ class Face(ABC, Generic[A, E, V]):
         return []
 
     def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
-        """The options with some changed by a menu; an empty text is None. A ValueError: that cannot be."""
-        given = {name: value or None for name, value in chosen.items()}
+        """The options with some changed by a menu: an empty text is None, digits are a number. A ValueError: that cannot
+        be."""
+        given = {name: int(value) if value.isdecimal() else value or None for name, value in chosen.items()}
         return type(options).model_validate({**options.model_dump(), **given})
 
     def further_options(self, options: TableOptions, words: Words) -> Sheet | None:

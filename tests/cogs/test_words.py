@@ -41,6 +41,7 @@ TRAINS_REFUSE = (
     *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
+DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
@@ -69,8 +70,13 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
-    "{}-illegal-{}": [("trains", message) for message in TRAINS_REFUSE],
+    "{}-illegal-{}": [*(("trains", message) for message in TRAINS_REFUSE), ("dwarf-train", "not-possible")],
     "{}-invalid-{}": [("trains", "not-eight-different-cards")],
+    "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
+    "dwarf-train-won-{}": ("ten-seats", "turns", "time", "cap", "resigned"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-rules-{}": DWARF_RULES,
+    "dwarf-train-rules-{}-text": DWARF_RULES,
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
     "computer-{}": list(COMPUTER_TRADES),
@@ -163,6 +169,17 @@ def test_every_message_can_be_said(language: str, voice: str, number: int) -> No
 def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:
     with pytest.raises(Exception, match="who"):
         words_for("en")("lobby-host")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
+    """A language that groups its digits would make plain text of it."""
+    found = 0
+    for key, message in messages(language).items():
+        if "at" in variables(message):
+            found += 1
+            assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {"at": 1_700_000_000}), key
+    assert found
 
 
 def test_a_message_that_nobody_wrote_is_an_error() -> None:
@@ -259,7 +276,7 @@ def test_the_search_finds_what_is_said() -> None:
 def longest(language: str, key: str) -> str:
     message = messages(language)[key]
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "replaced")
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
     holes |= {name: 84 for name in numbers if name in holes}
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"

@@ -29,10 +29,16 @@ help-text =
     Somebody starts a table, friends press **Join**, the host presses **Begin**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
     `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug settings` turns pings on or off.
-help-game = **{ $game }** for { $least } to { $most }: `{ $command }`
+help-game = **{ $game }** for { $sizes ->
+    [1] { $most }
+   *[other] { $least } to { $most }
+}: `{ $command }`
 
 # The lobby
-lobby-opening = A table for { $least } to { $most } is open. Take a seat!
+lobby-opening = A table for { $sizes ->
+    [1] { $most }
+   *[other] { $least } to { $most }
+} is open. Take a seat!
 lobby-host = { $who } (host)
 lobby-computer = { $who } (computer player)
 lobby-free = { $count ->
@@ -78,6 +84,11 @@ button-log = Log
 button-rules = Rules
 button-pause = Stop the clock
 button-paused = Clock stopped
+clock-runs = Time is up <t:{ NUMBER($at, useGrouping: 0) }:R>.
+clock-stopped = The clock is stopped until the next move: { $hours ->
+    [0] {""}
+   *[other] { $hours } h{" "}
+}{ $minutes } min left.
 button-board = Board
 button-leave = Leave
 button-back = Take my seat back
@@ -148,7 +159,7 @@ refuse-seated-already = You sit here already.
 refuse-invitation-only = This table is for invited people only. Ask the host to open it.
 refuse-no-computer = There is no computer player to remove.
 refuse-host-only = Only the host can do that.
-refuse-host-begins = The host begins: that is { $host }. From <t:{ $at }:t> on anybody seated may.
+refuse-host-begins = The host begins: that is { $host }. From <t:{ NUMBER($at, useGrouping: 0) }:t> on anybody seated may.
 refuse-too-few = It takes at least { $least }. **Add a computer player**, or wait for somebody to join.
 refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
