@@ -20,7 +20,7 @@ class GameOfTrainsCog(
     """The Game of Trains."""
 
     def __init__(self, bot: Bummelzug) -> None:
-        self._reception = bot.reception
+        self._bot = bot
 
     @app_commands.command(name=said("command-start"), description=said("command-start-about"))
     @app_commands.rename(first=said("option-with"), second=said("option-with-2"), third=said("option-with-3"))
@@ -35,8 +35,8 @@ class GameOfTrainsCog(
         third: discord.User | None = None,
     ) -> None:
         guests = [guest for guest in (first, second, third) if guest is not None]
-        await self._reception.commanded(
-            interaction, lambda sender: self._reception.start(interaction, "game_of_trains", sender, guests)
+        await self._bot.reception.commanded(
+            interaction, lambda call: self._bot.in_lobby.start(call, "game_of_trains", guests)
         )
 
 

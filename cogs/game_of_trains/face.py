@@ -29,6 +29,7 @@ from engine.game_of_trains import (
 )
 
 LOCK_SIGN = "*"
+NO_WAGON = "–"  # the game was over before a removed wagon was replaced
 
 
 class GameOfTrainsFace(Face[Action, Event, View]):
@@ -177,7 +178,8 @@ def _plain(train: Sequence[int]) -> str:
 
 
 def _train(train: Sequence[int], locks: Sequence[int]) -> str:
-    return "".join(f"{wagon:>3}{LOCK_SIGN if lock else ' '}" for wagon, lock in zip(train, locks, strict=True)).rstrip()
+    wagons = zip(train, locks, strict=True)
+    return "".join(f"{wagon or NO_WAGON:>3}{LOCK_SIGN if lock else ' '}" for wagon, lock in wagons).rstrip()
 
 
 def _function(card: int, words: Words) -> str:

@@ -184,12 +184,17 @@ def _draw_train(picture: Image.Image, view: View, seat: int, top: int, moved: se
     train = view.trains[seat]
     body_top = top + _BODY_TOP
     for place, number in enumerate(train):
+        if not number:
+            continue  # a removal won the game for somebody else before this place was filled again
         look = rolling_stock.MOVED if place in moved else rolling_stock.PLAIN
         rolling_stock.draw_wagon(picture, number, paint, _TRAIN_LEFT + place * _PITCH, wheels, look)
     gap = _PITCH - rolling_stock.BODY[0]
     for place in range(LENGTH):
         left = _TRAIN_LEFT + place * _PITCH
-        ascending = place > 0 and train[place] > train[place - 1]
+        before = train[place - 1] if place else 0
+        if not train[place] or (place and not before):
+            continue
+        ascending = 0 < before < train[place]
         put(picture, rolling_stock.coupling(ascending), left - gap / 2, body_top, (0.5, 0))
     for place, lock in enumerate(view.locks[seat]):
         if lock:

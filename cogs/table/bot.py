@@ -13,12 +13,16 @@ from discord.ext import commands
 
 from cogs.faces import FACES
 from cogs.table.announcer import Announcer
+from cogs.table.answering import Answering
+from cogs.table.at_table import AtTable
 from cogs.table.clock import Clock
 from cogs.table.components import Control
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk
+from cogs.table.in_lobby import InLobby
 from cogs.table.limits import Limits
 from cogs.table.lobby import Lobby
+from cogs.table.oneself import Oneself
 from cogs.table.play import Play
 from cogs.table.press import Press
 from cogs.table.reception import Reception
@@ -44,12 +48,17 @@ class Bummelzug(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        desk = Desk(store, clock)
-        wire = Wire(self)
+        desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
         lobby, play = Lobby(desk), Play(desk, workers)
-        self._announcer = Announcer(desk, wire, workers, Computers(desk, workers))
-        self._timekeeper = Timekeeper(desk, self._announcer, lobby, play)
-        self.reception = Reception(desk, wire, workers, self._announcer, lobby, play, Limits(clock))
+        announcer = Announcer(desk, wire, workers, Computers(desk, workers))
+        answering = Answering(desk, wire, announcer)
+        self.at_table = AtTable(desk, wire, workers, announcer, answering, play, limits)
+        self.in_lobby = InLobby(desk, wire, announcer, answering, lobby, limits)
+        self.oneself = Oneself(desk, wire, announcer, answering, play)
+        verbs = {**self.at_table.verbs, **self.in_lobby.verbs, **self.oneself.verbs}
+        self.reception = Reception(desk, wire, announcer, answering, verbs)
+        self._announcer = announcer
+        self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers = workers
         self._tasks: list[asyncio.Task[None]] = []
 

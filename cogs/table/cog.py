@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.table.bot import Bummelzug
+from cogs.table.call import Interaction
 from cogs.table.tongue import said
-
-Interaction = discord.Interaction[Any]
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -22,27 +18,27 @@ class TableCog(
     """The commands that are the same for all games."""
 
     def __init__(self, bot: Bummelzug) -> None:
-        self._reception = bot.reception
+        self._bot = bot
 
     @app_commands.command(name=said("command-help"), description=said("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
-        await self._reception.commanded(interaction, lambda sender: self._reception.command_help(interaction, sender))
+        await self._bot.reception.commanded(interaction, self._bot.oneself.command_help)
 
     @app_commands.command(name=said("command-board"), description=said("command-board-about"))
     async def board(self, interaction: Interaction) -> None:
-        await self._reception.commanded(interaction, lambda sender: self._reception.command_board(interaction, sender))
+        await self._bot.reception.commanded(interaction, self._bot.at_table.command_board)
 
     @app_commands.command(name=said("command-hand"), description=said("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self._reception.commanded(interaction, lambda sender: self._reception.command_hand(interaction, sender))
+        await self._bot.reception.commanded(interaction, self._bot.at_table.command_hand)
 
     @app_commands.command(name=said("command-undo"), description=said("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
-        await self._reception.commanded(interaction, lambda sender: self._reception.command_undo(interaction, sender))
+        await self._bot.reception.commanded(interaction, self._bot.at_table.command_undo)
 
     @app_commands.command(name=said("command-settings"), description=said("command-settings-about"))
     async def settings(self, interaction: Interaction) -> None:
-        await self._reception.commanded(interaction, lambda sender: self._reception.settings(interaction, sender))
+        await self._bot.reception.commanded(interaction, self._bot.oneself.command_settings)
 
 
 async def setup(bot: Bummelzug) -> None:

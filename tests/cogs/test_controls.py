@@ -30,7 +30,7 @@ from playground.limits import ALT_TEXT, CUSTOM_ID, check_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = GameOfTrains()
-quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 # What a control carries
 
@@ -39,7 +39,7 @@ presses = st.builds(
     st.integers(0, 10**18 - 1),
     st.integers(0, 10**9 - 1),
     st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=20),
-    st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=60),
+    st.text('az09:={}",- Äé美🚂', max_size=60),
 )
 
 
@@ -112,7 +112,7 @@ def test_no_two_actions_share_a_sign() -> None:
 
 # As Discord takes them
 
-labels = st.text(min_size=1, max_size=200)
+labels = st.sampled_from(["Draw", "Ä", "🚂 Lay a rail at Kichijoji, 1 coin", "W" * 79, "W " * 60, "W" * 200])
 buttons = st.builds(Button, labels, st.sampled_from(["act", "pick", "log"]), st.text("abc123=", max_size=30))
 choices = st.builds(Choice, labels, st.just("act"), st.text("abcdef", min_size=1, max_size=16), labels)
 many_choices = st.lists(choices, min_size=1, max_size=30, unique_by=lambda choice: choice.argument)
@@ -165,7 +165,7 @@ async def test_every_control_belongs_to_the_one_family(bot: Bummelzug) -> None:
     assert not any(isinstance(each, discord.ui.Modal) for each in view.children)
 
 
-@given(st.text(max_size=200), st.integers(1, 150))
+@given(st.text("W …", max_size=200), st.integers(1, 150))
 def test_a_text_cut_short_says_so(text: str, most: int) -> None:
     short = shorten(text, most)
     assert len(short) <= most
@@ -198,7 +198,7 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
     )  # fmt: skip
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.builds(table_at, st.integers(0, 2**32), st.integers(0, 80), st.integers(2, 4), st.sampled_from(LANGUAGES)))
 async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: Table) -> None:
     made = [sheets.board(table, [])]

@@ -168,7 +168,7 @@ def random_record(players: int, seed: int, count: int) -> Record:
 
 
 records = st.builds(random_record, st.integers(2, 4), st.integers(0, 2**64), st.integers(0, 24))
-thorough = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+thorough = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def picks(rows: Sequence[Row]) -> list[str]:

@@ -153,36 +153,45 @@ def spelled(node: ast.expr) -> Iterator[str]:
             yield from spelled(other)
 
 
+@cache
+def code() -> list[tuple[str, str, list[ast.AST]]]:
+    """Every file of the cogs: its name, its text, and all the nodes of its syntax."""
+    found = []
+    for path in sorted(COGS.rglob("*.py")):
+        text = path.read_text("utf-8")
+        found.append((str(path.relative_to(COGS)), text, list(ast.walk(ast.parse(text)))))
+    return found
+
+
 def asked_for() -> dict[str, str]:
     """Every text in the code that is a message id, or a pattern of some, with where it stands."""
     found = {}
-    for path in sorted(COGS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for name, _, syntax in code():
+        for node in syntax:
             if isinstance(node, ast.Call):
                 for argument in node.args[:3]:
                     for text in spelled(argument):
-                        found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                        found[text] = f"{name}:{node.lineno}"
             elif isinstance(node, ast.Assign):
                 for text in spelled(node.value):
-                    found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                    found[text] = f"{name}:{node.lineno}"
     return found
 
 
 def said_in_code(*callers: str) -> dict[str, str]:
     """What is handed to words(…), said(…) and Refusal(…) by name, or to some of them, with where it stands."""
     found = {}
-    for path in sorted(COGS.rglob("*.py")):
-        code = path.read_text("utf-8")
-        for node in ast.walk(ast.parse(code)):
+    for file, text, syntax in code():
+        for node in syntax:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else ""
-            if name == "said" and "import said" not in code:
+            if name == "said" and "import said" not in text:
                 continue  # a function of that file's own
             called = isinstance(node.func, ast.Call) and getattr(node.func.func, "id", "") == "words_for"
             if name in (callers or ("words", "said", "Refusal")) or (called and not callers):
-                for text in spelled(node.args[0]):
-                    found[text] = f"{path.relative_to(COGS)}:{node.lineno}"
+                for key in spelled(node.args[0]):
+                    found[key] = f"{file}:{node.lineno}"
     return found
 
 

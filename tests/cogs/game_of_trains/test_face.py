@@ -121,7 +121,7 @@ def position(players: int, seed: int, moves: int) -> State:
 
 
 positions = st.builds(position, st.integers(2, 4), st.integers(0, 2**64), st.integers(0, 60))
-quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 # The board in words

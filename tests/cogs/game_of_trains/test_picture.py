@@ -240,3 +240,14 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
 def test_drawing_does_not_load_discord() -> None:
     code = "import sys, cogs.game_of_trains.picture; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_place_that_was_not_filled_again_stays_empty() -> None:
+    """A removal can win the game for one player before the trains after it are refilled."""
+    view = won()
+    full = board(view, SEATS, ENGLISH)
+    view.trains[3][6] = 0
+    gap = board(view, SEATS, ENGLISH)
+    assert not golden.difference(golden.pixels(gap), golden.pixels(full)).slight
+    view.trains[3][6] = 1
+    assert gap != board(view, SEATS, ENGLISH)

@@ -1,0 +1,76 @@
+"""Ways to answer a call: take it in, draw its message anew, whisper."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.table import notices
+from cogs.table.announcer import Announcer, Through
+from cogs.table.call import Call
+from cogs.table.controls import Sheet
+from cogs.table.desk import Desk
+from cogs.table.refusal import Refusal
+from cogs.table.sitting import Sitting
+from cogs.table.wire import Expired, Undelivered, Wire
+
+log = logging.getLogger(__name__)
+
+
+class Answering:
+    """What all verbs share to answer whoever called."""
+
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer) -> None:
+        self._desk, self._wire, self._announcer = desk, wire, announcer
+
+    async def defer(self, call: Call) -> None:
+        """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
+        try:
+            await self._wire.defer(call.interaction)
+        except Expired:
+            raise
+        except Undelivered as undelivered:
+            log.info("a click could not be acknowledged (%s)", undelivered)
+
+    async def follow(self, call: Call, seat: int | None = None) -> None:
+        """Draws the clicked message anew, and says the rest."""
+        try:
+            through = Through(call.interaction, call.message, call.private, seat, call.sender.locale)
+            await self._announcer.tend(call.press.table, through)
+        finally:
+            self._announcer.wake(call.press.table)  # for what computer players did since, or what could not be said now
+
+    async def whisper(self, call: Call, sheet: Sheet) -> None:
+        """Answers so that only the sender sees it."""
+        await self._wire.whisper(call.interaction, sheet, call.press.table, call.press.version)
+
+    async def say(self, call: Call, message: str) -> None:
+        """The same, with one line."""
+        await self.whisper(call, Sheet(content=call.words(message)))
+
+    async def ask_once(self, call: Call, question: str, label: str) -> None:
+        """Asks whether the sender is sure."""
+        await self.whisper(call, notices.confirm(question, call.press.verb, label, call.sender.locale))
+
+    async def done(self, call: Call, message: str) -> None:
+        """The answer to being asked once more: the question makes room for it."""
+        await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
+
+    async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
+        """The sender's own sheet, for their eyes."""
+        moves = await self._desk.moves(sitting.table)
+        sheet = await self._announcer.hand_sheet(sitting, moves, seat, call.sender.locale)
+        await self._wire.whisper(call.interaction, sheet, sitting.table.id, sitting.table.version)
+
+    async def refuse(self, call: Call, refusal: Refusal) -> None:
+        """A short, kind answer that only its sender sees, with a link to the board as it is now."""
+        text = call.words(refusal.message, **refusal.facts)
+        table = call.press.table or refusal.facts.get("table")
+        if isinstance(table, int) and table:
+            row = await self._desk.store.table(table)
+            link = "" if row is None else await self._announcer.link(row)
+            if link and not link.endswith(f"/{call.message}"):
+                text += " " + call.words("link-board", link=link)
+        try:
+            await self._wire.whisper(call.interaction, Sheet(content=text))
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)

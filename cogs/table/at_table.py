@@ -1,0 +1,217 @@
+"""What can be clicked and typed at a running table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from cogs.faces import FACES
+from cogs.table import notices, sheets
+from cogs.table.announcer import Announcer
+from cogs.table.answering import Answering
+from cogs.table.call import Call
+from cogs.table.controls import Sheet
+from cogs.table.desk import Desk
+from cogs.table.limits import Limits
+from cogs.table.permissions import may_post
+from cogs.table.play import Play
+from cogs.table.refusal import Refusal, Stale
+from cogs.table.sheets import Asked
+from cogs.table.sitting import Sitting
+from cogs.table.wire import Wire
+from cogs.table.workers import Workers
+from db import Table
+
+Verb = Callable[[Call], Awaitable[None]]
+
+
+class AtTable:
+    """The verbs of a running table, and the commands for when a message is buried or deleted."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        wire: Wire,
+        workers: Workers,
+        announcer: Announcer,
+        answering: Answering,
+        play: Play,
+        limits: Limits,
+    ) -> None:
+        self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
+        self._answer, self._play, self._limits = answering, play, limits
+        self.verbs: dict[str, Verb] = {
+            "act": self._act,
+            "all": self._act,
+            "pick": self._pick,
+            "hand": self._hand,
+            "board": self._board,
+            "log": self._log,
+            "rules": self._rules,
+            "show": self._show,
+            "pause": self._pause,
+            "undo": self._undo,
+            "agree": self._agree,
+            "refuse": self._agree,
+            "leave": self._leave,
+            "back": self._back,
+        }
+
+    # Playing
+
+    async def _act(self, call: Call) -> None:
+        await self._answer.defer(call)
+        play = self._play.act_all if call.press.verb == "all" else self._play.act
+        seat = await play(call.press, call.sender)
+        await self._answer.follow(call, seat)
+        if not call.private:
+            await self._show_drawn(call, seat)
+
+    async def _show_drawn(self, call: Call, seat: int) -> None:
+        """Whoever plays from the board is shown at once what only they may see."""
+        sitting = await self._desk.look(call.press.table)
+        if seat in sitting.asked_persons and sitting.face.holds(sitting.view(seat)):
+            await self._answer.show_hand(call, sitting, seat)
+
+    async def _pick(self, call: Call) -> None:
+        """A half-made choice: it lives in the controls alone, and touches no disk."""
+        sitting = await self._desk.look(call.press.table)
+        seat = self._play.mover(sitting, call.sender)
+        if call.press.version != sitting.table.version:
+            await self._answer.defer(call)
+            raise Stale
+        link = await self._announcer.link(sitting.table)
+        asked = Asked(seat, call.sender.locale, link=link, pick=call.press.argument)
+        rows = sheets.hand_rows(sitting, asked, call.words)
+        if call.private:
+            await self._wire.rows(call.interaction, rows, sitting.table.id, sitting.table.version)
+        else:
+            await self._answer.whisper(
+                call, Sheet(content=sheets.question(sitting, seat, call.words), rows=tuple(rows))
+            )
+
+    # Looking
+
+    async def _hand(self, call: Call) -> None:
+        sitting, seat = await self._own(call, call.press.table)
+        await self._answer.defer(call)
+        await self._answer.show_hand(call, sitting, seat)
+
+    async def _own(self, call: Call, table: int) -> tuple[Sitting, int]:
+        self._limits.spend("picture", call.sender.id)
+        sitting = await self._desk.look(table)
+        seat = sitting.seated(call.sender.id)
+        if sitting.table.status != "ended":
+            sitting.playing()
+        return sitting, seat
+
+    async def _board(self, call: Call) -> None:
+        await self._answer.defer(call)
+        await self._afresh(call, call.press.table)
+
+    async def _afresh(self, call: Call, table: int) -> None:
+        """Posts the board anew at the bottom of the channel."""
+        sitting = await self._desk.look(table)
+        if sitting.table.status == "closed":
+            raise Refusal("refuse-closed")
+        self._limits.spend("board", call.sender.id)
+        async with self._desk.change(call.sender, table) as change:
+            await change.mark_stale(table, "board")
+            await self._desk.say(change, sitting.table, "board")
+        self._announcer.wake(table)
+
+    async def _begun(self, call: Call) -> Sitting:
+        self._limits.spend("picture", call.sender.id)
+        sitting = await self._desk.look(call.press.table)
+        if sitting.state is None:
+            raise Refusal("refuse-not-begun")
+        return sitting
+
+    async def _log(self, call: Call) -> None:
+        table, page = (await self._begun(call)).table, call.press.argument
+        moves = await self._desk.moves(table)
+        at = int(page) if page.isdecimal() else 0
+        sheet = await self._workers.run(sheets.log, table, moves, call.sender.locale, at)
+        if page:
+            await self._wire.redraw(call.interaction, sheet, table.id, table.version)
+        else:
+            await self._answer.whisper(call, sheet)
+
+    async def _rules(self, call: Call) -> None:
+        sitting = await self._desk.look(call.press.table)
+        await self._answer.whisper(call, notices.rules(sitting.face, call.sender.locale))
+
+    async def _show(self, call: Call) -> None:
+        """Something of the game that everybody may know."""
+        sitting = await self._begun(call)
+        sheet = await self._workers.run(sheets.shown, sitting.table, call.press.argument, call.sender.locale)
+        if sheet is None:
+            raise Refusal("refuse-unknown-control")
+        await self._answer.whisper(call, sheet)
+
+    # Stopping, taking back, leaving, coming back
+
+    async def _pause(self, call: Call) -> None:
+        await self._answer.defer(call)
+        await self._play.pause(call.press.table, call.sender)
+        await self._answer.follow(call)
+
+    async def _undo(self, call: Call) -> None:
+        await self._answer.defer(call)
+        done = await self._play.undo(call.press.table, call.sender)
+        sitting = await self._desk.look(call.press.table)
+        await self._answer.follow(call, sitting.seat_of(call.sender.id))
+        if not done:
+            await self._answer.say(call, "undo-asks-others")
+
+    async def _agree(self, call: Call) -> None:
+        await self._answer.defer(call)
+        await self._play.agree(call.press, call.sender, call.press.verb == "agree")
+        await self._answer.follow(call)
+
+    async def _leave(self, call: Call) -> None:
+        sitting = await self._desk.look(call.press.table)
+        seat = sitting.seated(call.sender.id)
+        sitting.playing()
+        if sitting.table.seats[seat].computer:
+            raise Refusal("refuse-left-already")
+        if not call.sure:
+            await self._answer.ask_once(call, "leave-sure", "button-leave-sure")
+            return
+        await self._play.leave(call.press.table, call.sender)
+        await self._answer.done(call, "leave-done")
+        self._announcer.wake(call.press.table)
+
+    async def _back(self, call: Call) -> None:
+        await self._answer.defer(call)
+        seat = await self._play.back(call.press.table, call.sender)
+        await self._answer.follow(call, seat)
+        await self._answer.say(call, "back-done")
+
+    # Commands
+
+    async def _here(self, call: Call) -> Table:
+        """The table of the channel that a command was typed in."""
+        guild, channel = call.interaction.guild_id, call.interaction.channel_id
+        if guild is None or channel is None:
+            raise Refusal("refuse-command-in-dm")
+        table = await self._desk.store.table_in(channel) or await self._desk.store.latest_in(channel)
+        if table is None or table.status == "closed":
+            games = ", ".join(notices.opening(face, call.words) for face in FACES.values())
+            raise Refusal("refuse-no-table", games=games)
+        return table
+
+    async def command_board(self, call: Call) -> None:
+        table = await self._here(call)
+        may_post(call)
+        await self._afresh(call, table.id)
+        await self._answer.say(call, "board-afresh")
+
+    async def command_hand(self, call: Call) -> None:
+        table = await self._here(call)
+        await self._answer.show_hand(call, *await self._own(call, table.id))
+
+    async def command_undo(self, call: Call) -> None:
+        table = await self._here(call)
+        done = await self._play.undo(table.id, call.sender)
+        self._announcer.wake(table.id)
+        await self._answer.say(call, "undo-done" if done else "undo-asks-others")

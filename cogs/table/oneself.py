@@ -1,0 +1,48 @@
+"""What a person decides about themselves: pings, answers by the computer, being forgotten; and help."""
+
+from __future__ import annotations
+
+from cogs.table import notices
+from cogs.table.announcer import Announcer
+from cogs.table.answering import Answering
+from cogs.table.at_table import Verb
+from cogs.table.call import Call
+from cogs.table.desk import Desk
+from cogs.table.play import Play
+from cogs.table.wire import Wire
+
+
+class Oneself:
+    """The verbs and commands that are about no table."""
+
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, play: Play) -> None:
+        self._desk, self._wire, self._announcer = desk, wire, announcer
+        self._answer, self._play = answering, play
+        self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
+
+    async def command_help(self, call: Call) -> None:
+        await self._answer.whisper(call, notices.help_(call.sender.locale))
+
+    async def command_settings(self, call: Call) -> None:
+        person = await self._desk.person(call.sender.id)
+        await self._answer.whisper(call, notices.settings(person, call.sender.locale))
+
+    async def _set(self, call: Call) -> None:
+        person = await self._desk.person(call.sender.id)
+        on = call.press.argument == "on"
+        if call.press.verb == "pings":
+            person.pings = on
+        else:
+            person.answers = on
+        async with self._desk.store.change() as change:
+            await change.keep_person(person)
+        await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
+
+    async def _forget(self, call: Call) -> None:
+        if not call.sure:
+            await self._answer.ask_once(call, "forget-sure", "button-forget-sure")
+            return
+        tables = await self._play.forget(call.sender)
+        await self._answer.done(call, "forget-done")
+        for table in tables:
+            self._announcer.wake(table)
