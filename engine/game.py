@@ -138,7 +138,8 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def reseed(self, state: S, seed: int) -> S:
-        """Lets chance from here on come from another seed: changes the state in place, and returns it."""
+        """Lets chance from here on come from another seed, in place, and returns the state. What nobody knows yet, such
+        as the order of a pile, is chance from here on too."""
 
     @abstractmethod
     def clone(self, state: S) -> S:

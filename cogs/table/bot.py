@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -73,15 +73,15 @@ class Bummelzug(commands.Bot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.tree.sync()
-        self._go_on("announcer", self._announcer.run())
-        self._go_on("timekeeper", self._timekeeper.run())
+        self._go_on("announcer", self._announcer.run)
+        self._go_on("timekeeper", self._timekeeper.run)
 
-    def _go_on(self, name: str, work: Coroutine[Any, Any, None]) -> None:
+    def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def when_ready() -> None:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.wait_until_ready()
             self._workers.warm(get_ready)
-            await work
+            await work()
 
         task = asyncio.create_task(when_ready(), name=name)
         task.add_done_callback(_ended)

@@ -142,11 +142,5 @@ class Desk:
     def forget(self, id: int) -> None:
         self._met.pop(id, None)
 
-    async def introduce(self, id: int, name: str) -> None:
-        """Keeps the name of somebody who was invited and has not been met."""
-        if await self.store.person(id) is None:
-            async with self.store.change() as change:
-                await change.keep_person(Person(id, name, "en-US"))
-
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")

@@ -66,10 +66,8 @@ class InLobby:
             raise Refusal("refuse-bot")
         await self._free(channel)
         self._limits.spend("lobby", call.sender.id)
-        for guest in guests:
-            await self._desk.introduce(guest.id, guest.display_name)
         locale = str(call.interaction.guild_locale or "en-US")
-        invited = [guest.id for guest in guests]
+        invited = {guest.id: guest.display_name for guest in guests}
         table = await self._lobby.open(game, guild, channel, locale, call.sender, invited)
         try:
             await self._announcer.open(table, call.interaction)
@@ -85,7 +83,7 @@ class InLobby:
         await self._free(table.channel)
         self._limits.spend("lobby", call.sender.id)
         await self._answer.defer(call)
-        guests = [seat.person for seat in table.seats if seat.person is not None]
+        guests = {seat.person: seat.name for seat in table.seats if seat.person is not None}
         new = await self._lobby.open(table.game, table.guild, table.channel, table.locale, call.sender, guests)
         self._announcer.wake(new.id)
 
@@ -99,9 +97,9 @@ class InLobby:
 
     async def _option(self, call: Call) -> None:
         await self._answer.defer(call)
-        name, _, value = call.press.argument.partition("=")
+        chosen = dict(one.partition("=")[::2] for one in call.press.argument.split(","))
         try:
-            await self._lobby.option(call.press.table, call.sender, name, value)
+            await self._lobby.choose(call.press.table, call.sender, chosen)
         finally:
             # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
             await self._answer.follow(call)

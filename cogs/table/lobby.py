@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from itertools import chain, count
 
 from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
@@ -13,12 +13,12 @@ from cogs.table.names import clean
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
-from db import ChannelTaken, Seat, Table, Timer
+from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions
 
 ANYBODY_BEGINS_AFTER = 3600.0  # seconds until any seated person may begin in the host's place
 FORGOTTEN_AFTER = 7 * 24 * 3600.0  # seconds until a lobby that nobody begins is closed
-COMPUTER_NAMES = ("Stoker", "Signalman", "Brakeman", "Pointsman", "Porter", "Fitter")  # shown in each language's words
+COMPUTER_TRADES = ("stoker", "signalman", "brakeman", "pointsman", "porter", "fitter")  # named in each language's words
 
 
 class Lobby:
@@ -28,7 +28,7 @@ class Lobby:
         self._desk = desk
 
     async def open(
-        self, game: str, guild: int, channel: int, locale: str, sender: Sender, guests: Sequence[int] = ()
+        self, game: str, guild: int, channel: int, locale: str, sender: Sender, guests: Mapping[int, str]
     ) -> Table:
         """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves."""
         face = FACES[game]
@@ -47,10 +47,13 @@ class Lobby:
                     locale=locale,
                     created=now,
                     seats=[Seat(sender.id, sender.name, computer=False)],
-                    invitations=[guest for guest in dict.fromkeys(guests) if guest != sender.id],
+                    invitations=[guest for guest in guests if guest != sender.id],
                 )
             except ChannelTaken as taken:
                 raise Refusal("refuse-channel-taken") from taken
+            for guest, name in guests.items():
+                if await change.person(guest) is None:
+                    await change.keep_person(Person(guest, name, locale))
             await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
             await self._desk.say(change, table, "board")
         return table
@@ -108,10 +111,16 @@ class Lobby:
         async with self._change(table, sender) as sitting:
             sitting.seated(sender.id)
             self._room(sitting)
-            taken = {seat.name for seat in sitting.table.seats}
-            words = words_for(sitting.table.locale)
-            names = (words(f"computer-{name.lower()}") for name in COMPUTER_NAMES)
-            sitting.table.seats.append(Seat(None, next(name for name in names if name not in taken), computer=True))
+            name = self._free_name(sitting)
+            sitting.table.seats.append(Seat(None, name, computer=True))
+
+    def _free_name(self, sitting: Sitting) -> str:
+        """A computer player's name that nobody at the table has."""
+        taken = {seat.name for seat in sitting.table.seats}
+        words = words_for(sitting.table.locale)
+        names = [words(f"computer-{trade}") for trade in COMPUTER_TRADES]
+        numbered = (f"{name} {number}" for number in count(2) for name in names)
+        return next(name for name in chain(names, numbered) if name not in taken)
 
     async def remove_computer(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as sitting:
@@ -135,19 +144,19 @@ class Lobby:
 
     # What the host decides
 
-    async def option(self, table: int, sender: Sender, name: str, value: str) -> None:
-        """Sets one option from a menu's text; an empty text is None."""
+    async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
+        """Sets options from a menu's texts; an empty text is None."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given: Any = {**options.model_dump(), name: value or None}
+            given = {name: value or None for name, value in chosen.items()}
             try:
-                chosen = sitting.game.Options.model_validate(given)
+                new = sitting.game.Options.model_validate({**options.model_dump(), **given})
             except ValueError as error:
                 raise Refusal("refuse-option") from error
-            if chosen.first is not None and chosen.first >= len(sitting.table.seats):
+            if new.first is not None and new.first >= len(sitting.table.seats):
                 raise Refusal("refuse-option")
-            sitting.table.options = chosen.model_dump_json()
+            sitting.table.options = new.model_dump_json()
 
     async def toggle_invited(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as sitting:

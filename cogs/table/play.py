@@ -17,6 +17,8 @@ from cogs.table.workers import Workers
 from db import Move, Table, live, replay
 from engine import GAMES
 
+NAMELESS = "—"
+
 
 @dataclass(slots=True, frozen=True)
 class Wish:
@@ -189,11 +191,13 @@ class Play:
     async def forget(self, sender: Sender) -> list[int]:
         """All that is kept of the person goes, and computer players take their seats. Returns the tables changed."""
         async with self._desk.change(sender, None) as change:
-            words = words_for(sender.locale)
-            tables = await change.forget_person(sender.id, words("forgotten-name"))
+            tables = await change.forget_person(sender.id, NAMELESS)
             for id in tables:
                 row = await change.table(id)
                 if row is not None and row.status in ("lobby", "playing"):
+                    for seat in row.seats:
+                        if seat.name == NAMELESS:
+                            seat.name = words_for(row.locale)("forgotten-name")
                     sitting = Sitting.of(row, FACES[row.game])
                     await self._desk.save(change, sitting, (), sitting.asked)
         self._desk.forget(sender.id)

@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.game import Game
 
-LONGEST = 60  # of an argument; with the longest table, version and verb a custom_id stays below 100
-TEMPLATE = re.compile(r"bz:(?P<table>\d{1,18}):(?P<version>\d{1,9}):(?P<verb>[a-z-]{1,20})(?::(?P<argument>.{1,60}))?")
+LONGEST = 58  # of an argument: with the longest table, version and verb a custom_id is below 100
+TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,16})(?::(?P<argument>.{1,58}))?")
 
 
 @dataclass(slots=True, frozen=True)

@@ -51,7 +51,6 @@ class Reception:
         assert task is not None
         self._under_way.add(task)
         try:
-            await self._desk.meet(sender)
             await verb(call)
             await self._note_closed_dms(call)
         except Refusal as refusal:
@@ -70,6 +69,8 @@ class Reception:
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._answer.refuse(call, Refusal("refuse-fault"))
+        try:
+            await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
         finally:
             self._under_way.discard(task)
 

@@ -50,7 +50,9 @@ class Workers:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Spawned, not forked: a fork would share the store's file handles and the event loop's sockets.
-            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(
+                self._count, mp_context=get_context("spawn"), initializer=_settle_in, initargs=(os.getpid(),)
+            )
         return self._pool
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
@@ -60,14 +62,13 @@ class Workers:
             self._pool = None
 
 
-def _settle_in() -> None:
+def _settle_in(parent: int) -> None:
     """A worker leaves Ctrl-C to its parent, which tells it when to go, and ends when its parent was killed."""
     import signal
     import threading
     import time
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -168,6 +168,7 @@ class GameOfTrains(Game[S, Action, Event, V]):
     def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
         state.rolls = 0
+        chance.shuffle(state, state.pile)  # the next cards are chance too, as long as nobody has drawn them
         return state
 
     def clone(self, state: S) -> S:

@@ -16,7 +16,7 @@ from tests.bench.random_play import library
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured
 
-ROUNDS = 12
+ROUNDS = 9
 BOARDS_A_ROUND = 5
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta")
 
@@ -48,11 +48,11 @@ def ours(key: str, players: int, positions: int) -> Draw:
 
 def chess(positions: int) -> Draw:
     """Positions along random games, in the size that python-chess gives them by itself: far smaller than ours."""
-    svg = library("chess.svg")
     try:
         turned = library("cairosvg").svg2png
     except OSError as error:
         raise Unmeasured("cairosvg finds no libcairo: `apt install libcairo2`, or `brew install cairo`") from error
+    svg = library("chess.svg")
     rng, board = Random(1), library("chess").Board()
     drawn: list[Any] = []
     while len(drawn) < positions:

@@ -24,6 +24,7 @@ def game(key: str, name: str, players: int) -> Iterator[Measure]:
 
 MEASURES: tuple[Measure, ...] = (
     *game("game_of_trains", "The Game of Trains", 4),
+    # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),
         (

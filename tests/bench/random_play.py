@@ -13,7 +13,7 @@ from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured
 
 ACTIONS_A_ROUND = 6_000
-ROUNDS = 15
+ROUNDS = 9
 
 Play = Callable[[Random], int]  # one game, from start to end; returns the number of its actions
 

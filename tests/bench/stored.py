@@ -13,7 +13,7 @@ from db import Change, Message, Move, Seat, Store, Timer
 from playground.clock import FIRST_MOMENT
 
 TABLES_A_TRANSACTION = 1000
-ACTIONS = range(10, 60)  # how far each game has come
+ACTIONS = range(8, 30)  # how far each game has come
 FIRST_ID = 10**17  # of channels, messages and people
 
 

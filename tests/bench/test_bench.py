@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from db import Store, verify
-from tests.bench import random_play
+from tests.bench import drawing, random_play
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
 from tests.bench.stored import fill
@@ -63,6 +64,14 @@ def test_what_cannot_be_measured_says_why_and_the_rest_is_measured() -> None:
 def test_a_peer_that_is_not_installed_is_named() -> None:
     with pytest.raises(Unmeasured, match=r"^no_such_peer is not installed: `make bench` brings it$"):
         random_play.library("no_such_peer.board")
+
+
+def test_a_missing_libcairo_is_named_with_the_way_to_get_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "cairosvg.py").write_text('raise OSError("no library called cairo was found")')
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "cairosvg", raising=False)
+    with pytest.raises(Unmeasured, match="apt install libcairo2"):
+        drawing.chess(1)
 
 
 def test_two_things_are_measured_turn_and_turn_about() -> None:

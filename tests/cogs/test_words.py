@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
 from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
-from cogs.table.lobby import COMPUTER_NAMES
+from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
 from engine.game_of_trains import Function
 from playground import Channel, Person, Playground
@@ -41,7 +41,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
-    "computer-{}": [name.lower() for name in COMPUTER_NAMES],
+    "computer-{}": list(COMPUTER_TRADES),
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 

@@ -138,3 +138,12 @@ def test_a_step_is_settled_exactly_when_somebody_could_not_have_foreseen_it(play
 def test_choosing_is_settled_because_it_shows_a_hidden_card() -> None:
     state = GAME.start(2, Options(first=0), 1)
     assert act(state, Choose(state.hands[0][0], 0)).settled
+
+
+def test_a_reseeded_game_draws_other_cards_from_a_pile_that_nobody_knows() -> None:
+    before = GAME.start(players=3, options=GAME.Options(), seed=1)
+    after = GAME.reseed(GAME.clone(before), 2)
+    assert after.pile != before.pile
+    assert sorted(after.pile) == sorted(before.pile)
+    for eyes in (0, 1, 2, None):
+        assert GAME.view(after, eyes) == GAME.view(before, eyes)
