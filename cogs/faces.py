@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from cogs.brain_robbery.face import BrainRobberyFace
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
 
-FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in (GameOfTrainsFace(),)})
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType(
+    {face.game.key: face for face in (GameOfTrainsFace(), BrainRobberyFace())}
+)

@@ -92,8 +92,8 @@ class Face(ABC, Generic[A, E, V]):
         return None
 
     def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
-        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb `option`
-        and an argument `name=value`, or several of them with commas between."""
+        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
+        `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
     # The same for all games

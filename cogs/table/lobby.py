@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -145,11 +146,11 @@ class Lobby:
     # What the host decides
 
     async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
-        """Sets options from a menu's texts; an empty text is None."""
+        """Sets options from a menu's texts."""
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given = {name: value or None for name, value in chosen.items()}
+            given = {name: _spelled(text) for name, text in chosen.items()}
             try:
                 new = sitting.game.Options.model_validate({**options.model_dump(), **given})
             except ValueError as error:
@@ -232,3 +233,11 @@ class Lobby:
             await change.save(sitting.table)
             await change.clear_timers(sitting.table.id)
             await self._desk.say(change, sitting.table, "board")
+
+
+def _spelled(text: str) -> object:
+    """The value that a menu's text spells: nothing is None, `3` a number, `true` a yes, and all else a word."""
+    try:
+        return json.loads(text) if text else None
+    except ValueError:
+        return text

@@ -7,17 +7,21 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from cogs.brain_robbery.picture import CAPTIONS
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
 from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
 from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
+from engine.brain_robbery.cards import Rule
+from engine.brain_robbery.events import Fate
+from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
 from playground import Channel, Person, Playground
 from playground.command_limits import is_name
@@ -39,6 +43,11 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
+    "brain-robbery-rule-{}": get_args(Rule),
+    "brain-robbery-told-{}": get_args(Fate),
+    "brain-robbery-caption-{}": CAPTIONS,
+    "{}-illegal-{}": [("brain-robbery", "not-possible")],
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
     "computer-{}": list(COMPUTER_TRADES),
