@@ -77,7 +77,7 @@ class _Teller:
                 return words("brain-robbery-told-reshuffled", count=count)
             case happened.BrainPutIn(seat, card, _):
                 facts = {"card": self._card(card), "iq": CARDS[card].iq, "joke": card_joke(card, words.language)}
-                return words("brain-robbery-told-put-in", **facts, **self._who(seat))
+                return words("brain-robbery-told-installed", **facts, **self._who(seat))
             case _:
                 return None
 

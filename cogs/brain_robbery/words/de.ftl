@@ -248,7 +248,7 @@ brain-robbery-told-discarded = { $voice ->
     [head] , aus dem Kopf.
    *[hand] .
 }
-brain-robbery-told-put-in = { $voice ->
+brain-robbery-told-installed = { $voice ->
     [you] Du setzt
    *[they] { $who } setzt
 } { $card } in den Kopf ein: IQ { $iq }. *{ $joke }*

@@ -248,7 +248,7 @@ brain-robbery-told-discarded = { $voice ->
     [head] , from the head.
    *[hand] .
 }
-brain-robbery-told-put-in = { $voice ->
+brain-robbery-told-installed = { $voice ->
     [you] You put
    *[they] { $who } puts
 } { $card } into the head: IQ { $iq }. *{ $joke }*
