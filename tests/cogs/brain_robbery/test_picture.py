@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -136,7 +137,8 @@ def test_what_a_seat_has_shows_on_its_own_strip(what: str) -> None:
     view = GAME.view(long_train(), None)
     values = list(getattr(view, what))
     values[6] = "uther" if what == "heads" else 9
-    box = changed(drawn(view), drawn(replace(view, **{what: values})))
+    other: dict[str, Any] = {what: values}
+    box = changed(drawn(view), drawn(replace(view, **other)))
     assert box is not None
     assert box[0] >= picture.MARGIN
     assert box[2] <= picture.WIDTH / 2
