@@ -38,10 +38,13 @@ lint: $(VENV)/developing
 long: $(VENV)/developing  ## thousands of random games
 	$(BIN)/pytest -n 2 -m long
 
+league: $(VENV)/developing  ## computer players against each other: docs/league.md
+	$(BIN)/python -m tests.league --write docs/league.md
+
 bench: $(VENV)/benching  ## ratios against peers, measured in the same run
 	$(BIN)/python -m tests.bench
 
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long bench clean
+.PHONY: help run test check lint long league bench clean

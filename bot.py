@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -25,6 +26,9 @@ from cogs.table.workers import Workers
 from db import Store, StoreError, backup, verify
 
 log = logging.getLogger("bummelzug")
+NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
+TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
+OUT_OF_REACH = (discord.GatewayNotFound, discord.HTTPException, discord.ConnectionClosed)
 TRY_AGAIN_AFTER = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 
 
@@ -69,16 +73,23 @@ async def run(settings: Settings) -> None:
     """The bot, until it is told to stop."""
     if not settings.discord_token:
         raise Ending("no DISCORD_TOKEN: put one into the environment or a file .env, or start with `make run`")
-    clock = Clock()
-    following: asyncio.Task[None] | None = None
-    if settings.bummelzug_discord_api:
-        connected = asyncio.Event()
-        following = asyncio.create_task(clock.follow(point_at(settings.bummelzug_discord_api), connected))
-        await asyncio.wait_for(connected.wait(), None)
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stopped.set)
+    stopping = asyncio.create_task(stopped.wait())
     store = await Store.open(settings.bummelzug_db)
-    workers = Workers()
+    clock, workers = Clock(), Workers()
+    following: asyncio.Task[None] | None = None
     try:
-        await _serve(settings, store, clock, workers)
+        if settings.bummelzug_discord_api:
+            connected = asyncio.Event()
+            following = asyncio.create_task(clock.follow(point_at(settings.bummelzug_discord_api), connected))
+            connecting = asyncio.create_task(connected.wait())
+            await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            connecting.cancel()
+        if not stopped.is_set():
+            await _serve(settings, store, clock, workers, stopping)
     finally:
         workers.close()
         await store.close()
@@ -86,30 +97,29 @@ async def run(settings: Settings) -> None:
             following.cancel()
 
 
-async def _serve(settings: Settings, store: Store, clock: Clock, workers: Workers) -> None:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stopped.set)
-    stopping = asyncio.create_task(stopped.wait())
+async def _serve(
+    settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
+) -> None:
     for tries in range(sys.maxsize):
         bot = Bummelzug(store, clock, workers)
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         await bot.close()
-        if stopped.is_set():
+        if stopping.done():
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
             return
         try:
             await running
         except discord.LoginFailure as error:
-            raise Ending("DISCORD_TOKEN is not right: Discord does not know it") from error
-        except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            raise Ending(NOT_KNOWN) from error
+        except (*OUT_OF_REACH, aiohttp.ClientError, OSError) as error:
+            if isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_TAKEN_BACK:
+                raise Ending(NOT_KNOWN) from error
             wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
             log.warning("Discord is out of reach (%s): trying again in %d s", error, wait)
             await asyncio.wait({stopping}, timeout=wait)
-            if stopped.is_set():
+            if stopping.done():
                 return
 
 

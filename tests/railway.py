@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 import bot
 from cogs.table.bot import Bummelzug
@@ -100,14 +102,15 @@ def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> di
 class Train:
     """The bot as a process of its own, which can be killed as the machine would kill it."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, said: IO[bytes]) -> None:
         self.process = process
+        self._said = said  # a file, not a pipe: workers that outlive the bot for a moment would keep a pipe open
 
     async def kill(self) -> None:
         """SIGKILL: not one more line of it is run."""
         if self.process.returncode is None:
             self.process.kill()
-        await self.process.communicate()
+        await self.process.wait()
 
     async def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """Asks it to end; its exit code and all that it said."""
@@ -115,20 +118,19 @@ class Train:
         return await self.ended()
 
     async def ended(self) -> tuple[int, str]:
-        out, err = await self.process.communicate()
-        assert self.process.returncode is not None
-        return self.process.returncode, (out + err).decode()
+        code = await asyncio.wait_for(self.process.wait(), 60)
+        self._said.seek(0)
+        return code, self._said.read().decode()
 
 
 async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool = False) -> Train:
     """`python bot.py …` in the folder `at`; `at_once` leaves out the wait for news of servers."""
     program = ("-c", AT_ONCE) if at_once else (str(ROOT / "bot.py"),)
-    pipe = asyncio.subprocess.PIPE
-    return Train(
-        await asyncio.create_subprocess_exec(
-            sys.executable, *program, *arguments, cwd=at, env=env, stdout=pipe, stderr=pipe
-        )
+    said = TemporaryFile()  # noqa: SIM115 -- it is the train's, and goes with it
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *program, *arguments, cwd=at, env=env, stdout=said, stderr=said
     )
+    return Train(process, said)
 
 
 @asynccontextmanager

@@ -24,7 +24,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.wire import Archived, Closed, Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
 from cogs.table.workers import Workers
-from db import Intent, Message, Move, Person, Table
+from db import Change, Intent, Message, Move, Person, Table
 
 log = logging.getLogger(__name__)
 
@@ -356,6 +356,10 @@ class Announcer:
         elif not person.dms_closed and (asked or intent.what == "tell"):
             # The ping of a turn, or a reminder; all else comes silently.
             await self._post_hand(moment, intent, person, silent=not (asked and person.pings))
+        elif asked and intent.what == "remind":
+            async with self._desk.store.change() as change:
+                await self._call_in_channel(change, table)
+            self._woken.set()
 
     async def _edit_hand(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
         assert live.seat is not None
@@ -397,9 +401,13 @@ class Announcer:
         async with self._desk.store.change() as change:
             await change.keep_person(replace(person, dms_closed=True, dms_told=False))
             if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
-                await change.mark_stale(moment.table.id, "board")
-                await self._desk.say(change, moment.table, "board")
+                await self._call_in_channel(change, moment.table)
         self._woken.set()
+
+    async def _call_in_channel(self, change: Change, table: Table) -> None:
+        """A board posted anew pings whoever is asked and cannot be reached otherwise."""
+        await change.mark_stale(table.id, "board")
+        await self._desk.say(change, table, "board")
 
     async def hand_sheet(
         self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str, pick: str = ""

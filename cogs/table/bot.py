@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -34,6 +35,8 @@ from cogs.table.workers import Workers
 from db import Store
 
 log = logging.getLogger(__name__)
+FINISHED_WITHIN = 5.0  # seconds, when the bot is told to end
+BEGIN_AGAIN_AFTER = 1.0  # seconds
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -81,11 +84,15 @@ class Bummelzug(commands.Bot):
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.wait_until_ready()
             self._workers.warm(get_ready)
-            await work()
+            while True:
+                try:
+                    await work()
+                except Exception:
+                    # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
+                    log.exception("the %s stumbled, and begins again", name)
+                    await asyncio.sleep(BEGIN_AGAIN_AFTER)
 
-        task = asyncio.create_task(when_ready(), name=name)
-        task.add_done_callback(_ended)
-        self._tasks.append(task)
+        self._tasks.append(asyncio.create_task(when_ready(), name=name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What the reception cannot have caught: a command that Discord still knows and the bot does not."""
@@ -100,12 +107,9 @@ class Bummelzug(commands.Bot):
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.reception.finish()
-        await self._announcer.finish()
+        # While Discord answers nothing this could take long; what is unsaid then stays in the outbox.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FINISHED_WITHIN):
+                await self.reception.finish()
+                await self._announcer.finish()
         await super().close()
-
-
-def _ended(task: asyncio.Task[None]) -> None:
-    """A task that should go on for ever has ended: the log says why."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("the %s stopped", task.get_name(), exc_info=error)

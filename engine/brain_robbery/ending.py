@@ -133,4 +133,5 @@ def end_game(state: State, reason: str, telling: Telling) -> None:
         )
     state.phase = "over"
     state.outcome = Outcome(placings, scores, reason if placings else "all-lose")
+    telling.settled = True  # all hands may be looked at now
     telling.tell(Ended(state.outcome.reason))

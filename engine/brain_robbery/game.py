@@ -32,6 +32,7 @@ from engine.brain_robbery.events import Event, Telling, seen
 from engine.brain_robbery.state import Options, clone
 from engine.brain_robbery.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.brain_robbery.view import View as V
+from engine.chance import shuffle
 from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
 
 RULES_VERSION = 1
@@ -128,6 +129,7 @@ class BrainRobbery(Game[S, Action, Event, V]):
 
     def reseed(self, state: S, seed: int) -> S:
         state.seed, state.rolls = seed, 0
+        shuffle(state, state.deck)  # nobody knows the order of what is not drawn: it is chance as well
         return state
 
     def clone(self, state: S) -> S:

@@ -7,13 +7,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from engine.house import brain_robbery, game_of_trains
+from engine.house import brain_robbery, game_of_trains, trains
 from engine.house.player import Player
 
 # One line a game.
 PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
     {
         "game_of_trains": game_of_trains.choose,
+        "trains": trains.choose,
         "brain_robbery": brain_robbery.choose,
     }
 )

@@ -65,7 +65,7 @@ def _move(zombie: Weighing, legal: list[Action]) -> Action:
     best = max(worths, key=_weight)
     if burns:
         burn = max(burns, key=_weight)
-        if burn[0] > best[0] + WORTH_BURNING:
+        if burn[0] > best[0] + WORTH_BURNING or (zombie.view.reach == 0 and zombie.is_stuck(zombie.hand)):
             return burn[1]
     return best[1]
 

@@ -23,6 +23,7 @@ LAST_BRAIN: Final = 6.0  # one that wins, if only the brake can be reached
 WINNING: Final = 1000.0
 WAITING: Final = 0.7  # for each point that is still missing
 NEARER: Final = 0.86  # what is a step away is worth so much of what is here
+WORTH_A_DIE: Final = 4  # so much run is rather burnt than dropped for a die
 ENOUGH_POINTS: Final = 10  # the dearest brain costs no more
 FALLING: Final = (0.35, 0.12, 0.03)  # how likely the last car, the one before and the third are lost in a round
 
@@ -74,6 +75,8 @@ class Weighing:
         # Nobody can get a brain any more: better to stop the train than to ride for ever.
         brains_left = any(self.iqs) or any(view.held) or any(view.counters.values())
         self.hopeless = self.closed and not brains_left
+        self._promises: dict[Spot, float] = {}  # by space: weighed once, whatever the hand
+        self._at_risk = self.hand_worth(self.hand) + 3.0
 
     # Cards in the hand
 
@@ -98,13 +101,20 @@ class Weighing:
         worths = sorted((self.card_worth(card) for card in hand), reverse=True)
         return sum(worth * 0.45**place for place, worth in enumerate(worths))
 
+    def is_stuck(self, hand: Sequence[str]) -> bool:
+        """Two cards and an empty head roll no die; with nothing to pay for, that would go on for ever."""
+        no_dice = dice_of(self.head, len(hand), "three_dice_to_run") == 0
+        return no_dice and not any(CARDS[card].cost <= self.points for card in hand)
+
     def hand_and_dice(self, hand: Sequence[str]) -> float:
-        """A hand before the roll: the first steps are worth most, and who can neither move nor pay gets nowhere."""
+        """A hand before the roll: the first steps are worth most."""
         steps = 3.5 * dice_of(self.head, len(hand), "three_dice_to_run")
-        if not steps:
-            steps = 0.8 * max(CARDS[card].run for card in hand)
-        stuck = 0.0 if steps or any(CARDS[card].cost <= self.points for card in hand) else WINNING
-        return self.hand_worth(hand) + 5.0 * float(1 - 0.8**steps) - stuck
+        if self.is_stuck(hand):
+            run = max(CARDS[card].run for card in hand)
+            if run < WORTH_A_DIE:
+                return -WINNING
+            steps = run
+        return self.hand_worth(hand) + 5.0 * float(1 - 0.8**steps)
 
     def put_in_worth(self, card: str) -> float:
         """What it is worth to put this brain in now. Off the brake, the cleverest head has everybody coming for it."""
@@ -174,10 +184,16 @@ class Weighing:
         """What standing so near the end of the train puts at risk."""
         if len(self.view.train) == 1 or cars_behind >= len(FALLING):
             return 0.0
-        return FALLING[cars_behind] * (self.hand_worth(self.hand) + 3.0)
+        return FALLING[cars_behind] * self._at_risk
 
     def _longing(self, spot: Spot, hand: Sequence[str]) -> float:
         """What the next turns promise from a space: counters, the front door, the brake, or the leader's brain."""
+        if spot not in self._promises:
+            self._promises[spot] = self._promise(spot)
+        worth = self._promises[spot]
+        return worth + self._longing_at_the_end(spot, hand) if self.rolling_home else worth
+
+    def _promise(self, spot: Spot) -> float:
         view = self.view
         near = sorted(
             (
@@ -191,8 +207,6 @@ class Weighing:
         worth = 1.3 * sum(part * 0.6**place for place, part in enumerate(near))
         if not self.closed:
             worth += 2.4 * NEARER ** steps_out(view.train, spot)
-        if self.rolling_home:
-            worth += self._longing_at_the_end(spot, hand)
         return worth
 
     def _longing_at_the_end(self, spot: Spot, hand: Sequence[str]) -> float:
@@ -233,7 +247,8 @@ class Weighing:
                 gain += keeping * self.card_worth(head)
         lose = 0.6 * head_worth(self.head) + 0.5 * self.hand_worth(hand)
         consolation = A_POINT if self.points < ENOUGH_POINTS else 0.0
-        fatigue = 0.2 * max(0, self.round - 12)  # a brawl that goes on and on is left to others
+        # A brawl that goes on and on is left to others, unless there is no other way to a brain.
+        fatigue = 0.2 * max(0, self.round - 12) if any(self.iqs) else 0.0
         return win * gain - (1 - win) * (lose - consolation + fatigue)
 
     def stake(self, fighters: Sequence[int]) -> float:

@@ -228,8 +228,8 @@ def _race(sitting: Sitting, seat: int) -> list[Any]:
         after = [*train]
         after[action.place] = action.card if isinstance(action, Choose) else view.hand[0]
         descents = sum(one > other for at, one in enumerate(after) for other in after[at + 1 :])
-        uneven: float = sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
-        return 3 * descents + uneven
+        uneven = sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
+        return float(3 * descents + uneven)
 
     return sorted(sitting.game.legal(sitting.state, seat), key=merit)
 

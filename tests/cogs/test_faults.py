@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -14,6 +15,7 @@ from typing import Any, Literal
 import pytest
 
 from cogs.table.bot import Bummelzug
+from cogs.table.words import words_for
 from playground import Channel, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
@@ -220,6 +222,21 @@ async def test_whoever_closes_direct_messages_is_pinged_in_the_channel_told_once
     assert len(told) == 1
 
 
+async def test_whoever_closed_direct_messages_is_reminded_in_the_channel(evening: Evening) -> None:
+    mover = await evening.asked()
+    other = next(robot for robot in evening.robots if robot is not mover)
+    other.person.close_dms()
+    await evening.play(2)
+    await evening.catch_up()
+    before = len(other.person.pinged)
+    await evening.pg.clock.advance(hours=25)
+    await evening.pg.world.until(lambda: len(other.person.pinged) > before, 20.0)
+    await evening.catch_up()
+    assert len(other.person.pinged) == before + 1
+    assert other.person.pinged[-1] is boards(evening.channel)[0]
+    assert len(boards(evening.channel)) == 1
+
+
 @pytest.mark.parametrize("permission", ["send_messages", "attach_files", "embed_links", "view_channel"])
 async def test_a_board_that_may_not_be_posted_is_there_when_it_may_again(evening: Evening, permission: str) -> None:
     evening.channel.forbid(permission)
@@ -294,7 +311,25 @@ async def test_a_game_over_days_edits_no_old_message_too_often(evening: Evening)
     await evening.ends_well()
 
 
-# Processes
+# The database and processes
+
+
+async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_no_reminder(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    mover = await evening.asked()
+    with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
+        other_program.execute("BEGIN IMMEDIATE")
+        await mover.move(evening.witness)
+        assert await evening.witness.version() == evening.since
+        await mover.person.sees(words_for(mover.person.user.locale)("refuse-fault"))
+        await evening.pg.clock.advance(hours=25)
+        async with asyncio.timeout(20):
+            while "the timekeeper stumbled" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
+                await asyncio.sleep(0.02)
+        before = len(mover.person.pinged)
+    await evening.pg.world.until(lambda: len(mover.person.pinged) > before, 20.0)
+    assert await evening.play()
 
 
 def _a_worker() -> int:

@@ -1,0 +1,99 @@
+"""A sense of the map: what a rail on a hex and a station in a city are worth to a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.trains.board import price, reachable, station_hexes
+from engine.trains.cards import CITY_POINTS, RAILS
+from engine.trains.maps import MAPS, Hex
+from engine.trains.view import View
+
+COIN_ON_MAP: Final = 0.4  # points that a coin paid for a rail would have brought elsewhere
+NEXT: Final = 0.55  # what may come after a rail counts so much of its worth
+AHEAD: Final = 3  # rails thought ahead
+RIVAL: Final = {2: 1.0, 3: 0.6, 4: 0.45}  # what a point of another player counts against the own
+
+
+class MapSense:
+    """The map as one seat sees it."""
+
+    def __init__(self, view: View, seat: int, turns: float) -> None:
+        self.view = view
+        self.seat = seat
+        self.map = MAPS[view.map]
+        self.own = set(view.players[seat].rails)
+        self.reachable = reachable(view, seat)
+        self.share = min(0.7, turns / 16)  # how much of a free slot is likely to be built
+        self._known: dict[tuple[Hex, int], float] = {}
+
+    def points(self, place: Hex) -> float:
+        """What an own rail there is worth: now, and by the stations that may still come."""
+        what = self.map.places[place]
+        if what.ground == "remote":
+            return float(what.number)
+        if what.ground != "city":
+            return 0.0
+        now, full = CITY_POINTS[self.view.stations[place]], CITY_POINTS[what.number]
+        return now + self.share * (full - now)
+
+    def rail(self, place: Hex, ahead: int = AHEAD) -> float:
+        """What a rail there is worth, with what it opens, before it is paid for."""
+        worth = self.points(place)
+        if ahead <= 1:
+            return worth
+        opens = [
+            self._after(there, ahead - 1)
+            for there in self.map.beside[place]
+            if there not in self.own and there not in self.reachable
+        ]
+        return worth + NEXT * max([0.0, *opens])
+
+    def _after(self, place: Hex, ahead: int) -> float:
+        key = (place, ahead)
+        if key not in self._known:
+            self._known[key] = 0.0  # no way back through here
+            cost = price(self.view, self.seat, place, self.view.lasting)
+            self._known[key] = self.rail(place, ahead) - COIN_ON_MAP * cost
+        return self._known[key]
+
+    def rail_worth(self) -> float:
+        """What the next rail is worth, on the best hexes in reach, paid for."""
+        if len(self.own) >= RAILS:
+            return 0.0
+        worths = sorted(
+            (self.rail(place) - COIN_ON_MAP * price(self.view, self.seat, place, ()) for place in self.reachable),
+            reverse=True,
+        )[:3]
+        return max(0.0, sum(worths) / len(worths)) if worths else 0.0
+
+    def station(self, city: Hex) -> float:
+        """What a marker there is worth: the own points, less those of the others."""
+        markers = self.view.stations[city]
+        more = CITY_POINTS[markers + 1] - CITY_POINTS[markers]
+        worth = 0.0
+        for seat, player in enumerate(self.view.players):
+            if city in player.rails:
+                worth += more if seat == self.seat else -RIVAL[len(self.view.players)] * more
+        if city in self.reachable and worth == 0.0:
+            worth = 0.3 * more * min(1.0, 2 * self.share)
+        return worth
+
+    def station_worth(self) -> float:
+        """What the next station is worth, in the best cities."""
+        worths = sorted((self.station(city) for city in station_hexes(self.view)), reverse=True)[:2]
+        return max(0.0, sum(worths) / len(worths)) if worths else 0.0
+
+    def start(self, place: Hex) -> float:
+        """What a first rail there is worth: what lies around, the nearer the better."""
+        worth = self.points(place)
+        ring, seen, weight = {place}, {place}, 1.0
+        others = {rail for player in self.view.players for rail in player.rails}
+        for _ in range(4):
+            ring = {there for here in ring for there in self.map.beside[here]} - seen
+            seen |= ring
+            weight *= NEXT
+            for there in ring:
+                cost = self.map.places[there].price + (there in others)
+                worth += weight * (self.points(there) - COIN_ON_MAP * cost - 2.0 * (there in others))
+        return worth

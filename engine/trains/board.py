@@ -1,0 +1,168 @@
+"""The map in play: where rails and stations may go and what they cost. It reads a state and a view alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
+from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.state import Lasting
+
+
+class Network(Protocol):
+    """A seat's rails."""
+
+    @property
+    def rails(self) -> list[Hex]: ...
+
+
+class Table(Protocol):
+    """What a state and a view both tell of the map and of the turn."""
+
+    @property
+    def map(self) -> MapName: ...
+    @property
+    def stations(self) -> dict[Hex, int]: ...
+    @property
+    def markers(self) -> int: ...
+    @property
+    def players(self) -> Sequence[Network]: ...
+    @property
+    def lasting(self) -> list[Lasting]: ...
+    @property
+    def piles(self) -> dict[str, int]: ...
+    @property
+    def money(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+
+
+@dataclass(slots=True, frozen=True)
+class Surcharge:
+    """What a rail on a hex costs, item by item."""
+
+    ground: int
+    markers: int
+    others: int  # other players' rails there
+    waived: int  # how much of the three need not be paid
+    waste: int  # Waste to take besides
+
+    @property
+    def price(self) -> int:
+        return self.ground + self.markers + self.others - self.waived
+
+
+@dataclass(slots=True, frozen=True)
+class Site:
+    """A hex where a rail may be laid now."""
+
+    hex: Hex
+    surcharge: Surcharge
+
+
+def others_at(table: Table, seat: int, place: Hex) -> int:
+    """How many other players have a rail there."""
+    count = 0
+    for other, network in enumerate(table.players):
+        if other != seat and place in network.rails:
+            count += 1
+    return count
+
+
+def price(table: Table, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
+    """What a rail of that seat on the hex costs under those waivers."""
+    if "everything" in lasting:
+        return 0
+    ground = MAPS[table.map].places[place]
+    cost = 0
+    if ground.price and ground.ground not in lasting:
+        cost = ground.price + table.stations.get(place, 0)
+    if "others" not in lasting:
+        cost += others_at(table, seat, place)
+    return cost
+
+
+def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
+    """The price of a rail there, item by item, as it is now; `card`: once that rail card is played."""
+    lasting = _lasting(table, card)
+    ground = MAPS[table.map].places[place]
+    markers = table.stations.get(place, 0)
+    others = others_at(table, seat, place)
+    waived = ground.price + markers + others - price(table, seat, place, lasting)
+    waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
+    return Surcharge(ground.price, markers, others, waived, waste)
+
+
+def reachable(table: Table, seat: int) -> set[Hex]:
+    """The hexes beside an own rail that have none of the own."""
+    rails = table.players[seat].rails
+    beside = MAPS[table.map].beside
+    found: set[Hex] = set()
+    for rail in rails:
+        found.update(beside[rail])
+    return found.difference(rails)
+
+
+def can_lay(table: Table, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
+    """Whether there is a hex that this much money reaches."""
+    rails = table.players[seat].rails
+    if len(rails) >= RAILS:
+        return False
+    chart = MAPS[table.map]
+    for rail in rails:  # asked all the time, so the first hex that will do ends it, and the cheapest test goes first
+        for place in chart.beside[rail]:
+            if chart.places[place].price > money and not lasting:
+                continue
+            if place not in rails and price(table, seat, place, lasting) <= money:
+                return True
+    return False
+
+
+def rail_hexes(table: Table, seat: int, card: str = "") -> list[Hex]:
+    """The hexes on which the seat can lay a rail with the money and the waivers it has."""
+    money, lasting = table.money, _lasting(table, card)
+    if card:
+        money += rail_money(table)
+    return sorted(place for place in reachable(table, seat) if price(table, seat, place, lasting) <= money)
+
+
+def possible_rails(table: Table, seat: int, card: str = "") -> list[Site]:
+    """The hexes for a rail, each with its price and Waste: as it is now, or once that rail card in hand is played."""
+    if len(table.players[seat].rails) >= RAILS:
+        return []
+    return [Site(place, surcharge(table, seat, place, card)) for place in rail_hexes(table, seat, card)]
+
+
+def rail_money(table: Table) -> int:
+    """What playing a rail card gives in this turn."""
+    return IRONWORKS_MONEY * table.lasting.count("ironworks")
+
+
+def _lasting(table: Table, card: str) -> list[Lasting]:
+    return table.lasting + WAIVERS[card] if card else table.lasting
+
+
+def station_hexes(table: Table) -> list[Hex]:
+    """The cities with a free slot, as long as there is a marker."""
+    if not table.markers:
+        return []
+    places = MAPS[table.map].places
+    return [city for city, markers in table.stations.items() if markers < places[city].number]
+
+
+def can_build(table: Table) -> bool:
+    """Whether there is a marker and a city for it."""
+    places = MAPS[table.map].places
+    return table.markers > 0 and any(markers < places[city].number for city, markers in table.stations.items())
+
+
+def start_hexes(table: Table) -> list[Hex]:
+    """Where a first rail may be placed: any free hex but sea and remote."""
+    taken = {rail for network in table.players for rail in network.rails}
+    return [
+        place
+        for place, what in MAPS[table.map].places.items()
+        if what.ground not in ("sea", "remote") and place not in taken
+    ]

@@ -1,0 +1,156 @@
+"""Trains, as the contract wants it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, get_args
+
+from engine.chance import below, shuffle
+from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
+from engine.trains import events, score, turn
+from engine.trains.actions import Action
+from engine.trains.cards import (
+    ALWAYS,
+    CARDS,
+    CHOICE,
+    HAND,
+    MARKERS,
+    PILES_CHOSEN,
+    PUBLISHED_SETS,
+    RULEBOOK_SET,
+    START,
+    Supply,
+)
+from engine.trains.events import Event
+from engine.trains.maps import MAPS, MapName
+from engine.trains.moves import Log, draw
+from engine.trains.scene import scene
+from engine.trains.state import Player, clone
+from engine.trains.state import State as S  # S and V as in the contract: State and View name the class's own
+from engine.trains.view import View as V
+from engine.trains.view import from_view, view
+
+
+class TrainsOptions(TableOptions):
+    """What the host may choose; `chosen` holds eight cards where the supply is chosen at the table."""
+
+    map: MapName = "tokyo"
+    supply: Supply = "random"
+    chosen: tuple[str, ...] = ()
+
+
+class Trains(Game[S, Action, Event, V]):
+    """The deck-builder with a map."""
+
+    key: ClassVar[str] = "trains"
+    players: ClassVar[range] = range(2, 5)
+    rules_version: ClassVar[int] = 1
+    Options: ClassVar[type[TableOptions]] = TrainsOptions
+    State: ClassVar[type[Any]] = S
+    View: ClassVar[type[Any]] = V
+    Actions: ClassVar[tuple[type[Any], ...]] = get_args(Action)
+    Events: ClassVar[tuple[type[Any], ...]] = get_args(Event)
+
+    def start(self, players: int, options: TrainsOptions, seed: int, rules_version: int | None = None) -> S:
+        if players not in self.players:
+            raise InvalidOptions("wrong-number-of-players")
+        if rules_version not in (None, self.rules_version):
+            raise InvalidOptions("unknown-rules-version")
+        if options.first is not None and options.first not in range(players):
+            raise InvalidOptions("no-such-first-seat")
+        state = S(
+            rules_version=self.rules_version,
+            seed=seed,
+            rolls=0,
+            map=options.map,
+            piles={},
+            stations=dict.fromkeys(MAPS[options.map].cities, 0),
+            markers=MARKERS,
+            destroyed=[],
+            players=[Player() for _ in range(players)],
+            first=0,
+            turn=0,
+            seat=0,
+            phase="place",
+        )
+        state.first = state.seat = below(state, players) if options.first is None else options.first
+        eight = _eight(state, options)
+        state.piles = {
+            card: CARDS[card].copies - players * START.get(card, 0)
+            for card in (*ALWAYS, *(card for card in CHOICE if card in eight))
+        }
+        for seat, player in enumerate(state.players):
+            player.deck = [card for card, count in START.items() for _ in range(count)]
+            shuffle(state, player.deck)
+            draw(state, Log(), seat, HAND)
+        return state
+
+    def scene(self, **facts: Any) -> S:
+        return scene(self.rules_version, **facts)
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        return () if state.phase == "over" else (state.seat,)
+
+    def legal(self, state: S, seat: Seat) -> list[Action]:
+        if seat != state.seat or state.phase == "over":
+            return []
+        return turn.legal(state)
+
+    def apply(self, state: S, seat: Seat, action: Action) -> Step[Event]:
+        if state.phase == "over":
+            raise IllegalAction("game-over")
+        if seat != state.seat:
+            raise IllegalAction("not-your-turn", seat=state.seat)
+        log = Log()
+        turn.apply(state, log, action)
+        return Step(log.events, log.settled)
+
+    def seen(self, event: Event, seat: Seat) -> Event | None:
+        return events.seen(event, seat)
+
+    def turn(self, state: S) -> Turn:
+        return Turn(state.turn, state.seat)
+
+    def outcome(self, state: S) -> Outcome | None:
+        return score.outcome(state) if state.phase == "over" else None
+
+    def view(self, state: S, seat: Eyes) -> V:
+        return view(state, seat)
+
+    def from_view(self, seen: V, rng: Random) -> S:
+        """A table made up from a view: all that a computer player may think on."""
+        return from_view(seen, rng)
+
+    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
+        return from_view(view(state, seat), rng)
+
+    def reseed(self, state: S, seed: int) -> S:
+        state.seed = seed
+        state.rolls = 0
+        for player in state.players:  # the order of a deck is chance too, but for the cards on top that its owner knows
+            unknown = player.deck[: len(player.deck) - player.known]
+            shuffle(state, unknown)
+            player.deck[: len(unknown)] = unknown
+        return state
+
+    def clone(self, state: S) -> S:
+        return clone(state)
+
+
+def _eight(state: S, options: TrainsOptions) -> tuple[str, ...]:
+    """The eight piles that join those of every game."""
+    if options.supply != "chosen" and options.chosen:
+        raise InvalidOptions("cards-chosen-for-another-supply")
+    if options.supply == "random":
+        cards = list(CHOICE)
+        shuffle(state, cards)
+        return tuple(cards[:PILES_CHOSEN])
+    if options.supply == "rulebook":
+        return RULEBOOK_SET[options.map]
+    if options.supply != "chosen":
+        return PUBLISHED_SETS[options.supply]
+    if len(options.chosen) != PILES_CHOSEN or len(set(options.chosen)) != PILES_CHOSEN:
+        raise InvalidOptions("not-eight-different-cards")
+    if not set(options.chosen) <= set(CHOICE):
+        raise InvalidOptions("unknown-card")
+    return options.chosen

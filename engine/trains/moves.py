@@ -1,0 +1,113 @@
+"""Moving cards between hand, deck, discard pile and supply, and noting what happened."""
+
+from __future__ import annotations
+
+from engine.chance import shuffle
+from engine.trains.events import (
+    CardPutBack,
+    CardPutOnDeck,
+    CardsDrawn,
+    DeckShuffled,
+    Event,
+    MoneyGot,
+    WasteReturned,
+    WasteTaken,
+)
+from engine.trains.state import Player, State
+
+
+class Log:
+    """What an action has done so far."""
+
+    __slots__ = ("events", "settled")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.settled = False  # something hidden came out, or chance spoke
+
+
+def fill_deck(state: State, log: Log, seat: int) -> bool:
+    """Makes the discard pile the deck if the deck is empty; whether there is a card to draw now."""
+    player = state.players[seat]
+    if player.deck:
+        return True
+    if not player.discard:
+        return False
+    player.deck, player.discard = player.discard, player.deck
+    player.known = 0
+    shuffle(state, player.deck)
+    log.events.append(DeckShuffled(seat, len(player.deck)))
+    log.settled = True
+    return True
+
+
+def top_card(player: Player) -> str:
+    """Takes the top card off a deck that has one."""
+    if player.known:
+        player.known -= 1
+    return player.deck.pop()
+
+
+def put_on_deck(player: Player, card: str) -> None:
+    player.deck.append(card)
+    player.known += 1
+
+
+def draw(state: State, log: Log, seat: int, count: int) -> None:
+    """Draws as many as there are, shuffling when the deck runs out."""
+    player = state.players[seat]
+    drawn: list[str] = []
+    while len(drawn) < count and fill_deck(state, log, seat):
+        some = min(count - len(drawn), len(player.deck))
+        drawn += player.deck[: -some - 1 : -1]
+        del player.deck[-some:]
+        player.known = max(0, player.known - some)
+    if drawn:
+        player.hand += drawn
+        log.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
+        log.settled = True
+
+
+def reveal(state: State, log: Log, seat: int) -> str | None:
+    """The top card for all to see, taken off the deck; None if there is none."""
+    if not fill_deck(state, log, seat):
+        return None
+    log.settled = True
+    return top_card(state.players[seat])
+
+
+def take_waste(state: State, log: Log, count: int) -> None:
+    """To the gained cards; nobody has to take what is not there, and nobody does under a Dump Site."""
+    if "no_waste" in state.lasting:
+        return
+    count = min(count, state.piles["waste"])
+    if count:
+        state.piles["waste"] -= count
+        state.gained += ["waste"] * count
+        log.events.append(WasteTaken(state.seat, count))
+
+
+def return_waste(state: State, log: Log, count: int) -> None:
+    """From the hand of the seat whose turn it is to the pile."""
+    hand = state.players[state.seat].hand
+    for _ in range(count):
+        hand.remove("waste")
+    state.piles["waste"] += count
+    log.events.append(WasteReturned(state.seat, count))
+
+
+def get_money(state: State, log: Log, card: str, money: int) -> None:
+    state.money += money
+    log.events.append(MoneyGot(state.seat, card, money))
+
+
+def put_back(state: State, log: Log, card: str) -> None:
+    """A revealed card goes back on the deck, in an order only the owner knows."""
+    put_on_deck(state.players[state.seat], card)
+    log.events.append(CardPutBack(state.seat, card))
+
+
+def put_openly(state: State, log: Log, card: str) -> None:
+    """A card that all can see goes on the deck."""
+    put_on_deck(state.players[state.seat], card)
+    log.events.append(CardPutOnDeck(state.seat, card))

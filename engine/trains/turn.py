@@ -1,0 +1,242 @@
+"""A turn: play a card, buy a card, end; what may be done and what it does stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.game import IllegalAction
+from engine.trains import effects, questions
+from engine.trains.actions import Action, Buy, ClearWaste, EndTurn, Lay, Play
+from engine.trains.board import price, rail_money, reachable, start_hexes
+from engine.trains.cards import (
+    BUILDING_WASTE,
+    BUILDINGS,
+    CARDS,
+    EMPTY_PILES,
+    HAND,
+    ORDER,
+    PLAYABLE,
+    RAIL_CARDS,
+    RAILS,
+    ROUNDS,
+)
+from engine.trains.events import CardBought, CardPlayed, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
+from engine.trains.moves import Log, draw, put_openly, return_waste, take_waste
+from engine.trains.parts import LayRail
+from engine.trains.questions import LAY, LEAVE, PUT
+from engine.trains.score import outcome
+from engine.trains.state import Doing, Reason, State
+
+WITH_EFFECT: Final = {card: Play(card, effect=True) for card in CARDS}
+WITHOUT: Final = {card: Play(card, effect=False) for card in CARDS}
+BUY: Final = {card: Buy(card) for card in CARDS}
+END: Final = EndTurn()
+CLEAR: Final = ClearWaste()
+COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items()}
+HAS_EFFECT: Final = frozenset(name for name, card in CARDS.items() if card.does)
+
+
+def legal(state: State) -> list[Action]:
+    """All that the seat whose turn it is may do now."""
+    if state.doing is not None:
+        doing = state.doing
+        return questions.answers(state, doing, CARDS[doing.card].does[doing.part])
+    if state.bought:
+        return [PUT[state.bought], LEAVE[state.bought]]
+    if state.phase == "place":
+        return [LAY[place] for place in start_hexes(state)]
+    hand = state.players[state.seat].hand
+    found: list[Action] = []
+    for card in sorted(PLAYABLE.intersection(hand), key=ORDER.__getitem__):
+        if card in HAS_EFFECT and can_use(state, card):
+            found.append(WITH_EFFECT[card])
+        found.append(WITHOUT[card])
+    money = state.money
+    if money > 1:  # nothing costs less
+        found += [BUY[card] for card, left in state.piles.items() if left and COSTS[card] <= money and card != "waste"]
+    found.append(END)
+    if not state.acted and "waste" in hand:
+        found.append(CLEAR)
+    return found
+
+
+def apply(state: State, log: Log, action: Action) -> None:
+    """Does an action of the seat whose turn it is, or raises IllegalAction before anything has changed."""
+    if state.doing is not None:
+        _check_answer(state, state.doing, action)
+        effects.answer(state, log, state.doing, action)
+    elif state.bought:
+        _place_bought(state, log, action)
+    elif state.phase == "place":
+        _place_first_rail(state, log, action)
+        return
+    elif isinstance(action, Play):
+        _play(state, log, action)
+    elif isinstance(action, Buy):
+        _buy(state, log, action)
+    elif isinstance(action, EndTurn):
+        end_turn(state, log)
+        return
+    elif isinstance(action, ClearWaste):
+        _clear_waste(state, log)
+        return
+    else:
+        raise IllegalAction("not-asked")
+    if state.doing is None and not state.bought and not _something_left(state):
+        end_turn(state, log)  # a question with one answer is not asked
+
+
+def _check_answer(state: State, doing: Doing, action: Action) -> None:
+    """Laying a rail is checked by itself, as listing all hexes is dear."""
+    part = CARDS[doing.card].does[doing.part]
+    if isinstance(part, LayRail) and isinstance(action, Lay):
+        if action.hex not in reachable(state, state.seat):
+            raise IllegalAction("hex-out-of-reach", hex=action.hex)
+        cost = price(state, state.seat, action.hex, state.lasting)
+        if cost > state.money:
+            raise IllegalAction("too-dear", price=cost, money=state.money)
+    elif action not in questions.answers(state, doing, part):
+        raise IllegalAction("no-such-answer", card=doing.card)
+
+
+# The first rail.
+
+
+def _place_first_rail(state: State, log: Log, action: Action) -> None:
+    if not isinstance(action, Lay):
+        raise IllegalAction("first-rail-first")
+    if action.hex not in start_hexes(state):
+        raise IllegalAction("no-start-here", hex=action.hex)
+    state.players[state.seat].rails.append(action.hex)
+    log.events.append(FirstRailPlaced(state.seat, action.hex))
+    state.seat = (state.seat + 1) % len(state.players)
+    if state.seat == state.first:
+        state.phase = "turn"
+        state.turn = 1
+        log.events.append(TurnBegan(state.seat, 1))
+
+
+# Playing a card.
+
+
+def money_of(state: State, card: str) -> int:
+    """What playing the card gives, before its effect."""
+    money = CARDS[card].money
+    if card in RAIL_CARDS:
+        money += rail_money(state)
+    return money
+
+
+def can_use(state: State, card: str) -> bool:
+    """Whether the effect of a card in hand could be used whole, if it were played now."""
+    return questions.usable(state, card, state.money + money_of(state, card))
+
+
+def _play(state: State, log: Log, action: Play) -> None:
+    card = action.card
+    hand = state.players[state.seat].hand
+    if card not in hand:
+        raise IllegalAction("not-in-hand", card=card)
+    if card not in PLAYABLE:
+        raise IllegalAction("cannot-be-played", card=card)
+    if action.effect and not (card in HAS_EFFECT and can_use(state, card)):
+        raise IllegalAction("effect-not-usable", card=card)
+    money = money_of(state, card)
+    hand.remove(card)
+    state.play.append(card)
+    state.money += money
+    state.acted = True
+    log.events.append(CardPlayed(state.seat, card, action.effect, money))
+    if action.effect:
+        effects.begin(state, log, card)
+
+
+# Buying a card.
+
+
+def _buy(state: State, log: Log, action: Buy) -> None:
+    card = action.card
+    if card == "waste" or not state.piles.get(card):
+        raise IllegalAction("not-for-sale", card=card)
+    cost = COSTS[card]
+    if cost > state.money:
+        raise IllegalAction("too-dear", price=cost, money=state.money)
+    state.money -= cost
+    state.piles[card] -= 1
+    state.gained.append(card)
+    state.acted = True
+    log.events.append(CardBought(state.seat, card, cost))
+    if card in BUILDINGS:
+        take_waste(state, log, BUILDING_WASTE)
+    if "onto_deck" in state.lasting:
+        state.bought = card
+
+
+def _place_bought(state: State, log: Log, action: Action) -> None:
+    """The Early Train's question."""
+    card = state.bought
+    if action == PUT[card]:
+        state.gained.remove(card)
+        put_openly(state, log, card)
+    elif action != LEAVE[card]:
+        raise IllegalAction("no-such-answer", card=card)
+    state.bought = ""
+
+
+# The end of a turn.
+
+
+def _something_left(state: State) -> bool:
+    """Whether there is anything to do but end the turn, which has begun."""
+    if not PLAYABLE.isdisjoint(state.players[state.seat].hand):
+        return True
+    money = state.money
+    return money > 1 and any(left and COSTS[card] <= money and card != "waste" for card, left in state.piles.items())
+
+
+def _clear_waste(state: State, log: Log) -> None:
+    hand = state.players[state.seat].hand
+    if state.acted:
+        raise IllegalAction("not-a-pass")
+    if "waste" not in hand:
+        raise IllegalAction("no-waste-in-hand")
+    return_waste(state, log, hand.count("waste"))
+    end_turn(state, log)
+
+
+def end_turn(state: State, log: Log) -> None:
+    """Clears up, draws, and ends the game or goes on to the next seat."""
+    seat = state.seat
+    player = state.players[seat]
+    log.events.append(TurnEnded(seat, passed=not state.acted))
+    player.discard += player.hand + state.play + state.gained
+    player.hand = []
+    state.play = []
+    state.gained = []
+    state.lasting = []
+    state.money = 0
+    state.acted = False
+    draw(state, log, seat, HAND)
+    state.reason = why_it_ends(state)
+    if state.reason:
+        state.phase = "over"
+        log.events.append(GameEnded(outcome(state)))
+        log.settled = True
+        return
+    state.turn += 1
+    state.seat = (seat + 1) % len(state.players)
+    log.events.append(TurnBegan(state.seat, state.turn))
+
+
+def why_it_ends(state: State) -> Reason | None:
+    """Looked at when a turn ends."""
+    if any(len(player.rails) >= RAILS for player in state.players):
+        return "rails"
+    if not state.markers:
+        return "markers"
+    if list(state.piles.values()).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
+        return "piles"
+    if state.turn >= ROUNDS * len(state.players):
+        return "rounds"
+    return None

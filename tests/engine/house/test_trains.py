@@ -1,0 +1,105 @@
+"""The computer player of Trains: what it may look at, what it finds, and how often it wins."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import house
+from engine.trains import Trains, TrainsOptions
+from engine.trains.actions import Build, Buy, ClearWaste, Lay, Name, Play
+from engine.trains.state import State
+from tests.engine.trains.script import FAR, HUB, KICHIJOJI, a_long_line, at, do
+from tests.league import Pairing, pair
+
+GAME = Trains()
+KEY = "trains"
+
+
+def house_choice(state: State, seed: int = 0) -> Any:
+    return house.choose(KEY, GAME.view(state, state.seat), GAME.legal(state, state.seat), seed)
+
+
+def some_states(seed: int, every: int) -> list[State]:
+    """States along a game that the house plays against itself."""
+    state = GAME.start(3, TrainsOptions(map="osaka"), seed)
+    found = []
+    for number in range(160):
+        if GAME.outcome(state) is not None:
+            break
+        if number % every == 0:
+            found.append(GAME.clone(state))
+        GAME.apply(state, state.seat, house_choice(state, number))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
+    for number, state in enumerate(some_states(seed, 5)):
+        redealt = GAME.redeal(state, state.seat, Random(number))
+        assert house_choice(redealt) == house_choice(state)
+
+
+def test_the_same_view_and_seed_give_the_same_choice() -> None:
+    for state in some_states(7, 10):
+        assert house_choice(state, 5) == house_choice(GAME.clone(state), 5)
+
+
+def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
+    for state in some_states(8, 4):
+        view = GAME.view(state, state.seat)
+        text = GAME.dump(view)
+        legal = GAME.legal(state, state.seat)
+        assert house.choose(KEY, view, legal, 3) in legal
+        assert GAME.dump(view) == text
+
+
+def test_it_gives_back_a_hand_full_of_waste() -> None:
+    state = at(["waste", "waste", "waste", "waste", "normal_train"], decks=[["normal_train"] * 6])
+    assert house_choice(state) == ClearWaste()
+
+
+def test_it_buys_a_skyscraper_on_its_last_turn() -> None:
+    state = at(["normal_train"], rails=[a_long_line(20), [65]], play=["limited_express_train"], money=8)
+    do(state, Play("normal_train", effect=False))
+    assert house_choice(state) == Buy("skyscraper")
+
+
+def test_it_builds_where_it_alone_has_a_rail() -> None:
+    state = at(["station_expansion", "normal_train"], rails=[[HUB, KICHIJOJI], [FAR, 54]])
+    do(state, Play("station_expansion", effect=True))
+    assert house_choice(state) == Build(KICHIJOJI)
+
+
+def test_it_lays_a_rail_into_a_city_rather_than_on_a_plain_beside_it() -> None:
+    dear = ["garage", "pulling", "switchback", "ironworks", "tunnel", "viaduct", "control_room", "passing_station"]
+    state = at(
+        ["lay_rails", "normal_train"], decks=[["normal_train"] * 8], cards=dear, stations={KICHIJOJI: 1}, money=2
+    )
+    do(state, Play("lay_rails", effect=True))
+    assert house_choice(state) == Lay(KICHIJOJI)
+
+
+def test_it_names_the_card_it_knows_to_be_on_top() -> None:
+    state = at(["command_central", "lay_rails"], decks=[["normal_train", "normal_train", "tower", "normal_train"]])
+    state.players[0].known = 2
+    do(state, Play("command_central", effect=True))
+    assert house_choice(state) == Name("tower")
+
+
+def test_it_wins_a_few_games_against_chance() -> None:
+    assert pair(Pairing(KEY, "random", 2, {}, 99), range(3)).firsts == 3
+
+
+@pytest.mark.parametrize("map", ["tokyo", "osaka"])
+def test_it_wins_most_of_a_few_games_against_big_money(map: str) -> None:
+    assert pair(Pairing(KEY, "big money", 2, {"map": map}, 75), range(3)).firsts >= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("map", ["tokyo", "osaka"])
+@pytest.mark.parametrize(("seats", "wanted"), [(2, 75), (4, 50)])
+def test_it_wins_as_often_against_big_money_as_the_league_wants(map: str, seats: int, wanted: int) -> None:
+    assert pair(Pairing(KEY, "big money", seats, {"map": map}, wanted), range(20)).of_100 >= wanted

@@ -1,0 +1,191 @@
+"""`bot.py` as whoever runs it meets it: how it begins, how it ends, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from playground import Playground
+from tests.railway import TOKEN, Train, depart, started, surroundings
+
+
+@pytest.fixture
+async def pg() -> AsyncIterator[Playground]:
+    async with Playground() as pg:
+        yield pg
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "bummelzug.sqlite3"
+
+
+async def run(db: Path, *arguments: str, api: str = "", token: str = TOKEN, **more: str) -> tuple[int, str]:
+    train = await depart(*arguments, at=db.parent, env=surroundings(db, api, token, **more))
+    try:
+        return await train.ended()
+    finally:
+        await train.kill()
+
+
+def one_line(said: str) -> str:
+    (line,) = said.splitlines()
+    return line
+
+
+async def test_without_a_token_it_says_where_to_put_one(db: Path) -> None:
+    code, said = await run(db, token="")
+    assert code == 1
+    assert "DISCORD_TOKEN" in one_line(said)
+    assert "make run" in said
+
+
+async def test_a_token_that_discord_does_not_know_is_named_as_the_fault(pg: Playground, db: Path) -> None:
+    pg.gateway.invalid_tokens.add(TOKEN)
+    code, said = await run(db, "run", api=pg.api, BUMMELZUG_LOG="ERROR")
+    assert code == 1
+    assert "DISCORD_TOKEN" in one_line(said)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("BUMMELZUG_DISCORD_API", "nowhere"), ("BUMMELZUG_LOG", "loud"), ("BUMMELZUG_DB", "/no/where/db")],
+)
+async def test_a_wrong_setting_is_named(db: Path, name: str, value: str) -> None:
+    code, said = await run(db, **{name: value})
+    assert code == 1
+    assert name in one_line(said)
+
+
+async def test_a_database_of_a_newer_bummelzug_is_refused(pg: Playground, db: Path) -> None:
+    await (await Store.open(db)).close()
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    code, said = await run(db, api=pg.api)
+    assert code == 1
+    assert "newer Bummelzug" in one_line(said)
+
+
+@pytest.mark.parametrize("at", [0, 100], ids=["not a database", "a damaged one"])
+@pytest.mark.parametrize("command", ["run", "verify", "backup"])
+async def test_a_file_that_cannot_be_read_is_refused(pg: Playground, db: Path, at: int, command: str) -> None:
+    await (await Store.open(db)).close()
+    _damage(db, at)
+    code, said = await run(db, command, *(["copy.sqlite3"] if command == "backup" else []), api=pg.api)
+    assert code == 1
+    assert str(db) in one_line(said)
+
+
+def _damage(path: Path, at: int) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole[:at] + b"\xff" * (len(whole) - at))
+
+
+async def test_verify_finds_nothing_to_look_at_where_no_bot_ever_ran(db: Path) -> None:
+    code, said = await run(db, "verify")
+    assert code == 1
+    assert "BUMMELZUG_DB" in one_line(said)
+
+
+@pytest.mark.slow
+async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_second_one_runs(
+    pg: Playground, db: Path
+) -> None:
+    channel = pg.guild("Railway club").channel("trains")
+    ada = pg.person("Ada")
+    async with started(pg, db):
+        await ada.slash("/game-of-trains start", channel)
+        await ada.click("Add a computer player", channel)
+        await ada.sees("Stoker", channel)
+        await ada.click("Begin", channel)
+        await ada.sees("Ada", ada.dm, timeout=20.0)
+        verified, copied, second = await asyncio.gather(
+            run(db, "verify"), run(db, "backup", "copy.sqlite3"), run(db, api=pg.api)
+        )
+    assert verified == (0, "1 tables, 0 with findings\n")
+    assert copied[0] == 0
+    assert second[0] == 1
+    assert "another bot is running" in one_line(second[1])
+    assert await run(db.with_name("copy.sqlite3"), "verify") == verified
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_it_ends_quietly_when_it_is_told_to(pg: Playground, db: Path, how: signal.Signals) -> None:
+    async with started(pg, db) as train:
+        assert await train.end(how) == (0, "")
+
+
+@pytest.mark.slow
+async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Playground, db: Path) -> None:
+    channel = pg.guild("Railway club").channel("trains")
+    ada, ben = pg.person("Ada"), pg.person("Ben")
+    async with started(pg, db) as train:
+        await ada.slash("/game-of-trains start", channel)
+        gate = pg.faults.hold(times=None)
+        clicking = asyncio.create_task(ben.click("Join", channel))
+        await gate.reached()
+        assert (await train.end())[0] == 0
+        clicking.cancel()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Path, how: signal.Signals) -> None:
+    pg.faults.down()
+    train = await _waiting(pg, db)
+    try:
+        code, said = await train.end(how)
+    finally:
+        await train.kill()
+    assert code == 0
+    assert "Traceback" not in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path, how: signal.Signals) -> None:
+    train = await depart("run", at=db.parent, env=surroundings(db, "http://127.0.0.1:9/api/v10"))
+    while not db.with_name(f"{db.name}-lock").exists():  # noqa: ASYNC110 -- a file sends no events
+        await asyncio.sleep(0.01)
+    try:
+        assert await train.end(how) == (0, "")
+    finally:
+        await train.kill()
+
+
+@pytest.mark.slow
+async def test_it_begins_as_soon_as_discord_can_be_reached(pg: Playground, db: Path) -> None:
+    pg.faults.down()
+    train = await _waiting(pg, db)
+    try:
+        pg.faults.lift()
+        await pg.until_commands(20.0)
+    finally:
+        await train.kill()
+
+
+async def _waiting(pg: Playground, db: Path) -> Train:
+    """A bot that was started while Discord is down, and has found out."""
+    train = await depart("run", at=db.parent, env=surroundings(db, pg.api))
+    while not pg.requests.count("GET /users/@me", status=503):  # noqa: ASYNC110 -- requests are no events
+        await asyncio.sleep(0.01)
+    return train
+
+
+@pytest.mark.slow
+async def test_it_ends_with_a_line_when_its_token_is_taken_back_while_it_runs(pg: Playground, db: Path) -> None:
+    async with started(pg, db) as train:
+        pg.gateway.invalid_tokens.add(TOKEN)
+        await pg.gateway.lose_sessions()
+        code, said = await train.ended()
+    assert code == 1
+    assert "DISCORD_TOKEN" in said
+    assert "Traceback" not in said
