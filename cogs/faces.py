@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from cogs.brain_robbery.face import BrainRobberyFace
 from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
@@ -15,5 +16,6 @@ _ALL: tuple[Face[Any, Any, Any], ...] = (
     GameOfTrainsFace(),
     TrainsFace(),
     DwarfTrainFace(),
+    BrainRobberyFace(),
 )
 FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in _ALL})

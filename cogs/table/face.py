@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -107,9 +108,8 @@ class Face(ABC, Generic[A, E, V]):
         return []
 
     def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
-        """The options with some changed by a menu: an empty text is None, digits are a number. A ValueError: that cannot
-        be."""
-        given = {name: int(value) if value.isdecimal() else value or None for name, value in chosen.items()}
+        """The options with some changed by a menu's texts. A ValueError: that cannot be."""
+        given = {name: _spelled(text) for name, text in chosen.items()}
         return type(options).model_validate({**options.model_dump(), **given})
 
     def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
@@ -135,3 +135,11 @@ class Face(ABC, Generic[A, E, V]):
     def choice(self, label: str, action: A, description: str = "") -> Choice:
         """A line of a menu that does this action."""
         return Choice(label, "act", sign(self.game, action), description)
+
+
+def _spelled(text: str) -> object:
+    """The value that a menu's text spells: nothing is None, `3` a number, `true` a yes, and all else a word."""
+    try:
+        return json.loads(text) if text else None
+    except ValueError:
+        return text

@@ -13,11 +13,15 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from cogs.brain_robbery.picture import CAPTIONS
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
 from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
 from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
+from engine.brain_robbery.cards import Rule
+from engine.brain_robbery.events import Fate
+from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
 from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
@@ -70,13 +74,17 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
-    "{}-illegal-{}": [*(("trains", message) for message in TRAINS_REFUSE), ("dwarf-train", "not-possible")],
+    "{}-illegal-{}": [*(("trains", message) for message in TRAINS_REFUSE), *((game, "not-possible") for game in ("dwarf-train", "brain-robbery"))],
     "{}-invalid-{}": [("trains", "not-eight-different-cards")],
     "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
     "dwarf-train-won-{}": ("ten-seats", "turns", "time", "cap", "resigned"),
     "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-rules-{}-text": DWARF_RULES,
+    "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
+    "brain-robbery-rule-{}": get_args(Rule),
+    "brain-robbery-told-{}": get_args(Fate),
+    "brain-robbery-caption-{}": CAPTIONS,
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
     "computer-{}": list(COMPUTER_TRADES),

@@ -18,6 +18,9 @@ command-start-about = In diesem Kanal einen Tisch eröffnen
 option-with = mit
 option-with-2 = mit-2
 option-with-3 = mit-3
+option-with-4 = mit-4
+option-with-5 = mit-5
+option-with-6 = mit-6
 option-with-about = Jemand, den du einlädst
 
 # Hilfe

@@ -18,6 +18,9 @@ command-start-about = Open a table in this channel
 option-with = with
 option-with-2 = with-2
 option-with-3 = with-3
+option-with-4 = with-4
+option-with-5 = with-5
+option-with-6 = with-6
 option-with-about = Somebody you invite
 
 # Help

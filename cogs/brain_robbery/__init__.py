@@ -1,0 +1,1 @@
+"""The Great Brain Robbery on Discord."""

@@ -1,0 +1,119 @@
+"""The cars from above, as their plans have them: floors, walls, doors and furniture. Each is drawn once and kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.brain_robbery import paints
+from cogs.brain_robbery.furniture import FLOORS, FURNITURE, Corner
+from cogs.table.canvas import Box, Paint, Sketch, Weight
+from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, Plan, space_name
+
+EDGE: Final = 5  # the outer wall
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large cars are drawn: the fewer stand in a line, the larger."""
+
+    in_line: int
+    width: int  # of a space
+    height: int
+    gap: int  # between two cars
+    number: int  # the size of the digits of a space in reach
+
+    @property
+    def car(self) -> tuple[int, int]:
+        return COLUMNS * self.width + 2 * EDGE, ROWS * self.height + 2 * EDGE
+
+
+SCALES: Final = (Scale(2, 104, 92, 30, 42), Scale(3, 68, 84, 22, 35), Scale(4, 51, 78, 14, 31))
+
+
+def scale_for(cars: int) -> Scale:
+    """The largest at which so many cars fit into one line, or into two where one would be small."""
+    if cars <= 2 or cars == 4:
+        return SCALES[0]
+    return SCALES[1] if cars <= 6 else SCALES[2]
+
+
+def cell(scale: Scale, space: str) -> tuple[int, int]:
+    """The corner of a space within its car."""
+    column, row = "abcdefghij".index(space[0]), int(space[1:]) - 1
+    return EDGE + column * scale.width, EDGE + row * scale.height
+
+
+@cache
+def car(name: str, scale: Scale) -> Image.Image:
+    """A car with the roof off."""
+    plan, floor = CARS[name].plan, FLOORS[name]
+    width, height = scale.car
+    sketch = Sketch(width, height, paints.NIGHT)
+    sketch.rounded((0, 0, width, height), 10, paints.INK)
+    sketch.rounded((EDGE, EDGE, width - EDGE, height - EDGE), 4, floor)
+    _draw_seams(sketch, scale, paints.seam(floor))
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            if space_name(row, column) not in plan.spaces:
+                _draw_furniture(sketch, name, scale, row, column)
+    for space in plan.brakes:
+        _draw_brake(sketch, scale, space)
+    _draw_walls(sketch, plan, scale)
+    _draw_doors(sketch, plan, scale)
+    return sketch.done().convert("RGB")
+
+
+def _draw_seams(sketch: Sketch, scale: Scale, paint: Paint) -> None:
+    width, height = scale.car
+    for column in range(1, COLUMNS):
+        x = EDGE + column * scale.width
+        sketch.rounded((x - 1, EDGE, x + 1, height - EDGE), 0, paint)
+    for row in range(1, ROWS):
+        y = EDGE + row * scale.height
+        sketch.rounded((EDGE, y - 1, width - EDGE, y + 1), 0, paint)
+
+
+def _box(scale: Scale, row: int, column: int) -> Box:
+    left, top = EDGE + column * scale.width, EDGE + row * scale.height
+    return left, top, left + scale.width, top + scale.height
+
+
+def _draw_furniture(sketch: Sketch, name: str, scale: Scale, row: int, column: int) -> None:
+    left, top, right, bottom = _box(scale, row, column)
+    sketch.rounded((left, top, right, bottom), 0, paints.shade(FLOORS[name]))
+    side = min(scale.width, scale.height) * 0.86
+    FURNITURE[name](Corner(sketch, (left + right - side) / 2, (top + bottom - side) / 2, side))
+
+
+def _draw_brake(sketch: Sketch, scale: Scale, space: str) -> None:
+    left, top = cell(scale, space)
+    box = (left + 4, top + 4, left + scale.width - 4, top + scale.height - 4)
+    sketch.rounded(box, 8, paints.PAPER, paints.RED, 5)
+    middle = (left + scale.width / 2, top + scale.height / 2)
+    sketch.write(middle, "B", scale.height * 0.5, Weight.BLACK, paints.RED)
+
+
+def _draw_walls(sketch: Sketch, plan: Plan, scale: Scale) -> None:
+    """Inner walls: a line of the drawing beneath a row, a stroke of it beside a space."""
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            left, top, right, bottom = _box(scale, row, column)
+            if column < COLUMNS - 1 and plan.drawing[2 * row + 1][4 * column + 4] == "|":
+                sketch.stroke([(right, top), (right, bottom)], 7, paints.INK)
+            if row < ROWS - 1 and plan.drawing[2 * row + 2][4 * column + 1] == "-":
+                sketch.stroke([(left, bottom), (right, bottom)], 7, paints.INK)
+
+
+def _draw_doors(sketch: Sketch, plan: Plan, scale: Scale) -> None:
+    width = scale.car[0]
+    top = EDGE + DOOR_ROW * scale.height + scale.height * 0.2
+    bottom = top + scale.height * 0.6
+    if plan.entry is not None:
+        sketch.rounded((0, top, EDGE, bottom), 0, paints.GOLD)
+    if plan.exit is not None:
+        sketch.rounded((width - EDGE, top, width, bottom), 0, paints.GOLD)

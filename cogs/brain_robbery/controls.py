@@ -1,0 +1,317 @@
+"""What can be clicked in The Great Brain Robbery: for everybody on the board, and for one seat with its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.brain_robbery.names import car_name, card_name
+from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
+from cogs.table.company import SYMBOLS
+from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style
+from cogs.table.press import sign
+from cogs.table.words import Words
+from engine import GAMES
+from engine.brain_robbery import InReach
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Burn,
+    Discard,
+    Drop,
+    Give,
+    GoThrough,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    Leave,
+    LeaveRest,
+    Pass,
+    PutIn,
+    Roll,
+    Stop,
+    Take,
+    Trim,
+)
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.hands import dice_of, head_has
+from engine.brain_robbery.view import View
+
+GAME = GAMES["brain_robbery"]
+MOST_CARD_BUTTONS = 4  # beside the one that plays none
+TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
+
+
+def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
+    """The next action of taking all the rest: what is the winner's already stays."""
+    if view.phase != "loot":
+        return None
+    taken = next((action for action in legal if isinstance(action, Take)), None)
+    return taken or next((action for action in legal if isinstance(action, Leave)), None)
+
+
+class Controls:
+    """The controls of one view. They know no names of people: a seat is its symbol."""
+
+    def __init__(self, view: View, words: Words) -> None:
+        self.view, self.words = view, words
+
+    # For everybody
+
+    def board(self) -> list[Row]:
+        """What follows from the spectator's view; what depends on a hand stands behind `My hand`."""
+        rows, buttons = self._public()
+        buttons += [
+            Button(self.words("brain-robbery-button-plan"), "show", "plan"),
+            Button(self.words("brain-robbery-button-brains"), "show", "brains"),
+        ]
+        return [*rows, buttons]
+
+    def _public(self) -> tuple[list[Row], list[Button]]:
+        match self.view.phase:
+            case "drop":
+                return [], [self._roll()]
+            case "move":
+                return self._moves_on_board()
+            case "meet":
+                return [], self._meeting()
+            case "fight":
+                return [], [self._act("brain-robbery-button-pass", Pass())]
+            case "loot":
+                return self._loot()
+            case "put_in":
+                return [], [self._act("brain-robbery-button-keep-head", KeepHead())]
+            case _:
+                return [], []
+
+    # For the seat that is asked
+
+    def hand(self, legal: Sequence[Action], pick: str) -> list[Row]:
+        kind, _, argument = pick.partition("=")
+        page = int(argument) if kind == "page" and argument.isdecimal() else 1
+        match self.view.phase:
+            case "move":
+                return self._moves(legal, page, argument if kind == "end" else "")
+            case "meet":
+                return [self._meeting()]
+            case "loot":
+                rows, buttons = self._loot()
+                return [*rows, buttons] if buttons else rows
+            case _:
+                return self._with_cards(legal, page)
+
+    def _with_cards(self, legal: Sequence[Action], page: int) -> list[Row]:
+        """One of the hand's cards, or the button that plays none."""
+        beside = {
+            "drop": lambda: [self._roll()],
+            "fight": lambda: [self._act("brain-robbery-button-pass", Pass())],
+            "put_in": lambda: [self._act("brain-robbery-button-keep-head", KeepHead())],
+        }
+        buttons = beside[self.view.phase]() if self.view.phase in beside else []
+        cards = self._cards(legal)
+        if len(cards) <= MOST_CARD_BUTTONS:
+            return [[*buttons, *cards]]
+        choices = [Choice(card.label, card.verb, card.argument) for card in cards]
+        pages = -(-len(choices) // MOST_CHOICES)
+        page = page if 1 <= page <= pages else 1
+        shown = choices[(page - 1) * MOST_CHOICES : page * MOST_CHOICES]
+        rows: list[Row] = [Menu(self.words("brain-robbery-menu-cards"), tuple(shown))]
+        buttons += self._pages(page, len(choices))
+        return [*rows, buttons] if buttons else rows
+
+    def _cards(self, legal: Sequence[Action]) -> list[Button]:
+        found = []
+        for action in legal:
+            match action:
+                case Drop(card):
+                    found.append(self._card("brain-robbery-button-drop", action, card, 0))
+                case Burn(card):
+                    found.append(self._card("brain-robbery-button-burn", action, card, CARDS[card].run))
+                case Hit(card):
+                    found.append(self._card("brain-robbery-button-hit", action, card, CARDS[card].hit))
+                case PutIn(card):
+                    found.append(self._card("brain-robbery-button-put-in", action, card, CARDS[card].cost))
+                case Trim(card):
+                    found.append(self._card("brain-robbery-button-trim", action, card, 0))
+                case _:
+                    pass
+        return found
+
+    def _card(self, key: str, action: Action, card: str, count: int) -> Button:
+        label = self.words(key, card=card_name(card, self.words.language), count=count)
+        return Button(label, "act", sign(GAME, action), "primary" if isinstance(action, Hit | PutIn) else "secondary")
+
+    # Before the move
+
+    def _roll(self) -> Button:
+        seat = self.view.active
+        dice = dice_of(self.view.heads[seat], self.view.held[seat], "three_dice_to_run")
+        return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), "primary")
+
+    # The move
+
+    def _moves_on_board(self) -> tuple[list[Row], list[Button]]:
+        spaces = numbered(self.view)
+        buttons = self._door()
+        if len(spaces) > MOST_CHOICES:
+            buttons.append(Button(self.words("brain-robbery-button-more"), "pick", "page=2"))
+        return self._menus(spaces, 1), buttons
+
+    def _moves(self, legal: Sequence[Action], page: int, end: str) -> list[Row]:
+        spaces = numbered(self.view)
+        last = next((space for space in spaces if space.space == end and ends_game(self.view, space)), None)
+        if last is not None:
+            sure = self._act("brain-robbery-button-end", Stop(last.car, last.space), "danger")
+            return [[sure, Button(self.words("button-back-to-choice"), "pick", "")]]
+        page = page if 1 <= page <= max(1, -(-len(spaces) // MOST_CHOICES)) else 1
+        rows = self._menus(spaces, page)
+        for buttons in (self._pages(page, len(spaces)), [*self._door(), *self._cards(legal)]):
+            if buttons:
+                rows.append(buttons)
+        return rows
+
+    def _menus(self, spaces: Sequence[InReach], page: int) -> list[Row]:
+        """One page of the spaces in reach; where they take more than one, those with something there come first."""
+        choices = [self._stop(number, space) for number, space in enumerate(spaces, 1)]
+        if len(choices) <= MOST_CHOICES:
+            return [Menu(self.words("brain-robbery-menu-stop"), tuple(choices))] if choices else []
+        rows: list[Row] = []
+        something = [
+            choice
+            for choice, space in zip(choices, spaces, strict=True)
+            if space.counter or space.brake or space.zombies
+        ]
+        if something:
+            rows.append(Menu(self.words("brain-robbery-menu-something"), tuple(something[:MOST_CHOICES])))
+        start = (page - 1) * MOST_CHOICES
+        shown = choices[start : start + MOST_CHOICES]
+        title = self.words("brain-robbery-menu-stop-page", **{"from": start + 1, "to": start + len(shown)})
+        return [*rows, Menu(title, tuple(shown))]
+
+    def _pages(self, page: int, count: int) -> list[Button]:
+        """A button for each page, by the numbers on it; the first page is what is shown without a pick."""
+        if count <= MOST_CHOICES:
+            return []
+        buttons = []
+        for number, start in enumerate(range(1, count + 1, MOST_CHOICES), 1):
+            argument = "" if number == 1 else f"page={number}"
+            label = f"{start}–{min(count, start + MOST_CHOICES - 1)}"
+            buttons.append(Button(label, "pick", argument, disabled=number == page))
+        return buttons
+
+    def _door(self) -> list[Button]:
+        left = steps_behind_door(self.view)
+        if left is None:
+            return []
+        label = self.words("brain-robbery-button-door", count=left)
+        return [Button(label, "act", sign(GAME, GoThrough()), "primary")]
+
+    def _stop(self, number: int, space: InReach) -> Choice:
+        label = f"{number} · {car_name(space.car, self.words.language)} {space.space}"
+        there = self._there(space)
+        if there:
+            label += f": {', '.join(there)}"
+        if ends_game(self.view, space):
+            return Choice(label, "pick", f"end={space.space}", self._comes(space))
+        return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))
+
+    def _there(self, space: InReach) -> list[str]:
+        plan = CARS[space.car].plan
+        there = []
+        if space.counter:
+            there.append(self.words("brain-robbery-there-brain"))
+        if space.brake:
+            there.append(self.words("brain-robbery-there-brake"))
+        if space.zombies:
+            there.append(_symbols(space.zombies))
+        if space.space == plan.exit:
+            there.append(self.words("brain-robbery-there-front-door"))
+        if space.space == plan.entry:
+            there.append(self.words("brain-robbery-there-rear-door"))
+        return there
+
+    def _comes(self, space: InReach) -> str:
+        """What comes of stopping there, in the order in which it does."""
+        words = self.words
+        parts = [words("brain-robbery-stop-steps", count=space.steps)]
+        if ends_game(self.view, space):
+            return "; ".join([*parts, self._end()])
+        if space.brake:
+            parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words.language)))
+        if space.counter:
+            head = self.view.heads[self.view.active]
+            points = 2 if head_has(head, "two_points") else 1
+            cards = 2 if head_has(head, "two_cards") else 1
+            parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
+        if space.zombies:
+            parts.append(words("brain-robbery-stop-meet"))
+        return "; ".join(parts)
+
+    def _end(self) -> str:
+        """Who would win if the train stood now: heads are public."""
+        worth = [0 if head is None else CARDS[head].iq for head in self.view.heads]
+        best = max(worth)
+        if not best:
+            return self.words("brain-robbery-stop-end-lost")
+        winners = [seat for seat, iq in enumerate(worth) if iq == best]
+        return self.words("brain-robbery-stop-end", who=_symbols(winners), iq=best)
+
+    # Fights
+
+    def _meeting(self) -> list[Button]:
+        view = self.view
+        here = view.spots[view.active]
+        others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.active]
+        attack = self.words("brain-robbery-attack", others=_symbols(others))
+        return [
+            Button(attack, "act", sign(GAME, Attack()), "danger"),
+            self._act("brain-robbery-button-peace", KeepPeace()),
+        ]
+
+    def _loot(self) -> tuple[list[Row], list[Button]]:
+        """What the winner may do with the next brain, where these eyes know it, and with all that is left."""
+        fight = self.view.fight
+        assert fight is not None
+        assert fight.winner is not None
+        spoil = fight.spoils[0]
+        rows: list[Row] = []
+        if spoil.card is not None:
+            rows.append(self._fates(spoil.owner, spoil.card, own=spoil.owner == fight.winner))
+            receivers = [
+                seat for seat in fight.fighters if seat != fight.winner and (seat != spoil.owner or spoil.from_head)
+            ]
+            if receivers:
+                choices = (
+                    Choice(
+                        self.words("brain-robbery-give", seat=SYMBOLS[seat]),
+                        "act",
+                        sign(GAME, Give(spoil.owner, spoil.card, seat)),
+                    )
+                    for seat in receivers
+                )
+                rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(choices)))
+        buttons = []
+        if len(fight.spoils) > 1:
+            buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest()))
+            if any(left.owner != fight.winner for left in fight.spoils):
+                buttons.append(Button(self.words("brain-robbery-button-take-rest"), "all", TAKE_REST))
+        return rows, buttons
+
+    def _fates(self, owner: int, card: str, *, own: bool) -> list[Button]:
+        buttons = []
+        if own:
+            buttons.append(self._act("brain-robbery-button-keep", Leave(owner, card), "primary"))
+        else:
+            buttons.append(self._act("brain-robbery-button-take", Take(owner, card), "primary"))
+            buttons.append(self._act("brain-robbery-button-leave", Leave(owner, card)))
+        buttons.append(self._act("brain-robbery-button-discard", Discard(owner, card), "danger"))
+        return buttons
+
+    # All of them
+
+    def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:
+        return Button(self.words(key), "act", sign(GAME, action), style)
+
+
+def _symbols(seats: Sequence[int]) -> str:
+    return " ".join(SYMBOLS[seat] for seat in seats)

@@ -1,0 +1,235 @@
+"""The Great Brain Robbery as it meets people: its words and controls, made from views and seen events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from cogs.brain_robbery import picture
+from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
+from cogs.brain_robbery.names import car_name, card_joke, card_name
+from cogs.brain_robbery.plan import in_letters
+from cogs.brain_robbery.story import told
+from cogs.table.canvas import SeatLabel
+from cogs.table.company import SYMBOLS, Company
+from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
+from cogs.table.face import Face
+from cogs.table.words import Words
+from engine import GAMES
+from engine.brain_robbery.actions import Action
+from engine.brain_robbery.cards import CARDS, Rule
+from engine.brain_robbery.events import Event
+from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.state import Options
+from engine.brain_robbery.view import View
+from engine.game import TableOptions
+
+CHOSEN = "✓ "  # a menu that mixes several options can mark only one as Discord does
+SHEET_MOST = 4000
+
+
+class BrainRobberyFace(Face[Action, Event, View]):
+    """A train, zombies on it, and what they have in their heads."""
+
+    game = GAMES["brain_robbery"]
+    command = "brain-robbery"
+    colour = 0x5E7F3A
+
+    # Words
+
+    def question(self, view: View, company: Company, words: Words) -> str:
+        if view.outcome is not None:
+            return self._ending(view, company, words)
+        assert view.asked is not None
+        facts: dict[str, Any] = {"count": view.points[view.asked] if view.phase == "put_in" else view.reach}
+        if view.phase == "meet":
+            here = view.spots[view.active]
+            facts["others"] = company.listed(
+                [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.active]
+            )
+        fight = view.fight
+        if fight is not None and view.phase == "fight":
+            facts["mine"] = fight.strengths[fight.fighters.index(view.asked)]
+            facts["best"] = max(fight.strengths)
+        if fight is not None and fight.spoils and fight.spoils[0].card is not None:
+            spoil = fight.spoils[0]
+            owner = words("brain-robbery-you-dative") if spoil.owner == company.me else company[spoil.owner]
+            facts |= {"card": card_name(spoil.card or "", words.language), "owner": owner}
+            facts["from"] = "head" if spoil.from_head else "hand"
+            return words("brain-robbery-ask-spoil", **facts, **company.who(view.asked))
+        return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(view.asked))
+
+    def _ending(self, view: View, company: Company, words: Words) -> str:
+        assert view.outcome is not None
+        assert view.outcome.scores is not None
+        if not view.outcome.placings:
+            return words("brain-robbery-all-lost")
+        winners, iq = view.outcome.placings[0], max(view.outcome.scores)
+        if len(winners) > 1:
+            return words("brain-robbery-won-together", who=company.listed(winners), iq=iq)
+        return words("brain-robbery-won", iq=iq, **company.who(winners[0]))
+
+    def board_text(self, view: View, company: Company, words: Words) -> str:
+        lines = [self._seat(view, seat, company, words) for seat in range(len(view.points))]
+        if view.fight is not None:
+            fighters = zip(view.fight.fighters, view.fight.strengths, strict=True)
+            standing = ", ".join(f"{SYMBOLS[seat]} {strength}" for seat, strength in fighters)
+            lines.append(words("brain-robbery-strengths", standing=standing))
+        lines.append(words("brain-robbery-train"))
+        for car in view.train:
+            name, plan = car_name(car, words.language), CARS[car].plan
+            if counters := view.counters.get(car, ()):
+                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters))
+            elif plan.brakes:
+                name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
+            lines.append(f"- {name}")
+        lines.append(words("brain-robbery-piles", pile=view.pile, discard=len(view.discard)))
+        return "\n".join(lines)
+
+    def _seat(self, view: View, seat: int, company: Company, words: Words) -> str:
+        spot = view.spots[seat]
+        place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
+        return words(
+            "brain-robbery-seat",
+            who=company[seat],
+            brain=_brain(view.heads[seat], words),
+            points=view.points[seat],
+            cards=view.held[seat],
+            place=place,
+        )
+
+    def hand_text(self, view: View, company: Company, words: Words) -> str:
+        if view.seat is None:
+            return ""
+        lines = []
+        for card in view.hands[view.seat] or ():
+            lines.append(_card(card, words))
+            if (rule := CARDS[card].rule) is not None:
+                lines.append("  " + words(f"brain-robbery-rule-{rule}"))
+            lines.append("  " + card_joke(card, words.language))
+        for seat, hand in enumerate(view.hands):
+            if hand and seat != view.seat:
+                cards = " · ".join(_card(card, words) for card in hand)
+                lines.append(words("brain-robbery-hand-of", who=company[seat], cards=cards))
+        return "\n".join(lines)
+
+    def holds(self, view: View) -> bool:
+        return view.seat is not None and any(view.hands)
+
+    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return told(events, company, words)
+
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        return (
+            (words("brain-robbery-rules-goal"), words("brain-robbery-rules-goal-text")),
+            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text")),
+            (words("brain-robbery-rules-train"), words("brain-robbery-rules-train-text")),
+            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text")),
+            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text")),
+        )
+
+    # Pictures
+
+    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
+        return picture.board(view, _labels(company), _captions(words), words.language, events)
+
+    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+        if not self.holds(view):
+            return None
+        rules = {rule: words(f"brain-robbery-rule-{rule}") for rule in get_args(Rule)}
+        return picture.hand(view, _captions(words), rules, words.language)
+
+    def hand_shows_board(self, view: View) -> bool:
+        """A move is made by the numbers on the train, and a fight by what the others have in their heads."""
+        return view.asked == view.seat or not self.holds(view)
+
+    # Controls
+
+    def board_controls(self, view: View, words: Words) -> list[Row]:
+        return Controls(view, words).board()
+
+    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+        return Controls(view, words).hand(legal, pick)
+
+    def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
+        return next_taken(view, legal) if bundle == TAKE_REST else None
+
+    def show(self, what: str, view: View, company: Company, words: Words) -> Sheet | None:
+        if what == "plan":
+            legend = words("brain-robbery-plan-legend")
+            text = f"```\n{in_letters(view, words.language)}\n\n{legend}\n```"
+            return Sheet(title=words("brain-robbery-plan-title"), text=text, colour=self.colour)
+        if what == "brains":
+            text = shorten("\n".join(_brains(view, company, words)), SHEET_MOST)
+            return Sheet(title=words("brain-robbery-brains-title"), text=text, colour=self.colour)
+        return None
+
+    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+        assert isinstance(options, Options)
+
+        def choice(label: str, name: str, value: object) -> Choice:
+            mark = CHOSEN if getattr(options, name) == value else ""
+            return Choice(mark + label, "option", f"{name}={str(value).lower()}")
+
+        lost, held, cheese = "lost_cars_return", "locomotive_held", "free_cheese"
+        lengths = get_args(Options.model_fields["cars"].annotation)
+        rounds = get_args(Options.model_fields[held].annotation)
+        facts = {"lost": "back" if options.lost_cars_return else "gone"}
+        train = Menu(
+            words("brain-robbery-menu-option-train", count=options.cars, **facts),
+            (
+                *(choice(words("brain-robbery-option-cars", count=count), "cars", count) for count in lengths),
+                choice(words("brain-robbery-option-lost-gone"), lost, False),
+                choice(words("brain-robbery-option-lost-back"), lost, True),
+            ),
+        )
+        facts = {"cheese": "free" if options.free_cheese else "none"}
+        length = Menu(
+            words("brain-robbery-menu-option-length", count=options.locomotive_held, **facts),
+            (
+                *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
+                choice(words("brain-robbery-option-cheese-none"), cheese, False),
+                choice(words("brain-robbery-option-cheese-free"), cheese, True),
+            ),
+        )
+        return [train, length]
+
+
+def _brain(head: str | None, words: Words) -> str:
+    if head is None:
+        return words("brain-robbery-no-brain")
+    card = CARDS[head]
+    name = card_name(head, words.language)
+    return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
+
+
+def _card(id: str, words: Words) -> str:
+    card, name = CARDS[id], card_name(id, words.language)
+    return words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+
+
+def _brains(view: View, company: Company, words: Words) -> list[str]:
+    """Every head with what its brain can do, and what was thrown away."""
+    lines = []
+    for seat, head in enumerate(view.heads):
+        line = f"**{company[seat]}**: {_brain(head, words)}"
+        if head is not None:
+            rule = CARDS[head].rule
+            line += f". {words(f'brain-robbery-rule-{rule}')}" if rule else ""
+            line += f"\n*{card_joke(head, words.language)}*"
+        lines.append(line)
+    if view.discard:
+        cards = " · ".join(card_name(card, words.language) for card in view.discard)
+        lines.append(words("brain-robbery-brains-discard", cards=cards))
+    return lines
+
+
+def _labels(company: Company) -> list[SeatLabel]:
+    return [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+
+
+def _captions(words: Words) -> picture.Captions:
+    def said(name: str) -> str:
+        return words(f"brain-robbery-caption-{name}")
+
+    return picture.Captions(**{name: said(name) for name in picture.CAPTIONS})

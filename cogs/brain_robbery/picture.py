@@ -1,0 +1,348 @@
+"""The Great Brain Robbery as a picture: the train and all heads for everybody, and a seat's own cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.brain_robbery import cars, paints, pieces
+from cogs.brain_robbery.cards import CARD, draw_card
+from cogs.brain_robbery.cars import Scale
+from cogs.brain_robbery.names import car_name, card_name
+from cogs.brain_robbery.reach import numbered, steps_behind_door
+from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, png, put
+from engine.brain_robbery import events as happened
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.events import Event
+from engine.brain_robbery.plans import DOOR_ROW
+from engine.brain_robbery.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """The few words that are drawn, in the language of whoever looks."""
+
+    turn: str  # beside the name of the seat whose turn it is
+    asked: str  # … of another seat that is asked something
+    winner: str
+    lost: str  # where nobody has more than cheese
+    behind: str  # beside those who run behind the train
+    empty: str  # in place of a brain's name
+    rear: str
+    front: str
+    hand: str  # above the own cards
+    cost: str
+    strength: str  # before a fighter's number
+    steps: str  # after the number of steps left
+    hit: str  # what the signs of a seat mean
+    run: str
+    points: str
+    cards: str
+
+
+CAPTIONS: Final = tuple(field.name for field in fields(Captions))
+
+WIDTH: Final = 1120
+MARGIN: Final = 12
+HEADER: Final = 50
+NAME: Final = 34  # a car's name above it
+BELOW: Final = 14
+STRIP: Final = 100  # a seat
+CARDS_IN_ROW: Final = 2
+_SEAT: Final = ((WIDTH - 3 * MARGIN) // 2, STRIP - 8)
+
+
+def board(
+    view: View, seats: Sequence[SeatLabel], captions: Captions, language: str, events: Sequence[Event] = ()
+) -> bytes:
+    """The train and everybody at a glance, as a PNG; `events` are the last move's."""
+    scale = cars.scale_for(len(view.train))
+    lines = -(-len(view.train) // scale.in_line)
+    line = NAME + scale.car[1] + BELOW
+    seats_top = HEADER + lines * line
+    picture = _ground(seats_top + STRIP * -(-len(seats) // 2) + 6).copy()
+    _draw_header(picture, view, captions, events)
+    new = {event.car for event in events if isinstance(event, happened.CarAdded)}
+    for place, name in enumerate(view.train):
+        left, top = _car_corner(view, scale, place)
+        picture.paste(cars.car(name, scale), (left, top))
+        plate = paints.GOLD if name in new else paints.PAPER
+        title = lettering(car_name(name, language), 27, Weight.BOLD, plate, scale.car[0])
+        put(picture, title, left + scale.car[0] / 2, top - 17, (0.5, 0.5))
+        _draw_coupling(picture, view, scale, place, left, top)
+    _draw_spaces(picture, view, scale)
+    for seat, label in enumerate(seats):
+        _draw_seat(picture, view, seat, label, captions, language, _seat_corner(seat, seats_top))
+    if len(seats) % 2:
+        _draw_legend(picture, captions, _seat_corner(len(seats), seats_top))
+    return png(picture, paints.colours())
+
+
+def hand(view: View, captions: Captions, rules: Mapping[str, str], language: str) -> bytes:
+    """A seat's own cards; for the winner of a fight also the brains still to be decided on, the next one marked.
+    `rules` are those that single brains have, in words."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    own: list[tuple[str, int | None]] = [(card, None) for card in view.hands[view.seat] or ()]
+    fight = view.fight
+    spoils: list[tuple[str, int | None]] = []
+    if fight is not None and view.phase == "loot" and fight.winner == view.seat:
+        spoils = [(each.card, each.owner) for each in fight.spoils if each.card is not None and each.owner != view.seat]
+    cards = [*spoils, *own]
+    rows = max(1, -(-len(cards) // CARDS_IN_ROW))
+    picture = _ground(HEADER + rows * (CARD[1] + MARGIN)).copy()
+    put(picture, lettering(captions.hand, 30, Weight.BOLD, paints.PAPER), MARGIN + 4, HEADER / 2, (0, 0.5))
+    for index, (card, owner) in enumerate(cards):
+        left = MARGIN + index % CARDS_IN_ROW * (CARD[0] + MARGIN)
+        top = HEADER + index // CARDS_IN_ROW * (CARD[1] + MARGIN)
+        marked = bool(spoils) and index == 0
+        words = (captions.cost, rules.get(CARDS[card].rule or "", ""))
+        draw_card(picture, card, words, language, (left, top), marked=marked)
+        if owner is not None:
+            put(picture, pieces.zombie(owner, 40, 54), left + CARD[0] - 8, top + CARD[1] - 6, (1, 1))
+    return png(picture, paints.colours())
+
+
+@lru_cache(8)
+def _ground(height: int) -> Image.Image:
+    return Image.new("RGB", (WIDTH, height), paints.NIGHT)
+
+
+# The header
+
+
+def _draw_header(picture: Image.Image, view: View, captions: Captions, events: Sequence[Event]) -> None:
+    middle = HEADER / 2 + 2
+    words = lettering(captions.rear, 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, words, MARGIN + 4, middle, (0, 0.5))
+    left = MARGIN + 14 + words.width
+    put(picture, pieces.arrow(26, paints.RAIL), left, middle, (0, 0.5))
+    words = lettering(captions.front, 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, words, left + 36, middle, (0, 0.5))
+    left += 66 + words.width
+    behind = [seat for seat, spot in enumerate(view.spots) if spot is None]
+    if behind:
+        words = lettering(captions.behind, 27, Weight.BOLD, paints.GOLD)
+        put(picture, words, left, middle, (0, 0.5))
+        for index, seat in enumerate(behind):
+            put(picture, pieces.zombie(seat, 36, 36), left + words.width + 12 + 40 * index, middle, (0, 0.5))
+    right = WIDTH - MARGIN
+    if view.phase == "move":
+        steps = pieces.badge(f"{view.reach} {captions.steps}", 32)
+        put(picture, steps, right, middle, (1, 0.5))
+        right -= steps.width + 16
+    for eyes in reversed(_dice(events)):
+        put(picture, pieces.die(eyes, 36), right, middle, (1, 0.5))
+        right -= 42
+
+
+def _dice(events: Sequence[Event]) -> tuple[int, ...]:
+    """What was rolled in the last move, for the way or for the coupling."""
+    rolled: list[int] = []
+    for event in events:
+        if isinstance(event, happened.Rolled):
+            rolled += event.dice
+        elif isinstance(event, happened.CouplingRolled):
+            rolled.append(event.die)
+    return tuple(rolled)
+
+
+# The train
+
+
+def _car_corner(view: View, scale: Scale, place: int) -> tuple[int, int]:
+    """Where a car stands: from the rear to the front, from left to right, in one line or two."""
+    line, column = divmod(place, scale.in_line)
+    in_this_line = min(scale.in_line, len(view.train) - line * scale.in_line)
+    width = in_this_line * scale.car[0] + (in_this_line - 1) * scale.gap
+    start = (WIDTH - width) // 2 if len(view.train) <= scale.in_line else (WIDTH - _full(scale)) // 2
+    top = HEADER + line * (NAME + scale.car[1] + BELOW) + NAME
+    return start + column * (scale.car[0] + scale.gap), top
+
+
+def _full(scale: Scale) -> int:
+    return scale.in_line * scale.car[0] + (scale.in_line - 1) * scale.gap
+
+
+def _draw_coupling(picture: Image.Image, view: View, scale: Scale, place: int, left: int, top: int) -> None:
+    """The way to the next car; at the end of a line an arrow, and at the front one in gold if the door may be used."""
+    right = left + scale.car[0]
+    middle = top + cars.EDGE + (DOOR_ROW + 0.5) * scale.height
+    if place == len(view.train) - 1:
+        if steps_behind_door(view) is not None:
+            put(picture, pieces.arrow(40, paints.GOLD), min(right + 4, WIDTH - 22), middle, (0.5, 0.5))
+    elif place % scale.in_line == scale.in_line - 1:
+        put(picture, pieces.arrow(28, paints.RAIL), min(right + 4, WIDTH - 14), middle, (0.5, 0.5))
+        below = middle + NAME + scale.car[1] + BELOW
+        put(picture, pieces.arrow(28, paints.RAIL), MARGIN + 2, below, (0.5, 0.5))
+    else:
+        put(picture, _gangway(scale), right, middle, (0, 0.5))
+
+
+@cache
+def _gangway(scale: Scale) -> Image.Image:
+    height = round(scale.height * 0.5)
+    sketch = Sketch(scale.gap, height, paints.WOOD)
+    sketch.rounded((0, 0, scale.gap, 3), 0, paints.RAIL)
+    sketch.rounded((0, height - 3, scale.gap, height), 0, paints.RAIL)
+    return sketch.done()
+
+
+def _draw_spaces(picture: Image.Image, view: View, scale: Scale) -> None:
+    """Counters, zombies, and the numbers of the spaces in reach above them."""
+    corners = {name: _car_corner(view, scale, place) for place, name in enumerate(view.train)}
+
+    def corner(car: str, space: str) -> tuple[int, int]:
+        (left, top), (x, y) = corners[car], cars.cell(scale, space)
+        return left + x, top + y
+
+    reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
+    plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
+    for name in view.train:
+        for space in view.counters.get(name, ()):
+            left, top = corner(name, space)
+            plate = plates.get((name, space), 0)
+            size = min(scale.width, scale.height - round(scale.number * 1.02)) - 6
+            middle = top + plate + (scale.height - plate) / 2
+            put(picture, pieces.counter(size), left + scale.width / 2, middle, (0.5, 0.5))
+    crowds: dict[tuple[str, str], list[int]] = {}
+    for seat, spot in enumerate(view.spots):
+        if spot is not None:
+            crowds.setdefault((spot.car, spot.space), []).append(seat)
+    for (name, space), crowd in crowds.items():
+        _draw_crowd(picture, crowd, corner(name, space), scale, plates.get((name, space), 0))
+    for (name, space), number in reach.items():
+        left, top = corner(name, space)
+        put(picture, pieces.badge(str(number), scale.number), left + scale.width / 2, top + 3, (0.5, 0))
+
+
+def _draw_crowd(picture: Image.Image, crowd: Sequence[int], corner: tuple[int, int], scale: Scale, plate: int) -> None:
+    """All who stand on one space, side by side, the larger the fewer they are."""
+    left, top = corner
+    width, height = scale.width - 6, scale.height - plate - 4
+    if len(crowd) == 1:
+        tall = min(height, round(width * 1.3))
+        wide = round(tall / 1.22)
+        middle = top + plate + 2 + height / 2
+        put(picture, pieces.zombie(crowd[0], wide, tall), left + scale.width / 2, middle, (0.5, 0.5))
+        return
+    columns = min(
+        range(1, len(crowd) + 1), key=lambda count: -min(width // count, height // math.ceil(len(crowd) / count))
+    )
+    rows = math.ceil(len(crowd) / columns)
+    size = min(width // columns, height // rows)
+    for index, seat in enumerate(crowd):
+        row, column = divmod(index, columns)
+        in_row = min(columns, len(crowd) - row * columns)
+        x = left + scale.width / 2 + (column - (in_row - 1) / 2) * size
+        y = top + plate + 2 + height / 2 + (row - (rows - 1) / 2) * size
+        put(picture, pieces.zombie(seat, size, size), x, y, (0.5, 0.5))
+
+
+# The seats
+
+
+def _seat_corner(seat: int, top: int) -> tuple[int, int]:
+    return MARGIN + seat % 2 * (_SEAT[0] + MARGIN), top + seat // 2 * STRIP
+
+
+def _draw_legend(picture: Image.Image, captions: Captions, corner: tuple[int, int]) -> None:
+    """What the signs of a seat mean, where a place beside the last seat is free."""
+    left, top = corner
+    signs = (
+        (pieces.fist(32), captions.hit),
+        (pieces.boot(32), captions.run),
+        (pieces.coin(32), captions.points),
+        (pieces.card_back(34), captions.cards),
+    )
+    for index, (sign, text) in enumerate(signs):
+        x, y = left + 96 + index % 2 * 210, top + 24 + index // 2 * 44
+        put(picture, sign, x, y, (0, 0.5))
+        put(picture, lettering(text, 27, Weight.SEMIBOLD, paints.PAPER, 160), x + 44, y, (0, 0.5))
+
+
+def _draw_seat(
+    picture: Image.Image,
+    view: View,
+    seat: int,
+    label: SeatLabel,
+    captions: Captions,
+    language: str,
+    corner: tuple[int, int],
+) -> None:
+    left, top = corner
+    ground = _seat_ground(view, seat)
+    picture.paste(_strip(ground, marked=view.asked == seat), corner)
+    head = view.heads[seat]
+    filling: pieces.Filling = "empty" if head is None else "cheese" if CARDS[head].is_cheese else "brain"
+    put(picture, pieces.head(filling, seat), left + 8, top + _SEAT[1] / 2, (0, 0.5))
+    inner = left + 96
+    tag = _tag(view, seat, captions)
+    room = _SEAT[0] - 96 - 14 - (tag.width + 10 if tag else 0)
+    put(picture, name_sign(seat, label, 29, room, paints.INK, ground), inner, top + 2)
+    if tag is not None:
+        put(picture, tag, left + _SEAT[0] - 10, top + 21, (1, 0.5))
+    _draw_numbers(picture, view, seat, inner, top + 50)
+    brain = captions.empty if head is None else card_name(head, language)
+    put(picture, lettering(brain, 22, Weight.SEMIBOLD, paints.INK, _SEAT[0] - 110), inner, top + 64)
+
+
+def _draw_numbers(picture: Image.Image, view: View, seat: int, left: int, middle: int) -> None:
+    """What the brain is worth in each way, the points, and how many cards the seat holds."""
+    head = view.heads[seat]
+    card = None if head is None else CARDS[head]
+    put(picture, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
+    iq = "–" if card is None else str(card.iq)
+    put(picture, lettering(iq, 37, Weight.BLACK, paints.INK), left + 32, middle, (0, 0.5))
+    values = (
+        (pieces.fist(32), 0 if card is None else card.hit),
+        (pieces.boot(32), 0 if card is None else card.run),
+        (pieces.coin(32), view.points[seat]),
+        (pieces.card_back(34), view.held[seat]),
+    )
+    for index, (sign, value) in enumerate(values):
+        x = left + 122 + index * 82
+        put(picture, sign, x, middle, (0, 0.5))
+        put(picture, lettering(str(value), 31, Weight.BOLD, paints.INK), x + 39, middle, (0, 0.5))
+
+
+def _won(view: View, seat: int) -> bool:
+    return view.outcome is not None and bool(view.outcome.placings) and seat in view.outcome.placings[0]
+
+
+def _seat_ground(view: View, seat: int) -> Paint:
+    if _won(view, seat):
+        return paints.GLORY
+    return paints.BRIGHT if view.asked == seat else paints.PLAIN
+
+
+def _tag(view: View, seat: int, captions: Captions) -> Image.Image | None:
+    if view.outcome is not None:
+        if not view.outcome.placings:
+            return pieces.badge(captions.lost, 25, paints.INK, paints.PAPER)
+        return pieces.badge(captions.winner, 25, paints.INK, paints.GLORY) if _won(view, seat) else None
+    fight = view.fight
+    if fight is not None and seat in fight.fighters:
+        strength = fight.strengths[fight.fighters.index(seat)]
+        return pieces.badge(f"{captions.strength} {strength}", 25, paints.RED, paints.PAPER)
+    if view.active == seat:
+        return pieces.badge(captions.turn, 25, paints.SEATS[seat], paints.PAPER)
+    if view.asked == seat:
+        return pieces.badge(captions.asked, 25, paints.GOLD, paints.INK)
+    return None
+
+
+@cache
+def _strip(ground: Paint, *, marked: bool) -> Image.Image:
+    width, height = _SEAT
+    sketch = Sketch(width, height, paints.NIGHT)
+    if marked:
+        sketch.rounded((0, 0, width, height), 12, ground, paints.GOLD, 5)
+    else:
+        sketch.rounded((0, 0, width, height), 12, ground)
+    return sketch.done().convert("RGB")

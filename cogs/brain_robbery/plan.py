@@ -1,0 +1,44 @@
+"""The train as a drawing of letters, for those who see no picture: every wall, counter and zombie."""
+
+from __future__ import annotations
+
+from cogs.brain_robbery.names import car_name
+from cogs.table.company import SYMBOLS
+from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, space_name
+from engine.brain_robbery.view import View
+
+COLUMN, ROW = 4, 2  # a space's letters in the drawing
+INSIDE = 3
+
+
+def in_letters(view: View, language: str) -> str:
+    """One car under the other, the rearmost first."""
+    return "\n".join(f"{car_name(car, language)}\n{_car(view, car)}" for car in view.train)
+
+
+def _car(view: View, car: str) -> str:
+    plan, counters = CARS[car].plan, view.counters.get(car, ())
+    lines = [list(line) for line in plan.drawing]
+    for row in range(len(lines) // ROW):
+        for column in range(len(lines[0]) // COLUMN):
+            name = space_name(row, column)
+            if name not in plan.spaces:
+                continue
+            at = lines[ROW * row + 1]
+            start = COLUMN * column + 1
+            mark = at[start + 1]
+            if mark in STARTS or (mark == BRAIN and name not in counters):
+                at[start + 1] = FLOOR
+            zombies = [seat for seat, spot in enumerate(view.spots) if spot is not None and spot == (car, name)]
+            if zombies:
+                at[start : start + INSIDE] = _crowd(zombies)
+    return "\n".join("".join(line) for line in lines)
+
+
+def _crowd(zombies: list[int]) -> list[str]:
+    """Up to three symbols; where there are more, two and a sign of the others."""
+    shown = [SYMBOLS[seat] for seat in zombies]
+    if len(shown) > INSIDE:
+        shown = [*shown[:2], "+"]
+    return list("".join(shown).center(INSIDE))

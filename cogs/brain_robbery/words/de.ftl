@@ -1,0 +1,323 @@
+# Der Große Zugraub. Die Namen der Gehirne und Wagen und die Witze über sie stehen in den Daten des Spiels.
+
+brain-robbery-name = Der Große Zugraub
+brain-robbery-command = zugraub
+brain-robbery-command-about = Der Große Zugraub: Zombies, ein Zug und zu wenig Gehirne
+
+# Was gefragt ist
+brain-robbery-ask-drop = { $voice ->
+    [you] Du bist am Zug: Leg Karten ab, wenn du magst, dann würfle
+   *[they] { $who } ist am Zug
+}
+brain-robbery-ask-move = { $voice ->
+    [you] { $count ->
+        [0] Kein Schritt: Bleib stehen oder verheize eine Karte
+        [one] Ein Schritt: Wo bleibst du stehen?
+       *[other] Bis zu { $count } Schritte: Wo bleibst du stehen?
+    }
+   *[they] { $count ->
+        [0] { $who } hat keinen Schritt mehr
+        [one] { $who } hat einen Schritt und schaut sich um
+       *[other] { $who } hat { $count } Schritte und schaut sich um
+    }
+}
+brain-robbery-ask-meet = { $voice ->
+    [you] Du triffst { $others }: Willst du kämpfen?
+   *[they] { $who } trifft { $others }: Kampf oder Frieden?
+}
+brain-robbery-ask-fight = { $voice ->
+    [you] Kampf! Du stehst bei { $mine }, am höchsten ist { $best }: Spielst du eine Karte?
+   *[they] Kampf! { $who } steht bei { $mine }, am höchsten ist { $best }: eine Karte oder keine?
+}
+brain-robbery-ask-loot = { $voice ->
+    [you] Du hast gewonnen: Was wird aus den Gehirnen?
+   *[they] { $who } hat gewonnen und schaut die Gehirne durch
+}
+brain-robbery-ask-spoil = { $voice ->
+    [you] Du hast gewonnen: Was wird aus { $card } von { $owner } ({ $from ->
+        [head] Kopf
+       *[hand] Hand
+    })?
+   *[they] { $who } hat gewonnen: Was wird aus { $card } von { $owner } ({ $from ->
+        [head] Kopf
+       *[hand] Hand
+    })?
+}
+brain-robbery-ask-put_in = { $voice ->
+    [you] Ein Gehirn für deinen Kopf? Du hast { $count ->
+        [one] einen Punkt
+       *[other] { $count } Punkte
+    }
+   *[they] { $who } denkt über ein Gehirn für den Kopf nach
+}
+brain-robbery-ask-trim = { $voice ->
+    [you] Deine Hand ist zu voll: Welche Karte geht?
+   *[they] { $who } hält zu viele Karten und wirft eine weg
+}
+brain-robbery-won = { $voice ->
+    [you] Du gewinnst mit einem IQ von { $iq }!
+   *[they] { $who } gewinnt mit einem IQ von { $iq }!
+}
+brain-robbery-won-together = { $who } gewinnen gemeinsam mit einem IQ von { $iq }!
+brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
+
+# Das Brett in Worten
+brain-robbery-seat = { $who }: { $brain }; { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}; { $place }
+brain-robbery-brain = { $card } (IQ { $iq }, Hieb { $hit }, Lauf { $run })
+brain-robbery-no-brain = leerer Kopf
+brain-robbery-behind = hinter dem Zug
+brain-robbery-strengths = Kampf: { $standing }
+brain-robbery-train = Der Zug, von hinten nach vorn:
+brain-robbery-car-brains = { $car }: Gehirne auf { $spaces }
+brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
+brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
+
+# Hände
+brain-robbery-hand-card = { $card }: kostet { $cost }, Hieb { $hit }, Lauf { $run }, IQ { $iq }
+brain-robbery-hand-of = { $who } hält: { $cards }
+brain-robbery-rule-two_cards = Im Kopf: Ein gefundenes Gehirn bringt zwei Karten.
+brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
+brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
+brain-robbery-rule-three_dice_to_run = Im Kopf: drei Würfel zum Laufen.
+brain-robbery-rule-three_dice_to_fight = Im Kopf: drei Würfel zum Kämpfen.
+
+# Knöpfe und Menüs
+brain-robbery-button-roll = { $count ->
+    [0] Ohne Würfel weiter
+    [one] Einen Würfel werfen
+   *[other] { $count } Würfel werfen
+}
+brain-robbery-button-drop = { $card } ablegen
+brain-robbery-button-burn = Verheize { $card }: +{ $count }
+brain-robbery-button-door = Vordertür: neuer Wagen, dann noch { $count }
+brain-robbery-button-more = Mehr Felder
+brain-robbery-button-end = Bremsen und das Spiel beenden
+brain-robbery-attack = Kampf gegen { $others }
+brain-robbery-button-peace = Frieden halten
+brain-robbery-button-hit = { $card } spielen: +{ $count }
+brain-robbery-button-pass = Keine Karte spielen
+brain-robbery-button-take = Nehmen
+brain-robbery-button-leave = Dort lassen
+brain-robbery-button-keep = Behalten
+brain-robbery-button-discard = Wegwerfen
+brain-robbery-button-take-rest = Alles Weitere nehmen
+brain-robbery-button-leave-rest = Alles Weitere dort lassen
+brain-robbery-button-put-in = { $card } einsetzen ({ $count })
+brain-robbery-button-keep-head = Nichts einsetzen
+brain-robbery-button-trim = { $card } wegwerfen
+brain-robbery-button-plan = Plan in Zeichen
+brain-robbery-button-brains = Gehirne
+brain-robbery-menu-stop = Wo stehen bleiben? Das Nächste zuerst
+brain-robbery-menu-stop-page = Wo stehen bleiben? Felder { $from } bis { $to }
+brain-robbery-menu-something = Nur Felder, auf denen etwas ist
+brain-robbery-menu-give = In eine andere Hand geben
+brain-robbery-menu-cards = Welche Karte?
+brain-robbery-give = In die Hand von { $seat }
+brain-robbery-there-brain = Gehirn
+brain-robbery-there-brake = Bremse
+brain-robbery-there-front-door = Vordertür
+brain-robbery-there-rear-door = Hintertür
+brain-robbery-stop-steps = { $count ->
+    [0] Hierbleiben
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+brain-robbery-stop-brain = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} bekommen
+brain-robbery-stop-brake = Bremse: { $car } ist weg
+brain-robbery-stop-end = der Zug steht: { $who } gewinnt mit IQ { $iq }
+brain-robbery-stop-end-lost = der Zug steht: alle verlieren
+brain-robbery-stop-meet = kämpfen, wenn du magst
+brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
+
+# Was geschah
+brain-robbery-some-card = eine Handkarte
+brain-robbery-you-dative = dir
+brain-robbery-told-dropped = { $voice ->
+    [you] Du legst
+   *[they] { $who } legt
+} { $card } ab.
+brain-robbery-told-rolled = { $voice ->
+    [you] Du würfelst
+   *[they] { $who } würfelt
+} { $dice }: { $count ->
+    [one] 1 Schritt.
+   *[other] { $count } Schritte.
+}
+brain-robbery-told-burnt = { $voice ->
+    [you] Du verheizt
+   *[they] { $who } verheizt
+} { $card }: noch { $count ->
+    [one] 1 Schritt.
+   *[other] { $count } Schritte.
+}
+brain-robbery-told-added = { $voice ->
+    [you] Du öffnest
+   *[they] { $who } öffnet
+} die Vordertür. { $car }! *{ $joke }* Noch { $count ->
+    [one] 1 Schritt.
+   *[other] { $count } Schritte.
+}
+brain-robbery-told-stopped = { $voice ->
+    [you] Du bleibst
+   *[they] { $who } bleibt
+} stehen: { $car }, { $space }.
+brain-robbery-told-found = { $voice ->
+    [you] Du findest
+   *[they] { $who } findet
+} ein Gehirn: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $cards ->
+    [one] 1 Karte.
+   *[other] { $cards } Karten.
+}
+brain-robbery-told-drew = Du ziehst { $card }. *{ $joke }*
+brain-robbery-told-braked = { $voice ->
+    [you] Du ziehst
+   *[they] { $who } zieht
+} die Bremse!
+brain-robbery-told-lost = { $car }: abgehängt und weg.
+brain-robbery-told-behind = { $voice ->
+    [you] Du läufst jetzt hinter dem Zug her.
+   *[they] { $count ->
+        [one] { $who } läuft jetzt hinter dem Zug her.
+       *[other] { $who } laufen jetzt hinter dem Zug her.
+    }
+}
+brain-robbery-told-hand-lost = { $voice ->
+    [you] Du verlierst
+   *[they] { $who } verliert
+} die ganze Hand: { $cards }.
+brain-robbery-told-reshuffled = Die Ablage ist neu gemischt: { $count } Karten im Stapel.
+brain-robbery-told-attacked = { $voice ->
+    [you] Du greifst
+   *[they] { $who } greift
+} an! { $standing }.
+brain-robbery-told-hit = { $voice ->
+    [you] Du schlägst
+   *[they] { $who } schlägt
+} mit { $card } zu: jetzt { $strength }.
+brain-robbery-told-passed = { $voice ->
+    [you] Du spielst
+   *[they] { $who } spielt
+} keine Karte.
+brain-robbery-told-fight-won = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+} den Kampf{ $how ->
+    [tied] : Bei Gleichstand siegt, wer angreift.
+   *[alone] .
+} Ein Trostpunkt: { $losers }.
+brain-robbery-told-taken = { $voice ->
+    [you] Du nimmst
+   *[they] { $who } nimmt
+} { $card } von { $owner }{ $from ->
+    [head] , direkt aus dem Kopf.
+   *[hand] .
+}
+brain-robbery-told-given = { $voice ->
+    [you] Du nimmst
+   *[they] { $who } nimmt
+} { $card } von { $owner } ({ $from ->
+    [head] Kopf
+   *[hand] Hand
+}): jetzt bei { $to }.
+brain-robbery-told-left = { $voice ->
+    [you] Du lässt
+   *[they] { $who } lässt
+} { $card } bei { $owner }{ $from ->
+    [head] , im Kopf.
+   *[hand] .
+}
+brain-robbery-told-discarded = { $voice ->
+    [you] Du wirfst
+   *[they] { $who } wirft
+} { $card } von { $owner } weg{ $from ->
+    [head] , aus dem Kopf.
+   *[hand] .
+}
+brain-robbery-told-installed = { $voice ->
+    [you] Du setzt
+   *[they] { $who } setzt
+} { $card } in den Kopf ein: IQ { $iq }. *{ $joke }*
+brain-robbery-told-trimmed = { $voice ->
+    [you] Du wirfst
+   *[they] { $who } wirft
+} { $card } weg.
+brain-robbery-told-coupling-holds = Die Kupplung: { $die } bei { $count } Wagen, sie hält.
+brain-robbery-told-coupling-breaks = Die Kupplung: { $die } bei { $count } Wagen, sie reißt!
+brain-robbery-told-ended = { $reason ->
+    [cap] Sechzig Runden sind vorbei.
+    [all-lose] Es ist vorbei, und niemand ist klüger geworden.
+   *[braked] Der Zug steht.
+}
+
+# Was alle nachschlagen können
+brain-robbery-plan-title = Der Zug, von hinten nach vorn
+brain-robbery-plan-legend = * Gehirn   B Bremse   > Tür   ### Möbel
+brain-robbery-brains-title = Gehirne in Köpfen
+brain-robbery-brains-discard = Abgelegt: { $cards }
+
+# Auf den Bildern
+brain-robbery-caption-turn = am Zug
+brain-robbery-caption-asked = gefragt
+brain-robbery-caption-winner = gewinnt
+brain-robbery-caption-lost = alle verlieren
+brain-robbery-caption-behind = hinter dem Zug
+brain-robbery-caption-empty = leerer Kopf
+brain-robbery-caption-rear = hinten
+brain-robbery-caption-front = vorn
+brain-robbery-caption-hand = Deine Karten
+brain-robbery-caption-cost = Kosten
+brain-robbery-caption-strength = Stärke
+brain-robbery-caption-steps = Schritte
+brain-robbery-caption-hit = Hieb
+brain-robbery-caption-run = Lauf
+brain-robbery-caption-points = Punkte
+brain-robbery-caption-cards = Handkarten
+
+# Vor dem Spiel
+brain-robbery-menu-option-train = { $count } Wagen am Anfang, verlorene { $lost ->
+    [back] kommen wieder
+   *[gone] sind weg
+}
+brain-robbery-menu-option-length = Lokomotive { $count ->
+    [0] jederzeit
+   *[other] erst nach { $count } Runden
+}, Köpfe { $cheese ->
+    [free] voll Käse
+   *[none] leer
+}
+brain-robbery-option-cars = { $count } Wagen am Anfang
+brain-robbery-option-lost-gone = Verlorene Wagen sind weg
+brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (länger)
+brain-robbery-option-held = { $count ->
+    [0] Die Lokomotive kann jederzeit kommen
+   *[other] Ist der Dienstwagen weg, { $count } Runden lang keine Lokomotive
+}
+brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf
+brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
+
+# Die Regeln in Kürze
+brain-robbery-rules-goal = Ziel
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
+brain-robbery-rules-turn = Dein Zug
+brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du einen Marker (1 Punkt, 1 Karte) oder kämpfst mit dem, wer dort steht. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Dann behalte zwei Karten.
+brain-robbery-rules-train = Der Zug
+brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand und läuft hinter dem Zug her. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
+brain-robbery-rules-fight = Kämpfe
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Hieb ihres Gehirns. Dann spielt reihum jeder eine Karte für ihren Hieb oder keine, bis alle passen. Das Höchste gewinnt, bei Gleichstand, wer angreift. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.
+brain-robbery-rules-more = Außerdem
+brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind.

@@ -1,0 +1,204 @@
+"""Nobody is shown a hand that is not theirs: the same robbery with other hidden cards makes the same sheets.
+
+Brains that a pair of eyes never saw in a game change places with others of their cost beneath it, from the start on.
+The same moves then make the same game for these eyes, so all that is made for them must be the same.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cogs.table import sheets
+from cogs.table.controls import Sheet
+from cogs.table.sheets import Asked
+from cogs.table.sitting import Sitting
+from cogs.table.words import words_for
+from db import Move, Seat, Table
+from engine.brain_robbery import BrainRobbery
+from engine.brain_robbery.actions import Attack, GoThrough
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.state import State
+from engine.game import EVERYTHING
+from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, asked
+from tests.cogs.test_leaks import picks
+
+Eyes = int | None
+
+
+@dataclass(slots=True)
+class Record:
+    """A game as the store has it: the deal, the log, and each state on the way."""
+
+    deal: State
+    moves: list[Move] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.states.append(GAME.clone(self.deal))
+
+    @property
+    def last(self) -> State:
+        return self.states[-1]
+
+    def act(self, action: Any) -> None:
+        state = GAME.clone(self.last)
+        seat = asked(state)
+        step = GAME.apply(state, seat, action)
+        number = len(self.moves) + 1
+        self.moves.append(Move(number, number + 1, seat, "act", GAME.dump(action), "click", 60.0, step.settled))
+        self.states.append(state)
+
+    def table(self, locale: str) -> Table:
+        return Table(
+            id=1,
+            game=GAME.key,
+            rules_version=1,
+            options="{}",
+            seed=1,
+            state=GAME.dump(self.last),
+            version=len(self.moves) + 1,
+            status="playing",
+            guild=1,
+            channel=2,
+            host=100,
+            invited=False,
+            locale=locale,
+            created=0.0,
+            begun=1.0,
+            ended=None,
+            since=60.0,
+            seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[: len(self.deal.points)])],
+            invitations=[],
+        )
+
+
+def random_record(players: int, seed: int, count: int) -> Record:
+    """So many moves at random, with more doors and fights than most, and never to the end."""
+    rng = Random(seed)
+    record = Record(GAME.start(players, GAME.Options(), seed))
+    for _ in range(count):
+        legal = GAME.legal(record.last, asked(record.last))
+        daring = [action for action in legal if isinstance(action, GoThrough | Attack)]
+        action = rng.choice(daring if daring and rng.random() < 0.7 else legal)
+        after = GAME.clone(record.last)
+        GAME.apply(after, asked(after), action)
+        if GAME.outcome(after) is not None:
+            break
+        record.act(action)
+    return record
+
+
+def shown(state: State, eyes: Eyes) -> set[str]:
+    view = GAME.view(state, eyes)
+    heads = {head for head in view.heads if head is not None}
+    return heads.union(view.discard, *(hand or () for hand in view.hands))
+
+
+def exchanged(record: Record, eyes: Eyes, rng: Random) -> dict[str, str]:
+    """Which brain takes which one's place: what a brain costs decides about questions, so only within one cost."""
+    seen = set().union(*(shown(state, eyes) for state in record.states))
+    alike: dict[int, list[str]] = defaultdict(list)
+    for card in CARDS.values():
+        if card.copies == 1 and card.id not in seen:
+            alike[card.cost].append(card.id)
+    moved: dict[str, str] = {}
+    for cards in alike.values():
+        moved |= dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
+    return moved
+
+
+def twin(record: Record, eyes: Eyes, rng: Random) -> Record:
+    """The same game for these eyes, on other cards where they never looked."""
+    moved = exchanged(record, eyes, rng)
+    deal = GAME.clone(record.deal)
+    deal.deck = [moved.get(card, card) for card in deal.deck]
+    deal.hands = [tuple(moved.get(card, card) for card in hand) for hand in deal.hands]
+    other = Record(deal)
+    for move in record.moves:
+        action: Any = GAME.load_action(move.body)
+        if hasattr(action, "card"):
+            action = replace(action, card=moved.get(action.card, action.card))
+        other.act(action)
+    for mine, theirs in zip(record.states, other.states, strict=True):
+        assert GAME.view(mine, eyes) == GAME.view(theirs, eyes), "a twin that can be told apart proves nothing"
+    return other
+
+
+@contextmanager
+def dealing(deal: State) -> Iterator[None]:
+    """Every game in here begins with this deal, whatever its seed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(BrainRobbery, "start", lambda *_, **__: GAME.clone(deal))
+        yield
+
+
+def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
+    """All that can be made for these eyes: board, log, what all may look up, and a hand with every half-made choice."""
+    table = record.table(locale)
+    with dealing(record.deal):
+        made = [sheets.board(table, record.moves), sheets.log(table, record.moves, locale, 0)]
+        looked_up = [sheets.shown(table, what, locale) for what in ("plan", "brains")]
+        made += [sheet for sheet in looked_up if sheet is not None]
+        if eyes is not None:
+            own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
+            made.append(sheets.hand(table, record.moves, own))
+            sitting = Sitting.of(table, FACE)
+            for pick in picks(made[-1].rows):
+                rows = sheets.hand_rows(sitting, replace(own, pick=pick), words_for(locale))
+                made.append(Sheet(rows=tuple(rows)))
+    return made
+
+
+records = st.builds(random_record, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 60))
+thorough = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@thorough
+@given(records, st.sampled_from((0, 1, None)), st.sampled_from(("en-US", "de")), st.randoms(use_true_random=False))
+def test_a_sheet_is_the_same_whatever_hands_its_reader_cannot_see(
+    record: Record, eyes: Eyes, locale: str, rng: Random
+) -> None:
+    other = twin(record, eyes, rng)
+    assert sheets_for(record, eyes, locale) == sheets_for(other, eyes, locale)
+
+
+@thorough
+@given(records, st.sampled_from((0, 1, None)), st.randoms(use_true_random=False))
+def test_a_sheet_is_the_same_on_a_table_that_is_dealt_anew(record: Record, eyes: Eyes, rng: Random) -> None:
+    """Without the log, even brains of another cost may lie where nobody looked."""
+    here = Record(record.last)
+    there = Record(GAME.redeal(record.last, eyes, rng))
+    assert sheets_for(here, eyes, "en-US") == sheets_for(there, eyes, "en-US")
+
+
+def pending_loot() -> Record:
+    """A game in which a winner decides about a hand card that is another one in the spectator's twin."""
+    for seed in range(1000):
+        record = Record((whole := random_record(4, seed, 120)).deal)
+        for move in whole.moves:
+            record.act(GAME.load_action(move.body))
+            fight = record.last.fight
+            if record.last.phase == "loot" and fight is not None and not fight.spoils[0].from_head:
+                theirs = twin(record, None, Random(5)).last.fight
+                if theirs is not None and theirs.spoils[0] != fight.spoils[0]:
+                    return record
+    raise AssertionError("nobody ever won a hand")
+
+
+def test_a_board_drawn_from_the_winners_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a spectator given everything, the twins would differ."""
+    record = pending_loot()
+    other = twin(record, None, Random(5))
+    assert sheets_for(record, None, "en-US") == sheets_for(other, None, "en-US")
+    view = BrainRobbery.view
+    monkeypatch.setattr(BrainRobbery, "view", lambda self, state, _: view(self, state, EVERYTHING))
+    assert sheets_for(record, None, "en-US") != sheets_for(other, None, "en-US")

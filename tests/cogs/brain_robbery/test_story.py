@@ -1,0 +1,153 @@
+"""What happened in The Great Brain Robbery, told: every kind of event, to everybody who may know it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import pytest
+
+from cogs.brain_robbery.names import car_joke, car_name, card_name
+from cogs.table.words import LANGUAGES, words_for
+from engine.brain_robbery import events as happened
+from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.fleet import CARS
+from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, company
+from tests.cogs.brain_robbery.positions import position as random_position
+
+CARD, OTHER = "uther", "dog_rex"
+MOVES: dict[str, tuple[Any, ...]] = {
+    "Dropped": (happened.Dropped(0, CARD),),
+    "Rolled": (happened.Rolled(0, (3, 4), 9),),
+    "Burnt": (happened.Burnt(0, CARD, 9),),
+    "CarAdded": (happened.CarAdded(0, "saloon", 9),),
+    "Stopped": (happened.Stopped(0, "saloon", "c2", 4),),
+    "Braked": (happened.Braked(0),),
+    "CarLost": (happened.CarLost("saloon", (0,)),),
+    "HandLost": (happened.HandLost(0, (CARD, OTHER)),),
+    "CounterTaken": (happened.CounterTaken(0, 1), happened.Drew(0, CARD)),
+    "Reshuffled": (happened.Reshuffled(9),),
+    "FightBegan": (happened.FightBegan((0, 1), ((1, 2), (3,)), (9, 3)),),
+    "HitPlayed": (happened.HitPlayed(0, CARD, 9),),
+    "Passed": (happened.Passed(0),),
+    "FightWon": (happened.FightWon(0, (1, 2), tied=False),),
+    "Looted": (happened.Looted(0, 2, CARD, True, "taken", 0),),
+    "BrainPutIn": (happened.BrainPutIn(0, CARD, OTHER),),
+    "Trimmed": (happened.Trimmed(0, CARD),),
+    "CouplingRolled": (happened.CouplingRolled(9, 4, holds=False),),
+    "Ended": (happened.Ended("braked"),),
+}
+FOR_ALL_ALIKE = {"Reshuffled", "CouplingRolled", "Ended"}
+HOLDS = {"9": {"Rolled", "Burnt", "CarAdded", "FightBegan", "HitPlayed", "Reshuffled", "CouplingRolled"}}
+NAMES_CARD = {"Dropped", "Burnt", "HandLost", "HitPlayed", "Looted", "BrainPutIn", "Trimmed"}
+
+
+def tell(events: tuple[Any, ...], me: int | None, language: str) -> str:
+    seen = [GAME.seen(event, me) for event in events]
+    lines = FACE.tell([event for event in seen if event is not None], company(3, me), words_for(language))
+    return "\n".join(lines)
+
+
+def test_every_kind_of_event_is_told_but_that_a_turn_begins() -> None:
+    kinds = {kind.__name__ for kind in get_args(happened.Event)}
+    assert kinds - set(MOVES) == {"TurnBegan", "Drew"}
+    assert FACE.tell([happened.TurnBegan(3, 0)], company(3, 0), words_for("en")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", MOVES)
+def test_an_event_is_told_with_its_facts(kind: str, language: str) -> None:
+    for me in (0, 1, None):
+        told = tell(MOVES[kind], me, language)
+        assert told
+        assert not re.search(r"[{}$]", told)
+        assert ("9" in told) == (kind in HOLDS["9"])
+        assert (card_name(CARD, language) in told) == (kind in NAMES_CARD or (kind == "CounterTaken" and me == 0))
+        assert (car_name("saloon", language) in told) == (kind in {"CarAdded", "Stopped", "CarLost"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [kind for kind in MOVES if kind not in FOR_ALL_ALIKE])
+def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: str, language: str) -> None:
+    address = {"en": "You", "de": "Du"}[language]
+    told = tell(MOVES[kind], 0, language)
+    assert re.search(rf"\b{address}\b", told)
+    assert NAMES[0] not in told
+    for reader in (1, None):
+        told = tell(MOVES[kind], reader, language)
+        assert NAMES[0] in told
+        assert not re.search(rf"\b{address}\b", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawn_card_is_named_to_its_drawer_alone(language: str) -> None:
+    drawn = (happened.CounterTaken(0, 2), happened.Drew(0, CARD), happened.Drew(0, OTHER))
+    for me in (0, 1, None):
+        told = tell(drawn, me, language)
+        assert "2" in told, "two points and two cards are no secret"
+        assert (card_name(OTHER, language) in told) == (me == 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("from_head", [True, False])
+@pytest.mark.parametrize("fate", get_args(happened.Fate))
+def test_what_becomes_of_a_spoil_is_told_to_those_who_may_know_it(fate: str, from_head: bool, language: str) -> None:
+    to = {"taken": 0, "given": 1}.get(fate)
+    looted = (happened.Looted(0, 2, CARD, from_head, fate, to),)  # type: ignore[arg-type]  # a fate by its name
+    for me in (0, 2, None):
+        told = tell(looted, me, language)
+        if fate == "left" and not from_head:
+            assert told == "", "a hand card that stays where it is, is no news"
+            continue
+        public = from_head or fate == "discarded"
+        assert (card_name(CARD, language) in told) == (public or me is not None)
+        assert (NAMES[2] in told) == (me != 2)
+        if fate == "given":
+            assert NAMES[1] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_who_fall_off_are_named_and_the_reader_is_spoken_to(language: str) -> None:
+    lost = (happened.CarLost("saloon", (0, 1, 2)),)
+    told = tell(lost, 1, language)
+    assert NAMES[0] in told
+    assert NAMES[2] in told
+    assert NAMES[1] not in told
+    assert tell(lost, None, language).count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_and_every_end_are_told_apart(language: str) -> None:
+    won = [tell((happened.FightWon(0, (1,), tied),), None, language) for tied in (True, False)]
+    assert won[0] != won[1]
+    ends = {tell((happened.Ended(reason),), None, language) for reason in ("braked", "cap", "all-lose")}
+    assert len(ends) == 3
+    held = [tell((happened.CouplingRolled(3, 3, holds),), None, language) for holds in (True, False)]
+    assert held[0] != held[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_car_comes_with_its_joke(language: str) -> None:
+    assert car_joke("saloon", language) in tell(MOVES["CarAdded"], None, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_car_can_be_named(language: str) -> None:
+    assert len({card_name(card, language) for card in CARDS}) == len(CARDS)
+    assert len({car_name(car, language) for car in CARS}) == len(CARS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_is_told_in_few_lines(language: str) -> None:
+    """The board shows four lines and a direct message six: what one move does has to fit."""
+    for seed in range(12):
+        state = random_position(5, seed, 60)
+        seat = GAME.to_act(state)[0]
+        for action in GAME.legal(state, seat):
+            after = GAME.clone(state)
+            step = GAME.apply(after, seat, action)
+            told = FACE.tell(
+                [event for event in step.events if GAME.seen(event, None)], company(5), words_for(language)
+            )
+            assert len(told) <= 10
+            assert all(len(line) <= 300 for line in told)
