@@ -74,7 +74,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
-    "{}-illegal-{}": [*(("trains", message) for message in TRAINS_REFUSE), *((game, "not-possible") for game in ("dwarf-train", "brain-robbery"))],
+    "{}-illegal-{}": [
+        *(("trains", message) for message in TRAINS_REFUSE),
+        *((game, "not-possible") for game in ("dwarf-train", "brain-robbery")),
+    ],
     "{}-invalid-{}": [("trains", "not-eight-different-cards")],
     "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
     "dwarf-train-won-{}": ("ten-seats", "turns", "time", "cap", "resigned"),
