@@ -42,7 +42,7 @@ def position(players: int, seed: int, moves: int) -> State:
 
 
 positions = st.builds(position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150))
-quick = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def long_train(**facts: Any) -> State:

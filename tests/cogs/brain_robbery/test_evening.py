@@ -79,6 +79,7 @@ def newest(person: Person) -> Message:
 # The lobby
 
 
+@pytest.mark.slow
 async def test_the_host_chooses_the_variants_in_the_lobby(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -111,6 +112,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     assert "Mild government cheese" in board(ada, channel).text
 
 
+@pytest.mark.slow
 async def test_seven_people_play_at_one_table(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -151,6 +153,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert "▲ Ben is to move" in board(ben, channel).text
 
 
+@pytest.mark.slow
 async def test_everybody_may_look_at_the_plan_and_the_brains(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -164,6 +167,7 @@ async def test_everybody_may_look_at_the_plan_and_the_brains(
         assert "empty head" in (await (await watcher.click("Brains", channel)).final()).text
 
 
+@pytest.mark.slow
 async def test_a_control_that_has_aged_says_why(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -179,6 +183,7 @@ async def test_a_control_that_has_aged_says_why(
         assert len(await moves_of(pg)) == 1
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:

@@ -146,6 +146,14 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
     assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.hand_controls(view, legal, "", ENGLISH)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("what", ["drop", "burn", "hit", "put-in", "trim"])
+def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
+    for card in CARDS:
+        label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
+        assert len(label) <= 38
+
+
 # Where to stop
 
 

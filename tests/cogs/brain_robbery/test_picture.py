@@ -223,6 +223,7 @@ def test_every_car_has_furniture_and_a_floor_and_every_brain_a_look() -> None:
     assert portraits.LOOKS.keys() == {card.id for card in CARDS.values() if not card.is_cheese}
 
 
+@pytest.mark.slow
 def test_no_two_cards_look_alike() -> None:
     sheets = []
     for card in CARDS:
@@ -323,7 +324,7 @@ def test_a_spectator_has_no_hand() -> None:
 @pytest.mark.parametrize("players", [3, 7])
 def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
     names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
-    for moves in range(0, 200, 20):
+    for moves in range(0, 200, 40):
         state = position(players, players, moves)
         table = board(GAME.view(state, None), names, captions("de"), "de")
         shown = golden.pixels(table)
@@ -334,6 +335,7 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
         assert len(held(GAME.view(state, seat), "de")) < 200_000
 
 
+@pytest.mark.slow
 def test_the_fullest_hand_can_be_sent() -> None:
     state = GAME.scene(hands=[tuple(list(CARDS)[:30]), (), ()])
     assert len(held(GAME.view(state, 0))) < 400_000
