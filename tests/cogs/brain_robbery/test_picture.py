@@ -23,7 +23,7 @@ from cogs.brain_robbery.reach import numbered
 from cogs.table.canvas import SeatLabel, Weight, contrast, font
 from cogs.table.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.actions import Attack, Pass, Stop
+from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import ROWS
@@ -31,7 +31,7 @@ from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from engine.game import EVERYTHING
 from tests.cogs import golden
-from tests.cogs.brain_robbery.positions import GAME, alone, asked, brawl, long_train, position
+from tests.cogs.brain_robbery.positions import GAME, alone, asked, fighting, long_train, looting, position
 
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
@@ -60,20 +60,6 @@ def held(view: View, language: str = "en") -> bytes:
 
 def at_start() -> View:
     return GAME.view(GAME.start(3, Options(first=1), seed=3), None)
-
-
-def fighting() -> State:
-    """The third fighter is asked for a card on the first one's turn."""
-    state = brawl()
-    for action in (Stop("saloon", "a2"), Attack(), Pass(), Pass()):
-        GAME.apply(state, asked(state), action)
-    return state
-
-
-def looting() -> State:
-    state = fighting()
-    GAME.apply(state, asked(state), Pass())
-    return state
 
 
 def ended() -> View:
