@@ -7,9 +7,15 @@ from types import MappingProxyType
 from typing import Any
 
 from cogs.brain_robbery.face import BrainRobberyFace
+from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.face import Face
+from cogs.trains.face import TrainsFace
 
-FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType(
-    {face.game.key: face for face in (GameOfTrainsFace(), BrainRobberyFace())}
+_ALL: tuple[Face[Any, Any, Any], ...] = (
+    GameOfTrainsFace(),
+    TrainsFace(),
+    DwarfTrainFace(),
+    BrainRobberyFace(),
 )
+FACES: Mapping[str, Face[Any, Any, Any]] = MappingProxyType({face.game.key: face for face in _ALL})

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO
+from typing import IO, Literal
 
 import bot
 from cogs.table.bot import Bummelzug
@@ -34,18 +34,19 @@ class Railway(Playground):
 
     # ruff: noqa: ASYNC109 -- the stand-in has it so
     async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
-        """Until nothing goes on between the bot and Discord, and nothing that is due waits in the outbox."""
+        """Until nothing goes on between the bot and Discord, nothing due waits in the outbox, no timer is to ring."""
         async with asyncio.timeout(timeout):
             await super().idle(quiet=quiet, timeout=timeout)
-            while self._unsaid() or (self.bot is not None and self.bot.busy):
+            while self._unsaid() or (self.bot is not None and (self.bot.busy or self._due("timers"))):
                 await asyncio.sleep(quiet / 5)
                 await super().idle(quiet=quiet, timeout=timeout)
 
     def _unsaid(self) -> bool:
-        if not self.db.exists():
-            return False
+        return self.db.exists() and self._due("intents")
+
+    def _due(self, rows: Literal["intents", "timers"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
-            sql = "SELECT 1 FROM intents WHERE due <= ? LIMIT 1"
+            sql = f"SELECT 1 FROM {rows} WHERE due <= ? LIMIT 1"  # noqa: S608 -- one of two names
             return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
 
 

@@ -73,8 +73,15 @@ async def test_a_database_of_a_newer_bummelzug_is_refused(pg: Playground, db: Pa
     assert "newer Bummelzug" in one_line(said)
 
 
-@pytest.mark.parametrize("at", [0, 100], ids=["not a database", "a damaged one"])
-@pytest.mark.parametrize("command", ["run", "verify", "backup"])
+@pytest.mark.parametrize(
+    ("command", "at"),
+    [
+        pytest.param("run", 0, id="run on what is not a database"),
+        pytest.param("run", 100, id="run on a damaged one"),
+        pytest.param("verify", 100, id="verify a damaged one"),
+        pytest.param("backup", 0, id="backup of what is not a database"),
+    ],
+)
 async def test_a_file_that_cannot_be_read_is_refused(pg: Playground, db: Path, at: int, command: str) -> None:
     await (await Store.open(db)).close()
     _damage(db, at)

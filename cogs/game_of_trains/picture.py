@@ -11,7 +11,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.game_of_trains import paints, rolling_stock
-from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, font, lettering, name_sign, png, put
+from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from engine.game_of_trains.deck import LENGTH, Function
 from engine.game_of_trains.view import View
 
@@ -39,10 +39,14 @@ SIDING: Final = 236  # the own cards
 
 _TRAIN_LEFT: Final = 190
 _PITCH: Final = 131
-_RAIL: Final = STRIP - 12  # where wheels touch
+_RAIL: Final = STRIP - 11  # where wheels touch
+_NAMES: Final = 33  # the line above a train
+_COUPLING: Final = 22  # how far before a wagon its coupling begins
 _BODY_TOP: Final = _RAIL - rolling_stock.WAGON[1] + rolling_stock.ROOM
-_CARD_PITCH: Final = 98
 _MARGIN: Final = 24
+_CARD_PITCH: Final = 98
+_CARD_TOP: Final = 40
+_ROW_END: Final = _MARGIN + len(Function) * _CARD_PITCH
 _NAME: Final = 28  # letter heights
 _CAPTION: Final = 23
 _TAG: Final = 250  # the longest tag
@@ -56,11 +60,9 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, last: Sequ
     _draw_header(picture, view, captions)
     for seat, label in enumerate(seats):
         top = FRAME + HEADER + STRIP * seat
-        picture.paste(_strip(_ground(view, seat), STRIP), (FRAME, top))
+        picture.paste(_indexed_strip(_ground(view, seat)), (FRAME, top))
         _draw_train(picture, view, seat, top, {place for whose, place in last if whose == seat})
-        _draw_name(picture, view, seat, label, captions, top)
-        for index in range(view.hands[seat]):
-            put(picture, rolling_stock.waiting_card(), WIDTH - _MARGIN - 8 - 28 * index, top + 3, (1, 0))
+        _draw_name(picture, view, seat, label, captions, top, view.hands[seat])
     return png(picture, paints.colours())
 
 
@@ -72,23 +74,23 @@ def hand(view: View, seats: Sequence[SeatLabel], captions: Captions) -> bytes:
     above = SIDING if view.hand else HEADER
     picture = _sheet(above + STRIP + PLACES)
     if view.hand:
-        _draw_siding(picture, view.hand, captions)
+        picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, FRAME))
     else:
         _draw_header(picture, view, captions)
     top = FRAME + above
-    picture.paste(_strip(_ground(view, seat), STRIP, PLACES), (FRAME, top))
+    picture.paste(_indexed_strip(_ground(view, seat), PLACES), (FRAME, top))
     _draw_train(picture, view, seat, top, set())
     _draw_name(picture, view, seat, seats[seat], captions, top)
-    for place in range(LENGTH):
-        number = lettering(str(place + 1), 26, Weight.BOLD, paints.INK)
-        middle = _TRAIN_LEFT + place * _PITCH + rolling_stock.BODY[0] / 2
-        put(picture, number, middle, top + STRIP - 6, (0.5, 0))
     return png(picture, paints.colours())
+
+
+# A picture is put together from opaque tiles in the palette's colours, which are kept: from one move to the next few of
+# them change. Within a tile, pieces are laid over each other smoothly, in RGB.
 
 
 @lru_cache(4)
 def _blank(height: int) -> Image.Image:
-    return Image.new("RGB", (WIDTH, height), paints.INK)
+    return indexed(Image.new("RGB", (WIDTH, height), paints.INK), paints.colours())
 
 
 def _sheet(inner: int) -> Image.Image:
@@ -98,34 +100,43 @@ def _sheet(inner: int) -> Image.Image:
 # The row and the piles
 
 
-@cache
-def _header_ground() -> Image.Image:
-    sheet = Image.new("RGB", (WIDTH - 2 * FRAME, HEADER), paints.FELT)
-    for index in range(len(Function)):
-        put(sheet, rolling_stock.place_for_card(), _MARGIN - FRAME + index * _CARD_PITCH, 40)
-    return sheet
-
-
 def _draw_header(picture: Image.Image, view: View, captions: Captions) -> None:
-    picture.paste(_header_ground(), (FRAME, FRAME))
-    top = FRAME + 40
-    row_end = _MARGIN + len(Function) * _CARD_PITCH
-    _caption(picture, captions.row, _MARGIN + 2, row_end - 2 * _MARGIN - _TAG)
-    if view.outcome is not None and not view.outcome.placings:
-        put(picture, _tag(captions.nobody, paints.GOLD, paints.INK), row_end - 8, FRAME + 5, (1, 0))
-    for index, number in enumerate(view.row):
-        put(picture, rolling_stock.open_card(number), _MARGIN + index * _CARD_PITCH, top)
-    if not view.row:
-        nothing = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, row_end - 2 * _MARGIN)
-        put(picture, nothing, (row_end + _MARGIN) / 2 - 4, top + rolling_stock.CARD[1] / 2, (0.5, 0.5))
-    for index, (count, words) in enumerate(((view.pile, captions.pile), (view.discard, captions.discard))):
-        left = row_end + 56 + index * 138
-        put(picture, rolling_stock.stack(count), left, top)
-        _caption(picture, words, left + 2, 126)
+    nobody_won = view.outcome is not None and not view.outcome.placings
+    row = _row(tuple(view.row), captions, nobody_won)
+    picture.paste(row, (FRAME, FRAME))
+    picture.paste(_piles(view.pile, view.discard, captions), (FRAME + row.width, FRAME))
 
 
-def _caption(picture: Image.Image, text: str, left: float, width: int) -> None:
-    put(picture, lettering(text, _CAPTION, Weight.SEMIBOLD, paints.PAPER, width), left, FRAME + 6)
+@lru_cache(32)
+def _row(row: Sequence[int], captions: Captions, nobody_won: bool) -> Image.Image:
+    """The cards that lie open, on the left of the header."""
+    tile = Image.new("RGB", (_ROW_END - FRAME, HEADER), paints.FELT)
+    left = _MARGIN - FRAME
+    _caption(tile, captions.row, left + 2, _ROW_END - 2 * _MARGIN - _TAG)
+    if nobody_won:
+        put(tile, _tag(captions.nobody, paints.GOLD, paints.INK), tile.width - 8, 5, (1, 0))
+    for index in range(len(Function)):
+        card = rolling_stock.open_card(row[index]) if index < len(row) else rolling_stock.place_for_card()
+        put(tile, card, left + index * _CARD_PITCH, _CARD_TOP)
+    if not row:
+        nothing = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, _ROW_END - 2 * _MARGIN)
+        put(tile, nothing, (tile.width + left) / 2 - 4, _CARD_TOP + rolling_stock.CARD[1] / 2, (0.5, 0.5))
+    return indexed(tile, paints.colours())
+
+
+@lru_cache(64)
+def _piles(pile: int, discard: int, captions: Captions) -> Image.Image:
+    """The two piles, on the right of the header."""
+    tile = Image.new("RGB", (WIDTH - FRAME - _ROW_END, HEADER), paints.FELT)
+    for index, (count, words) in enumerate(((pile, captions.pile), (discard, captions.discard))):
+        left = 56 + index * 138
+        put(tile, rolling_stock.stack(count), left, _CARD_TOP)
+        _caption(tile, words, left + 2, 126)
+    return indexed(tile, paints.colours())
+
+
+def _caption(tile: Image.Image, text: str, left: float, width: int) -> None:
+    put(tile, lettering(text, _CAPTION, Weight.SEMIBOLD, paints.PAPER, width), left, 6)
 
 
 # The trains
@@ -136,9 +147,20 @@ def _won(view: View, seat: int) -> bool:
 
 
 def _ground(view: View, seat: int) -> Paint:
+    """The paint of a train's strip: it also says whether the train is to act or has won, and so has steam up."""
     if _won(view, seat):
         return paints.GLORY
     return paints.BRIGHT if view.actor == seat else paints.GROUND
+
+
+@cache
+def _indexed_strip(paint: Paint, below: int = 0) -> Image.Image:
+    """The ground a train stands on; with room below it, the places are numbered there."""
+    strip = _strip(paint, STRIP, below).copy()
+    for place in range(LENGTH if below else 0):
+        number = lettering(str(place + 1), 26, Weight.BOLD, paints.INK)
+        put(strip, number, _left(place) - FRAME + rolling_stock.BODY[0] / 2, STRIP - 6, (0.5, 0))
+    return indexed(strip, paints.colours())
 
 
 @cache
@@ -146,7 +168,7 @@ def _strip(paint: Paint, height: int, below: int = 0) -> Image.Image:
     """The ground a train stands on, with its rails."""
     width = WIDTH - 2 * FRAME
     sketch = Sketch(width, height + below, paint)
-    rail = height - 12
+    rail = _RAIL
     _draw_hills(sketch, rail, 1, paints.haze(paint), paint)
     _draw_rails(sketch, rail, paints.RAIL)
     if not below:
@@ -175,54 +197,91 @@ def _draw_hills(sketch: Sketch, foot: float, scale: float, paint: Paint, below: 
     sketch.rounded((0, foot, *sketch.size), 0, below)
 
 
+@dataclass(frozen=True, slots=True)
+class _Wagon:
+    """What is to be seen of a wagon; number 0: there is none."""
+
+    number: int = 0
+    locked: bool = False
+    moved: bool = False
+
+
+def _left(place: int) -> int:
+    """Where the body of the wagon at this place begins."""
+    return _TRAIN_LEFT + place * _PITCH
+
+
 def _draw_train(picture: Image.Image, view: View, seat: int, top: int, moved: set[int]) -> None:
-    wheels = top + _RAIL
-    put(picture, rolling_stock.locomotive(seat), 20, wheels, (0, 1))
-    if view.actor == seat or _won(view, seat):
-        put(picture, rolling_stock.steam(), 66, top + 2)
-    paint = paints.SEATS[seat]
-    train = view.trains[seat]
-    body_top = top + _BODY_TOP
-    for place, number in enumerate(train):
-        if not number:
-            continue  # a removal won the game for somebody else before this place was filled again
-        look = rolling_stock.MOVED if place in moved else rolling_stock.PLAIN
-        rolling_stock.draw_wagon(picture, number, paint, _TRAIN_LEFT + place * _PITCH, wheels, look)
-    gap = _PITCH - rolling_stock.BODY[0]
-    for place in range(LENGTH):
-        left = _TRAIN_LEFT + place * _PITCH
-        before = train[place - 1] if place else 0
-        if not train[place] or (place and not before):
-            continue
-        ascending = 0 < before < train[place]
-        put(picture, rolling_stock.coupling(ascending), left - gap / 2, body_top, (0.5, 0))
-    for place, lock in enumerate(view.locks[seat]):
-        if lock:
-            right = _TRAIN_LEFT + place * _PITCH + rolling_stock.BODY[0] + 12
-            put(picture, rolling_stock.padlock(), right, body_top + 54, (1, 0))
+    before = _Wagon()
+    for place, (number, lock) in enumerate(zip(view.trains[seat], view.locks[seat], strict=True)):
+        wagon = _Wagon(number, bool(lock), place in moved)
+        left, upper, *_ = _tile_box(place)
+        picture.paste(_train_tile(_ground(view, seat), seat, place, before, wagon), (left, top + upper))
+        before = wagon
 
 
-def _draw_name(picture: Image.Image, view: View, seat: int, label: SeatLabel, captions: Captions, top: int) -> None:
+def _tile_box(place: int) -> tuple[int, int, int, int]:
+    """The part of a strip that a wagon and the coupling before it take up; the first has the locomotive as well."""
+    left = _left(place) - _COUPLING
+    right = left + _PITCH if place < LENGTH - 1 else WIDTH - FRAME
+    return (left, _NAMES, right, _RAIL) if place else (FRAME, 0, right, _RAIL)
+
+
+@lru_cache(512)
+def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wagon) -> Image.Image:
+    left, upper, right, lower = _tile_box(place)
+    tile = _strip(ground, STRIP).crop((left - FRAME, upper, right - FRAME, lower))
+    wheels = lower - upper
+    if place == 0:
+        put(tile, rolling_stock.locomotive(seat), 20 - left, wheels, (0, 1))
+        if ground != paints.GROUND:
+            put(tile, rolling_stock.steam(), 66 - left, 2)
+    # A wagon's edge and its padlock reach into the tile of the next one.
+    both = [(one, _left(at) - left) for one, at in ((before, place - 1), (wagon, place)) if one.number]
+    for one, x in both:
+        look = rolling_stock.MOVED if one.moved else rolling_stock.PLAIN
+        rolling_stock.draw_wagon(tile, one.number, paints.SEATS[seat], x, wheels, look)
+    if len(both) == 2 or (place == 0 and both):
+        ascending = 0 < before.number < wagon.number
+        put(tile, rolling_stock.coupling(ascending), _left(place) - _COUPLING - left, _BODY_TOP - upper)
+    for one, x in both:
+        if one.locked:
+            put(tile, rolling_stock.padlock(), x + rolling_stock.BODY[0] + 12, _BODY_TOP - upper + 54, (1, 0))
+    return indexed(tile, paints.colours())
+
+
+def _draw_name(
+    picture: Image.Image, view: View, seat: int, label: SeatLabel, captions: Captions, top: int, waiting: int = 0
+) -> None:
     ground = _ground(view, seat)
-    ascent = font(_NAME, Weight.BOLD).getmetrics()[0]
-    baseline = top + 28
+    tag = {paints.GLORY: captions.winner, paints.BRIGHT: captions.turn}.get(ground, "")
+    picture.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT, top))
+
+
+@lru_cache(64)
+def _name_tile(ground: Paint, seat: int, label: SeatLabel, tag: str, waiting: int) -> Image.Image:
+    """The line above a train: whose it is, and how many cards wait for their place in it."""
+    tile = _strip(ground, STRIP).crop((_TRAIN_LEFT - FRAME, 0, WIDTH - 2 * FRAME, _NAMES))
+    baseline = _NAMES - 6
     sign = name_sign(seat, label, _NAME, 500, paints.INK, ground)
-    put(picture, sign, _TRAIN_LEFT + 2, baseline - ascent)
-    beside = _TRAIN_LEFT + sign.width + 20
-    if _won(view, seat):
-        tag = _tag(captions.winner, paints.INK, paints.GLORY)
-        put(picture, tag, beside, baseline - 9, (0, 0.5))
-        _draw_pennants(picture, beside + tag.width + 20, top)
-    elif view.actor == seat:
-        put(picture, _tag(captions.turn, paints.SEATS[seat], paints.PAPER), beside, baseline - 9, (0, 0.5))
+    put(tile, sign, 2, baseline - font(_NAME, Weight.BOLD).getmetrics()[0])
+    beside = sign.width + 20
+    if ground == paints.GLORY:
+        winner = _tag(tag, paints.INK, ground)
+        put(tile, winner, beside, baseline - 9, (0, 0.5))
+        _draw_pennants(tile, beside + winner.width + 20)
+    elif tag:
+        put(tile, _tag(tag, paints.SEATS[seat], paints.PAPER), beside, baseline - 9, (0, 0.5))
+    for index in range(waiting):
+        put(tile, rolling_stock.waiting_card(), tile.width - _MARGIN - 28 * index, 3, (1, 0))
+    return indexed(tile, paints.colours())
 
 
-def _draw_pennants(picture: Image.Image, left: int, top: int) -> None:
+def _draw_pennants(tile: Image.Image, left: int) -> None:
     """A string of pennants from the winner's name to the end of the strip."""
     width = rolling_stock.PENNANT[0]
-    for index in range((WIDTH - FRAME - left) // width):
-        seat = index % len(paints.SEATS)
-        put(picture, rolling_stock.pennant(seat), WIDTH - FRAME - (index + 1) * width, top + 1)
+    for index in range((tile.width - left) // width):
+        put(tile, rolling_stock.pennant(index % len(paints.SEATS)), tile.width - (index + 1) * width, 1)
 
 
 @lru_cache(64)
@@ -238,17 +297,18 @@ def _tag(text: str, paint: Paint, ink: Paint) -> Image.Image:
 # The own cards
 
 
-def _draw_siding(picture: Image.Image, cards: Sequence[int], captions: Captions) -> None:
+@lru_cache(16)
+def _siding(cards: Sequence[int], caption: str) -> Image.Image:
     """The drawn cards as wagons that wait on a siding."""
-    picture.paste(_siding_ground(), (FRAME, FRAME))
-    _caption(picture, captions.hand, _MARGIN + 2, WIDTH - 2 * _MARGIN)
-    wheels = FRAME + SIDING - 16
+    tile = _siding_ground().copy()
+    _caption(tile, caption, _MARGIN + 2 - FRAME, WIDTH - 2 * _MARGIN)
     look = rolling_stock.LARGE
     width = rolling_stock.BODY[0] * look.scale
     pitch = width + 34
     for index, number in enumerate(cards):
-        left = WIDTH / 2 + (index - (len(cards) - 1) / 2) * pitch - width / 2
-        rolling_stock.draw_wagon(picture, number, paints.WOOD, left, wheels, look)
+        left = tile.width / 2 + (index - (len(cards) - 1) / 2) * pitch - width / 2
+        rolling_stock.draw_wagon(tile, number, paints.WOOD, left, SIDING - 16, look)
+    return indexed(tile, paints.colours())
 
 
 @cache

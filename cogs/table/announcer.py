@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,7 +17,7 @@ from cogs.faces import FACES
 from cogs.table import notices, sheets
 from cogs.table.computers import Computers
 from cogs.table.controls import Sheet
-from cogs.table.desk import Desk
+from cogs.table.desk import Desk, until
 from cogs.table.names import clean
 from cogs.table.refusal import Refusal
 from cogs.table.sheets import Asked
@@ -60,7 +61,8 @@ class Moment:
     sitting: Sitting
     moves: Sequence[Move]
     messages: list[Message]
-    thinking: bool
+    intents: Sequence[Intent]  # each is about this state of the table, or an older one
+    thinking: bool  # computer players are to move first
 
     @property
     def table(self) -> Table:
@@ -134,18 +136,19 @@ class Announcer:
     async def tend(self, table: int, through: Through | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            if through is not None and (moment := await self._read(table)) is not None:
+            moment = await self._read(table)
+            if moment is not None and through is not None and not self._gives_way(moment, through):
                 await self._answer(moment, through)
-            # The intents are read before the table: so each of them is about this state of it, or an older one.
-            now = self._desk.clock.now()
-            due = [intent for intent in await self._desk.store.intents(table) if intent.due <= now]
-            if not due or (moment := await self._read(table)) is None:
+                moment = await self._read(table)  # answering took its time
+            if moment is None:
                 return False
+            now = self._desk.clock.now()
+            due = [intent for intent in moment.intents if intent.due <= now]
             for intent in due:
                 # The board first, so that hands can link it; while computer players think it waits, and their turns
                 # are folded into it.
                 if intent.what == "board" and not moment.thinking:
-                    await self._deliver(moment, intent)
+                    await self._deliver(moment, intent, through)
             others = [intent for intent in due if intent.what not in ("board", "think")]
             await asyncio.gather(*(self._deliver(moment, intent) for intent in others))
         if any(intent.what == "think" for intent in due):
@@ -154,18 +157,25 @@ class Announcer:
         return False
 
     async def _read(self, table: int) -> Moment | None:
+        store = self._desk.store
         try:
-            sitting = await self._desk.look(table)
+            # The store answers in the order it is asked, so it is asked all at once. What is to be said comes before
+            # the table, so that none of it is about a later state; who is to think comes after it.
+            intents, sitting, moves, messages, later = await asyncio.gather(
+                store.intents(table),
+                self._desk.look(table),
+                store.moves(table),
+                store.messages(table),
+                store.intents(table),
+            )
         except Refusal:
             return None
-        moves = await self._desk.moves(sitting.table)
-        intents = await self._desk.store.intents(table)
-        thinking = any(intent.what == "think" for intent in intents)
-        return Moment(sitting, moves, await self._desk.store.messages(table), thinking)
+        thinking = any(intent.what == "think" for intent in later)
+        return Moment(sitting, until(sitting.table, moves), messages, intents, thinking)
 
-    async def _deliver(self, moment: Moment, intent: Intent) -> None:
+    async def _deliver(self, moment: Moment, intent: Intent, through: Through | None = None) -> None:
         says: dict[str, Callable[[Moment, Intent], Awaitable[None]]] = {
-            "board": self._board,
+            "board": partial(self._board, through=through),
             "hand": self._hand,
             "tell": self._hand,
             "remind": self._hand,
@@ -202,7 +212,7 @@ class Announcer:
 
     # The board
 
-    async def _board(self, moment: Moment, intent: Intent) -> None:
+    async def _board(self, moment: Moment, intent: Intent, through: Through | None) -> None:
         table, current = moment.table, moment.current("board")
         now = self._desk.clock.now()
         fresh = current is not None and (now - current.posted < OLD or table.status == "closed")
@@ -216,7 +226,7 @@ class Announcer:
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
         if not edited and table.status != "closed":
             await self._post_board(moment, intent)
-        await self._strip_old_boards(table.id)
+        await self._strip_old_boards(table.id, through)
 
     async def _find_strays(self, moment: Moment) -> None:
         """A crash may have come between a board and its record: once for each table that a new process takes up, what
@@ -286,12 +296,12 @@ class Announcer:
             await change.mark_stale(table.id, "board", but=posted)
             await change.keep_message(message)
 
-    async def _strip_old_boards(self, table: int) -> None:
+    async def _strip_old_boards(self, table: int, through: Through | None) -> None:
         again: Later | None = None
         for old in await self._desk.store.messages(table, "board"):
             if old.stale:
                 try:
-                    await self._wire.strip(old.channel, old.id)
+                    await self._strip(old, through)
                 except Undelivered as undelivered:
                     log.info("table %d: an old board keeps its buttons (%s)", table, undelivered)
                     if isinstance(undelivered, Later) and self._desk.clock.now() - old.posted < OLD:
@@ -301,6 +311,15 @@ class Announcer:
                     await change.drop_message(old.id)
         if again is not None:
             raise again
+
+    async def _strip(self, old: Message, through: Through | None) -> None:
+        if through is not None and through.message == old.id:
+            try:
+                await self._wire.bare(through.interaction)
+                return
+            except Undelivered as undelivered:
+                log.info("table %d: a clicked board is stripped on our own account (%s)", old.table, undelivered)
+        await self._wire.strip(old.channel, old.id)
 
     def _fits(self, current: Message, sitting: Sitting) -> bool:
         """Whether this board can be edited into the one to be shown, or a new one has to be posted."""
@@ -335,7 +354,12 @@ class Announcer:
         if table.state is None:
             people = [await self._desk.person(person) for person in table.invitations]
             return notices.lobby(table, [person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.moves)
+        return await self._workers.run(sheets.board, table, moment.moves, await self._until(table))
+
+    async def _until(self, table: Table) -> float | None:
+        """When the table's clock runs out, if one runs."""
+        timers = await self._desk.store.timers(table.id)
+        return next((timer.due for timer in timers if timer.what == "world"), None)
 
     # Hands
 
@@ -413,8 +437,9 @@ class Announcer:
         self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str, pick: str = ""
     ) -> Sheet:
         """The seat's own message."""
-        asked = Asked(seat, locale, self.where(sitting.table), await self.link(sitting.table), pick)
-        return await self._workers.run(sheets.hand, sitting.table, moves, asked)
+        table = sitting.table
+        asked = Asked(seat, locale, self.where(table), await self.link(table), pick, await self._until(table))
+        return await self._workers.run(sheets.hand, table, moves, asked)
 
     # Asking to take something back
 
@@ -443,6 +468,14 @@ class Announcer:
         )
 
     # Through the click
+
+    def _gives_way(self, moment: Moment, through: Through) -> bool:
+        """Whether the clicked message is the board that makes room for a new one: it keeps its controls until that is
+        up, and loses them through the click."""
+        current = moment.current("board")
+        if current is None or current.id != through.message or moment.thinking:
+            return False
+        return not self._fits(current, moment.sitting)
 
     async def _answer(self, moment: Moment, through: Through) -> None:
         """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
@@ -475,17 +508,12 @@ class Announcer:
             return  # its own intent says what it has to show
         if current is None or current.id != through.message:
             await self._wire.bare(through.interaction)
-        elif self._fits(current, moment.sitting) or moment.thinking:
+        else:
             sheet = await self._board_sheet(moment)
             await self._wire.redraw(through.interaction, sheet, table.id, table.version)
             if not moment.thinking:
                 gone = table.status == "closed"
                 await self._keep_and_say(moment, replace(current, version=table.version, stale=gone), "board", None)
-        else:
-            await self._wire.bare(through.interaction)
-            async with self._desk.store.change() as change:
-                await change.drop_message(current.id)
-            moment.messages.remove(current)
 
     async def _keep_and_say(self, moment: Moment, message: Message, what: str, seat: int | None) -> None:
         """The message shows this version; the intent to show it, or an older one, is done."""

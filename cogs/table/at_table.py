@@ -210,6 +210,14 @@ class AtTable:
         table = await self._here(call)
         await self._answer.show_hand(call, *await self._own(call, table.id))
 
+    async def command_look_up(self, call: Call, game: str, what: str) -> None:
+        """Shows something of a game by its name, wherever it is asked."""
+        self._limits.spend("picture", call.sender.id)
+        sheet = await self._workers.run(sheets.looked_up, game, what, call.sender.locale)
+        if sheet is None:
+            raise Refusal("refuse-not-found")
+        await self._answer.whisper(call, sheet)
+
     async def command_undo(self, call: Call) -> None:
         table = await self._here(call)
         done = await self._play.undo(table.id, call.sender)

@@ -297,12 +297,17 @@ def palette(paints: Iterable[Paint], edges: Iterable[tuple[Paint, Paint, int]]) 
     return holder
 
 
+def indexed(picture: Image.Image, colours: Image.Image) -> Image.Image:
+    """An RGB picture in the palette's colours: pasting it into another such one only copies bytes."""
+    return picture.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
 def png(picture: Image.Image, colours: Image.Image) -> bytes:
-    """The picture as a PNG of those colours.
+    """The picture as a PNG of those colours; one that is `indexed` already is spared that step.
 
     Measured on a board of 1120 x 770: RGB takes 31 ms, since its rows are filtered first; a palette of our own takes
     2 to apply and 5 to encode at level 3. Level 1 saves 1 ms and costs a sixth in size, level 4 adds 3 ms for nothing.
     """
     target = io.BytesIO()
-    picture.quantize(palette=colours, dither=Image.Dither.NONE).save(target, "PNG", compress_level=3)
+    (picture if picture.mode == "P" else indexed(picture, colours)).save(target, "PNG", compress_level=3)
     return target.getvalue()

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 import discord
 
 from cogs.table.controls import MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
-from cogs.table.press import TEMPLATE, Press
+from cogs.table.press import OPTION, TEMPLATE, Press
 
 LABEL_MOST, CHOICE_MOST, PLACEHOLDER_MOST = 80, 100, 150
 _STYLES = {
@@ -44,8 +44,8 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         press = self.press
         values = cast("dict[str, Any]", interaction.data or {}).get("values")
-        if isinstance(values, list) and values:
-            press = press.chosen(str(values[0]))
+        if isinstance(values, list) and (values or press.verb == OPTION):
+            press = press.chosen(*map(str, values))
         await cast("Pressed", interaction.client).pressed(interaction, press)
 
 
@@ -84,14 +84,18 @@ def _button(button: Button | Link, row: int, table: int, version: int) -> discor
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
-    press = Press(table, version, "menu", str(row))
+    press = Press(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        custom_id=str(press), placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST), row=row
+        custom_id=str(press),
+        placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),
+        min_values=0 if menu.option else 1,
+        max_values=min(menu.most, len(menu.choices)),
+        row=row,
     )
     for choice in menu.choices[:MOST_CHOICES]:
         select.add_option(
             label=shorten(choice.label, CHOICE_MOST),
-            value=f"{choice.verb}:{choice.argument}",
+            value=choice.argument if menu.option else f"{choice.verb}:{choice.argument}",
             description=shorten(choice.description, CHOICE_MOST) or None,
             default=choice.chosen,
         )

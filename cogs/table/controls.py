@@ -41,10 +41,16 @@ class Choice:
 
 @dataclass(slots=True, frozen=True)
 class Menu:
-    """A menu of 1 to 25 choices."""
+    """A menu of 1 to 25 choices.
+
+    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
+    joined by plus signs, are then the option's value.
+    """
 
     placeholder: str
     choices: tuple[Choice, ...]
+    option: str = ""
+    most: int = 1
 
 
 Row = Sequence[Button | Link] | Menu

@@ -67,7 +67,7 @@ class Desk:
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
-        return [move for move in await self.store.moves(table.id) if move.version <= table.version]
+        return until(table, await self.store.moves(table.id))
 
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
@@ -144,3 +144,8 @@ class Desk:
 
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")
+
+
+def until(table: Table, moves: Sequence[Move]) -> list[Move]:
+    """The part of a log that led to this moment of the table."""
+    return [move for move in moves if move.version <= table.version]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cogs.table.company import Company
@@ -23,6 +24,7 @@ class Face(ABC, Generic[A, E, V]):
     game: ClassVar[Game[Any, Any, Any, Any]]
     command: ClassVar[str]  # the slash command, without its slash
     colour: ClassVar[int]
+    told_by_turn: ClassVar[bool] = False  # whether all that a seat does in one turn is told together
 
     @property
     def prefix(self) -> str:
@@ -46,6 +48,15 @@ class Face(ABC, Generic[A, E, V]):
     @abstractmethod
     def tell(self, events: Sequence[E], company: Company, words: Words) -> list[str]:
         """What one move did, in lines, from its events as the reader has seen them."""
+
+    def tell_around(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[str]:
+        """The same, where it takes more to tell it than the events: `view` is what everybody sees after the move."""
+        return self.tell(events, company, words)
+
+    def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
+        """What the rules say against an answer that came too late; empty, where that needs no words."""
+        key = f"{self.prefix}-illegal-{message}"
+        return words(key, **facts) if message and words.has(key) else ""
 
     @abstractmethod
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -96,6 +107,25 @@ class Face(ABC, Generic[A, E, V]):
         `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
+    def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
+        """The options with some changed by a menu's texts. A ValueError: that cannot be."""
+        given = {name: _spelled(text) for name, text in chosen.items()}
+        return type(options).model_validate({**options.model_dump(), **given})
+
+    def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
+        """What a choice of verb `further` shows to the host alone: options that take more room than the lobby has."""
+        return None
+
+    # What can be looked up
+
+    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
+        """What can be looked up by a name like this: the names in the reader's language, and what stands for them."""
+        return []
+
+    def look_up(self, what: str, words: Words) -> Sheet | None:
+        """What is to be known about something of the game by its name, at a table or not."""
+        return None
+
     # The same for all games
 
     def button(self, label: str, action: A, style: Style = "secondary") -> Button:
@@ -105,3 +135,11 @@ class Face(ABC, Generic[A, E, V]):
     def choice(self, label: str, action: A, description: str = "") -> Choice:
         """A line of a menu that does this action."""
         return Choice(label, "act", sign(self.game, action), description)
+
+
+def _spelled(text: str) -> object:
+    """The value that a menu's text spells: nothing is None, `3` a number, `true` a yes, and all else a word."""
+    try:
+        return json.loads(text) if text else None
+    except ValueError:
+        return text

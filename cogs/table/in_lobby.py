@@ -37,6 +37,7 @@ class InLobby:
             "invited": self._plainly(lobby.toggle_invited),
             "begin": self._plainly(lobby.begin),
             "option": self._option,
+            "further": self._further,
             "hand-over": self._hand_over,
             "host": self._host,
             "thread": self._thread,
@@ -103,6 +104,25 @@ class InLobby:
         finally:
             # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
             await self._answer.follow(call)
+            if call.private:
+                sitting = await self._desk.look(call.press.table)
+                if (sheet := notices.further(sitting.table, call.sender.locale)) is not None:
+                    await self._wire.redraw(call.interaction, sheet, sitting.table.id, sitting.table.version)
+
+    async def _further(self, call: Call) -> None:
+        """Options that the lobby has no room for, for the host alone."""
+        sitting = await self._desk.look(call.press.table)
+        if sitting.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if sitting.table.status != "lobby":
+            raise Refusal("refuse-begun")
+        sheet = notices.further(sitting.table, call.sender.locale)
+        if sheet is None:
+            raise Refusal("refuse-unknown-control")
+        await self._answer.defer(call)
+        # The lobby is drawn anew, as its menu would go on showing the line that led here.
+        await self._answer.follow(call)
+        await self._answer.whisper(call, sheet)
 
     async def _hand_over(self, call: Call) -> None:
         sitting = await self._desk.look(call.press.table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -150,9 +149,8 @@ class Lobby:
         async with self._change(table, sender) as sitting:
             self._host(sitting, sender)
             options = sitting.game.Options.model_validate_json(sitting.table.options)
-            given = {name: _spelled(text) for name, text in chosen.items()}
             try:
-                new = sitting.game.Options.model_validate({**options.model_dump(), **given})
+                new = sitting.face.choose(options, chosen)
             except ValueError as error:
                 raise Refusal("refuse-option") from error
             if new.first is not None and new.first >= len(sitting.table.seats):
@@ -209,7 +207,8 @@ class Lobby:
                     rules_version=row.rules_version,
                 )
             except InvalidOptions as error:
-                raise Refusal("refuse-option") from error
+                why = f"{sitting.face.prefix}-invalid-{error}"
+                raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
             row.status, row.begun = "playing", now
             row.version += 1
             sitting.settle(now)
@@ -233,11 +232,3 @@ class Lobby:
             await change.save(sitting.table)
             await change.clear_timers(sitting.table.id)
             await self._desk.say(change, sitting.table, "board")
-
-
-def _spelled(text: str) -> object:
-    """The value that a menu's text spells: nothing is None, `3` a number, `true` a yes, and all else a word."""
-    try:
-        return json.loads(text) if text else None
-    except ValueError:
-        return text

@@ -47,11 +47,17 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         lines.append(words("lobby-invitation-only"))
     return Sheet(
         title=name_of(face, words),
-        text="\n".join([words("lobby-opening", least=players[0], most=players[-1]), "", *lines]),
+        text="\n".join([words("lobby-opening", **_sizes(face)), "", *lines]),
         colour=face.colour,
         footer=words("lobby-footer"),
         rows=tuple(_lobby_rows(table, face, words)),
     )
+
+
+def _sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
+    """For how many people a table is, and how many ways there are of that: for two alone, there is one."""
+    players = face.game.players
+    return {"sizes": len(players), "least": players[0], "most": players[-1]}
 
 
 def _sits(table: Table, person: int) -> bool:
@@ -94,6 +100,13 @@ def _who_starts(options: TableOptions, company: Company, words: Words) -> Menu:
         for seat in range(len(company.names))
     )
     return Menu(words("menu-who-starts"), (by_chance, *seats))
+
+
+def further(table: Table, locale: str) -> Sheet | None:
+    """The options that the lobby itself has no room for."""
+    face = FACES[table.game]
+    options = face.game.Options.model_validate_json(table.options)
+    return face.further_options(options, words_for(locale))
 
 
 def closed(table: Table) -> Sheet:
@@ -179,8 +192,7 @@ def help_(locale: str) -> Sheet:
             "help-game",
             game=name_of(face, words),
             command=opening(face, words),
-            least=face.game.players[0],
-            most=face.game.players[-1],
+            **_sizes(face),
         )
         for face in FACES.values()
     )

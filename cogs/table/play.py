@@ -147,11 +147,15 @@ class Play:
         if reseed:
             # What comes next was seen once already: let chance speak anew.
             moves.append(Move(0, table.version, seat, "reseed", str(secrets.randbits(128)), "undo", now, True))
-        kept = [move for move in live(await self._desk.store.moves(table.id)) if move.number < first]
+        played = live(await self._desk.store.moves(table.id))
+        kept = [move for move in played if move.number < first]
         text = await self._workers.run(replay_text, table, [*kept, *moves[1:]])
         sitting.state = sitting.game.load_state(text)
         table.wish = None
         sitting.settle(now)
+        if any(move.cause == "clock" for move in played[len(kept) :]):
+            # Time that ran out is not given back with the rest.
+            moves += sitting.do(None, sitting.game.legal(sitting.state, None)[:1], "clock", now)
         async with self._desk.change(sender, table.id) as change:
             await change.append(table.id, moves)
             await self._desk.save(change, sitting, moves, before)

@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.game import Game
 
-LONGEST = 58  # of an argument: with the longest table, version and verb a custom_id is below 100
-TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,16})(?::(?P<argument>.{1,58}))?")
+OPTION = "option"  # the verb of a lobby's choices, and of a menu that takes several of them at once
+LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
+TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,59}))?")
 
 
 @dataclass(slots=True, frozen=True)
@@ -31,9 +32,11 @@ class Press:
     def of(cls, match: re.Match[str]) -> Press:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
-    def chosen(self, value: str) -> Press:
-        """What a menu's chosen value means: it is a verb and an argument of its own."""
-        verb, _, argument = value.partition(":")
+    def chosen(self, *values: str) -> Press:
+        """What is chosen in a menu: a verb and an argument of its own, or all the values of an option's menu."""
+        if self.verb == OPTION:
+            return Press(self.table, self.version, OPTION, f"{self.argument}={'+'.join(values)}")
+        verb, _, argument = values[0].partition(":")
         return Press(self.table, self.version, verb, argument)
 
 

@@ -89,9 +89,8 @@ class Reception:
             if not call.private and not (await self._announcer.link(sitting.table)).endswith(f"/{call.message}"):
                 await self._answer.refuse(call, Refusal("refuse-old-board"))
             await self._answer.follow(call, sitting.seat_of(call.sender.id))
-            why = f"{sitting.face.prefix}-illegal-{stale.message}"
-            if stale.message and call.words.has(why):
-                await self._answer.whisper(call, Sheet(content=call.words(why, **stale.facts)))
+            if why := sitting.face.illegal(stale.message, stale.facts, call.words):
+                await self._answer.whisper(call, Sheet(content=why))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
 

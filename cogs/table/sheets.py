@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from cogs.faces import FACES
@@ -36,10 +37,11 @@ class Asked:
     where: str = ""
     link: str = ""
     pick: str = ""
+    until: float | None = None
 
 
-def board(table: Table, moves: Sequence[Move]) -> Sheet:
-    """The board for the channel: all that a spectator may know."""
+def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sheet:
+    """The board for the channel: all that a spectator may know. `until`: when the table's clock runs out."""
     face, words, company = FACES[table.game], words_for(table.locale), Company.at(table.seats)
     sitting = Sitting.of(table, face)
     view = sitting.view(None)
@@ -51,6 +53,7 @@ def board(table: Table, moves: Sequence[Move]) -> Sheet:
         ]
         if not sitting.persons():
             lines.append(words("table-sleeps"))
+    lines += _clock(table, until, words)
     in_words = face.board_text(view, company, words)
     picture = face.board_picture(view, told[-1].events if told else (), company, words)
     return Sheet(
@@ -72,6 +75,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked) -> Sheet:
     lines = news(told, words)
     if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
         lines.append(words("hand-move-is-in"))
+    lines += _clock(table, asked.until, words)
     in_words = face.hand_text(view, company, words)
     board_in_words = face.board_text(view, company, words)
     pictures = []
@@ -122,10 +126,25 @@ def shown(table: Table, what: str, locale: str) -> Sheet | None:
     return face.show(what, Sitting.of(table, face).view(None), Company.at(table.seats), words)
 
 
+def looked_up(game: str, what: str, locale: str) -> Sheet | None:
+    """Something of the game by its name."""
+    return FACES[game].look_up(what, words_for(locale))
+
+
 def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
     name = words(f"{face.prefix}-name")
     number = sitting.game.turn(sitting.state).number
     return name if number < 1 else words("title-turn", game=name, turn=number)
+
+
+def _clock(table: Table, until: float | None, words: Words) -> list[str]:
+    """How long the table's clock still runs, where it has one."""
+    if table.status != "playing":
+        return []
+    if table.clock_left is not None:
+        hours, minutes = divmod(ceil(table.clock_left / 60), 60)
+        return [words("clock-stopped", hours=hours, minutes=minutes)]
+    return [] if until is None else [words("clock-runs", at=int(until))]
 
 
 def _text(lines: Sequence[str], block: str) -> str:

@@ -16,11 +16,12 @@ NEWS_LINES = 6
 
 @dataclass(slots=True, frozen=True)
 class Told:
-    """One move as one reader knows it."""
+    """One move as one reader knows it; or all moves of a turn, where a game is told so."""
 
     move: Move
     events: tuple[Any, ...]
     lines: tuple[str, ...]
+    turn: int = 0
 
 
 def tell(
@@ -28,19 +29,25 @@ def tell(
 ) -> list[Told]:
     """The moves from the `start`-th on, as the company's reader has seen them; what was taken back stays told."""
     game = face.game
+    if face.told_by_turn:
+        while 0 < start < len(moves) and moves[start - 1].seat == moves[start].seat:
+            start -= 1  # not from the middle of a turn
     state = _replayed(table, face, ())
     live: list[Move] = []
-    told = []
+    told: list[Told] = []
     for at, move in enumerate(moves):
         events: tuple[Any, ...] = ()
         lines: list[str] = []
+        turn = game.turn(state).number
         if move.kind == "act":
             step = game.apply(state, move.seat, game.load_action(move.body))
             live.append(move)
             if at >= start:
                 seen = (game.seen(event, company.me) for event in step.events)
                 events = tuple(event for event in seen if event is not None)
-                lines = face.tell(events, company, words)
+                if face.told_by_turn and told and _goes_on(told[-1], move, turn):
+                    events = told.pop().events + events
+                lines = face.tell_around(game.view(state, None), events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)
@@ -49,8 +56,13 @@ def tell(
             state = _replayed(table, face, live)
             lines = [words("log-undone", **company.who(move.seat or 0))]
         if at >= start:
-            told.append(Told(move, events, tuple(lines)))
+            told.append(Told(move, events, tuple(lines), turn))
     return told
+
+
+def _goes_on(told: Told, move: Move, turn: int) -> bool:
+    """Whether the move belongs to the same seat's same turn as what was told last."""
+    return (told.move.kind, told.move.seat, told.turn) == ("act", move.seat, turn)
 
 
 def since_last_turn(moves: Sequence[Move], seat: int) -> int:

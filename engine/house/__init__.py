@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from engine.house import brain_robbery, game_of_trains, trains
+from engine.house import brain_robbery, dwarf_train, game_of_trains, trains
 from engine.house.player import Player
 
 # One line a game.
@@ -15,6 +15,7 @@ PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
     {
         "game_of_trains": game_of_trains.choose,
         "trains": trains.choose,
+        "dwarf_train": dwarf_train.choose,
         "brain_robbery": brain_robbery.choose,
     }
 )

@@ -21,7 +21,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import can_build, can_lay, price, rail_hexes, station_hexes, surcharge
+from engine.trains.board import Table, can_build, can_lay, price, rail_hexes, station_hexes, surcharge
 from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
@@ -166,7 +166,7 @@ def in_order(cards: Collection[str]) -> list[str]:
     return sorted(set(cards), key=ORDER.__getitem__)
 
 
-def trains_up_to(state: State, train: str, part: Any) -> list[str]:
+def trains_up_to(state: Table, train: str, part: Any) -> list[str]:
     """The trains in the supply that cost at most so much more than this one."""
     limit = CARDS[train].cost + part.more
     return [card for card, left in state.piles.items() if left and card in TRAINS and CARDS[card].cost <= limit]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from cogs.table.press import sign
 from db import Store, Table
@@ -10,6 +11,8 @@ from engine import GAMES, house
 from playground import Answer, Channel, Message, Person, Playground
 from playground.message import Button, Select
 from tests.railway import Railway
+
+Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
 
 
 async def whisper(answer: Answer) -> str:
@@ -22,17 +25,22 @@ async def whisper(answer: Answer) -> str:
     return (await answer.pg.world.until(told, 5.0)).content
 
 
-async def open_table(host: Person, channel: Channel, *others: Person) -> None:
+async def open_table(host: Person, channel: Channel, *others: Person, command: str = "game-of-trains") -> None:
     """A lobby in which all of them sit, and the host is to start."""
-    await host.slash("/game-of-trains start", channel)
+    await host.slash(f"/{command} start", channel)
     for person in others:
         await person.click("Join", channel)
     await host.pg.idle()
 
 
-async def begin(host: Person, channel: Channel, *others: Person) -> Message:
-    """A game that has begun, with the host to choose a first card; returns the board."""
-    await open_table(host, channel, *others)
+async def begin(
+    host: Person, channel: Channel, *others: Person, command: str = "game-of-trains", choices: Mapping[str, str] = {}
+) -> Message:
+    """A game that has begun, with the host to act first; `choices` are menus of the lobby and their lines."""
+    await open_table(host, channel, *others, command=command)
+    for menu, line in choices.items():
+        await host.choose(menu, line, within=channel)
+        await host.pg.idle()
     await host.choose("Who starts?", f"● {host.name} starts", within=channel)
     await host.click("Begin", channel)
     await host.pg.idle()
@@ -63,9 +71,11 @@ async def set_up(pg: Playground, *people: Person) -> None:
         await choose_first_card(person)
 
 
-async def play_on(pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1) -> int:
-    """Lets these people (in the order of their seats) play as well as our computer player, by clicks in their direct
-    messages; stops after so many moves, or when the game is over. Returns how many moves they made."""
+async def play_on(
+    pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
+) -> int:
+    """Lets these people (in the order of their seats) play as well as our computer player, or as `choose` says, by
+    clicks in their direct messages; stops after so many moves, or when the game is over. Returns how many they made."""
     made = 0
     while made < moves:
         await pg.idle()
@@ -75,7 +85,7 @@ async def play_on(pg: Railway, people: Sequence[Person], *, moves: int = 10_000,
         if row.status != "playing":
             break
         seat = game.to_act(state)[0]
-        action = house.choose(row.game, game.view(state, seat), game.legal(state, seat), seed=made)
+        action = choose(row.game, game.view(state, seat), game.legal(state, seat), made)
         await do(people[seat], people[seat].dm, sign(game, action))
         made += 1
     await pg.idle()
@@ -98,7 +108,7 @@ async def do(person: Person, where: Channel, signed: str) -> Answer:
     message = newest(person, where)
     found = control(message, signed)
     if found is None:
-        for pick in picks(message):
+        for pick in sorted(picks(message), key=lambda pick: not _names(pick, signed)):
             await press(person, message, pick)
             await person.pg.idle()
             if (found := control(message, signed)) is not None:
@@ -134,6 +144,12 @@ async def press(person: Person, message: Message, found: Button | tuple[Select, 
 def _controls(message: Message) -> list[Button | tuple[Select, str]]:
     lines = [(menu, str(option["value"])) for menu in message.selects for option in menu.options]
     return [*message.buttons, *lines]
+
+
+def _names(pick: Button | tuple[Select, str], signed: str) -> bool:
+    """Whether a pick such as `dwarf=8` speaks of what the action names."""
+    name, _, value = _value(pick).rpartition(":")[2].partition("=")
+    return f'"{name}":{value},' in signed
 
 
 def _value(found: Button | tuple[Select, str]) -> str:

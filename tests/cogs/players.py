@@ -19,6 +19,9 @@ from db import Move, Seat, Store, Table
 from db import Person as StoredPerson
 from engine.game_of_trains import Choose, Draw, Place
 from engine.game_of_trains.deck import WAGONS
+from engine.trains import surcharge
+from engine.trains.actions import Build, Buy, Lay, Play
+from engine.trains.cards import CARDS, TRAINS
 from playground import Answer, Channel, Impossible, Message, Person, Playground
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
@@ -234,14 +237,41 @@ def _race(sitting: Sitting, seat: int) -> list[Any]:
     return sorted(sitting.game.legal(sitting.state, seat), key=merit)
 
 
-TASTES: dict[str, Taste] = {"game_of_trains": _race}
+def _build(sitting: Sitting, seat: int) -> list[Any]:
+    """Trains: use every card, pay little for rails, and buy what lays more of them."""
+    view = sitting.game.view(sitting.state, seat)
+    kinds = (Lay, Build, Play, Buy)
+
+    def merit(action: Any) -> tuple[int, int]:
+        kind = next((at for at, kind in enumerate(kinds) if isinstance(action, kind)), len(kinds))
+        if isinstance(action, Play):
+            return kind, 0 if action.card in TRAINS else 1 if action.effect else 2
+        if isinstance(action, Lay):
+            return kind, surcharge(view, seat, action.hex).price
+        if isinstance(action, Buy):
+            return kind, 0 if action.card == "lay_rails" else 9 - CARDS[action.card].cost
+        return kind, 0
+
+    return sorted(sitting.game.legal(sitting.state, seat), key=merit)
+
+
+TASTES: dict[str, Taste] = {"game_of_trains": _race, "trains": _build}
 
 
 async def set_table(
-    pg: Playground, db: Path, channel: Channel, seats: Sequence[Person | str], *, left: int = 8, seed: int = 11
+    pg: Playground,
+    db: Path,
+    channel: Channel,
+    seats: Sequence[Person | str],
+    *,
+    left: int = 8,
+    played: int | None = None,
+    seed: int = 11,
+    game: str = "game_of_trains",
 ) -> None:
-    """A table in the bot's database, played by everybody's taste until so many moves are left; a name is a computer
-    player. The bot that is started next finds it as its own, with the board and the question still to be said."""
+    """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; a name
+    is a computer player. The bot that is started next finds it as its own, with the board and the question still to be
+    said."""
     assert channel.guild is not None
     clock = Clock()
     clock.move_to(pg.clock.now())
@@ -252,8 +282,8 @@ async def set_table(
                 if isinstance(person, Person):
                     await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game="game_of_trains",
-                rules_version=FACES["game_of_trains"].game.rules_version,
+                game=game,
+                rules_version=FACES[game].game.rules_version,
                 options='{"first":0}',
                 seed=seed,
                 guild=channel.guild.id,
@@ -268,8 +298,9 @@ async def set_table(
                     for person in seats
                 ],
             )
-        length = len(_played(replace(table), 10_000, clock.now())[1])
-        sitting, moves = _played(table, length - left, clock.now())
+        if played is None:
+            played = len(_played(replace(table), 10_000, clock.now())[1]) - left
+        sitting, moves = _played(table, played, clock.now())
         await desk.put_back(sitting, None, moves)
 
 

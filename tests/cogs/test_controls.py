@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 
 import discord
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.table import sheets
@@ -20,7 +21,7 @@ from cogs.table.clock import Clock
 from cogs.table.components import CHOICE_MOST, LABEL_MOST, Control, view_of
 from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, MOST_ROWS, Button, Choice, Link, Menu, Row, in_rows, shorten
 from cogs.table.limits import LIMITS, MOST_REMEMBERED, Limits
-from cogs.table.press import LONGEST, TEMPLATE, Press, sign
+from cogs.table.press import LONGEST, OPTION, TEMPLATE, Press, sign
 from cogs.table.refusal import Refusal
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
@@ -38,7 +39,7 @@ presses = st.builds(
     Press,
     st.integers(0, 10**12 - 1),
     st.integers(0, 10**7 - 1),
-    st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=16),
+    st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=15),
     st.text('az09:={}",- Äé美🚂', max_size=LONGEST),
 )
 
@@ -70,9 +71,27 @@ def test_what_is_not_ours_is_not_matched(text: str) -> None:
 @quick
 @given(presses, st.sampled_from(["act:abc", "pick:use=7", "option:first=", "host:123", "pick:"]))
 def test_a_menus_value_is_a_verb_and_an_argument_of_its_own(press: Press, value: str) -> None:
+    assume(press.verb != OPTION)
     chosen = press.chosen(value)
     assert (chosen.table, chosen.version) == (press.table, press.version)
     assert f"{chosen.verb}:{chosen.argument}" == value
+
+
+@quick
+@given(presses, st.lists(st.text("abc_", min_size=1), max_size=8))
+def test_a_menu_of_several_gives_all_its_values_to_its_option_and_none_too(press: Press, values: list[str]) -> None:
+    menu = dataclasses.replace(press, verb=OPTION, argument="low")
+    assert menu.chosen(*values) == dataclasses.replace(menu, argument=f"low={'+'.join(values)}")
+
+
+async def test_a_menu_of_several_can_be_emptied_and_takes_no_more_than_it_has() -> None:
+    choices = tuple(Choice(name, "option", name) for name in ("one", "two", "three"))
+    view = view_of([Menu("Which?", choices, option="low", most=8)], 1, 1)
+    assert view is not None
+    (select,) = view.to_components()[0]["components"]
+    assert (select["min_values"], select["max_values"]) == (0, 3)
+    assert select["custom_id"] == "bz:1:1:option:low"
+    assert [option["value"] for option in select["options"]] == ["one", "two", "three"]
 
 
 # An action's sign, as it stands in messages that were sent before a new release. It must never change.

@@ -86,18 +86,19 @@ async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: 
 # Requests that fail
 
 
-@pytest.mark.parametrize("place", ["dm", "board"])
 @pytest.mark.parametrize(
-    "fault",
+    ("fault", "place"),
     [
-        pytest.param({"status": 429, "retry_after": 0.02, "times": 2}, id="a rate limit"),
-        pytest.param({"status": 429, "retry_after": 0.02, "everywhere": True}, id="a global rate limit"),
-        pytest.param({"status": 503}, id="503"),
-        pytest.param({"status": 503, "after_effect": True}, id="503 after it was done"),
-        pytest.param({"status": 500}, id="500", marks=pytest.mark.slow),
-        pytest.param({"status": 502, "after_effect": True}, id="502 after it was done", marks=pytest.mark.slow),
-        pytest.param({"reset": True}, id="a lost connection"),
-        pytest.param({"reset": True, "after_effect": True}, id="a lost connection after it was done"),
+        pytest.param({"status": 429, "retry_after": 0.02, "times": 2}, "dm", id="a rate limit"),
+        pytest.param({"status": 429, "retry_after": 0.02, "everywhere": True}, "board", id="a global rate limit"),
+        pytest.param({"status": 503}, "dm", id="503"),
+        pytest.param({"status": 503, "after_effect": True}, "board", id="503 after it was done"),
+        pytest.param({"status": 500}, "board", id="500", marks=pytest.mark.slow),
+        pytest.param({"status": 502, "after_effect": True}, "dm", id="502 after it was done", marks=pytest.mark.slow),
+        pytest.param({"reset": True}, "dm", id="a lost connection, from a hand"),
+        pytest.param({"reset": True}, "board", id="a lost connection, from the board"),
+        pytest.param({"reset": True, "after_effect": True}, "dm", id="a lost receipt, from a hand"),
+        pytest.param({"reset": True, "after_effect": True}, "board", id="a lost receipt, from the board"),
     ],
 )
 async def test_a_game_goes_on_when_each_kind_of_request_meets(

@@ -74,7 +74,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
             held = route.format(channel=channel.id, hand=next_.person.dm.id)
             gate = pg.faults.hold(held, after_effect=after_effect)
             working = asyncio.create_task(mover.move(witness))
-            await gate.reached(20.0)
+            await gate.reached(60.0)
             await crash(train, pg, db, working, gate)
         failed = sum(each.failed for each in pg.desk.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
@@ -115,13 +115,14 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
     async with started(pg, db) as train:
         gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
         working = asyncio.create_task(_slash(ada, channel))
-        await gate.reached(20.0)
+        await gate.reached(60.0)
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
-        for label in ("Join", "Begin"):
-            await (ben if label == "Join" else ada).click(label, boards(channel)[-1])
-            await pg.idle()
+        await ben.click("Join", boards(channel)[-1])
+        await ada.sees("Ben", channel)
+        await ada.click("Begin", boards(channel)[-1])
+        await ada.sees("My hand", channel, timeout=20.0)
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=3)
@@ -150,16 +151,17 @@ async def test_a_table_begins_once_though_the_process_dies_while(
     async with started(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
         await ben.click("Join", channel)
-        await pg.idle()
+        await ada.sees("Ben", channel)
         gate = pg.faults.hold(route.format(channel=channel.id, hand=ada.dm.id), after_effect=after_effect)
         working = asyncio.create_task(_click(ada, "Begin", channel))
-        await gate.reached(20.0)
+        await gate.reached(60.0)
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
         if on_disk(db) == 0:
             await ada.click("Begin", channel)
-            await pg.idle()
+        await ada.sees("My hand", channel, timeout=20.0)
+        await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
             assert len([each for each in pg.journal.posted if each.channel is person.dm]) == 1

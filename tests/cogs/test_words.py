@@ -23,6 +23,10 @@ from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
+from engine.trains.cards import CARDS, PUBLISHED_SETS
+from engine.trains.maps import MAPS
+from engine.trains.parts import Kind
+from engine.trains.state import Lasting, Reason
 from playground import Channel, Person, Playground
 from playground.command_limits import is_name
 from tests.cogs.evening import begin, choose_first_card, whisper
@@ -31,7 +35,17 @@ COGS = Path(__file__).resolve().parents[2] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
 
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+TRAINS_REFUSE = (
+    *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
+    *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+)
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
+DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
@@ -43,11 +57,37 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    **{f"trains-{what}-{{}}": [_dashed(card) for card in CARDS] for what in ("card", "does")},
+    "trains-lasting-{}": [_dashed(effect) for effect in get_args(Lasting)],
+    "trains-kind-{}": get_args(Kind),
+    "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
+    "trains-map-{}": MAPS,
+    "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
+    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
+    "trains-reason-{}": get_args(Reason),
+    "trains-ask-{}": (
+        *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
+        *("take", "deck", "discard", "return", "destroy", "show", "copy", "pay"),
+    ),
+    "trains-told-{}": (
+        *("first-rail", "played", "laid", "built", "bought", "lasting", "passed", "drew", "revealed", "discarded"),
+        *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
+        *("taken", "destroyed", "looked", "put"),
+    ),
+    "{}-illegal-{}": [
+        *(("trains", message) for message in TRAINS_REFUSE),
+        *((game, "not-possible") for game in ("dwarf-train", "brain-robbery")),
+    ],
+    "{}-invalid-{}": [("trains", "not-eight-different-cards")],
+    "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
+    "dwarf-train-won-{}": ("ten-seats", "turns", "time", "cap", "resigned"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-rules-{}": DWARF_RULES,
+    "dwarf-train-rules-{}-text": DWARF_RULES,
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
     "brain-robbery-rule-{}": get_args(Rule),
     "brain-robbery-told-{}": get_args(Fate),
     "brain-robbery-caption-{}": CAPTIONS,
-    "{}-illegal-{}": [("brain-robbery", "not-possible")],
     "{}-name": [key.replace("_", "-") for key in FACES],
     "{}-command": [key.replace("_", "-") for key in FACES],
     "computer-{}": list(COMPUTER_TRADES),
@@ -140,6 +180,17 @@ def test_every_message_can_be_said(language: str, voice: str, number: int) -> No
 def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:
     with pytest.raises(Exception, match="who"):
         words_for("en")("lobby-host")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
+    """A language that groups its digits would make plain text of it."""
+    found = 0
+    for key, message in messages(language).items():
+        if "at" in variables(message):
+            found += 1
+            assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {"at": 1_700_000_000}), key
+    assert found
 
 
 def test_a_message_that_nobody_wrote_is_an_error() -> None:
@@ -236,7 +287,7 @@ def test_the_search_finds_what_is_said() -> None:
 def longest(language: str, key: str) -> str:
     message = messages(language)[key]
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "replaced")
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
     holes |= {name: 84 for name in numbers if name in holes}
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"

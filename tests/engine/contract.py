@@ -28,27 +28,34 @@ def play_randomly(
     *,
     account: Callable[[Any], None],
     look_at: Collection[int] = (),
+    weight: Callable[[Any], float] = lambda action: 1.0,
+    world: float = 0.0,
 ) -> Any:
-    """Plays to the end at random, accounting after every action and looking closely at the states in `look_at`."""
+    """Plays to the end at random, accounting after every action and looking closely at the states in `look_at`.
+
+    `weight` makes rare what would end nearly every game soon; `world` is how often the world acts where it may.
+    """
     state = game.start(players=players, options=options, seed=seed)
     account(state)
-    script: list[tuple[int, Any]] = []
+    script: list[tuple[int | None, Any]] = []
     others: list[Any] = []  # actions that were legal once: most of them are not any more
     while game.outcome(state) is None:
         assert len(script) < MOST_ACTIONS, "a game must end"
-        seat = rng.choice(game.to_act(state))
+        seat: int | None = rng.choice(game.to_act(state))
         actions = game.legal(state, seat)
         assert actions, "a seat that is to act has something to do"
         if len(script) in look_at:
             look_closely(game, players, state, others, rng)
-        action = rng.choice(actions)
+        if world and game.legal(state, None) and rng.random() < world:
+            seat, actions = None, game.legal(state, None)
+        (action,) = rng.choices(actions, [weight(action) for action in actions])
         if len(others) < 60:
             others.extend(actions[:3])
         game.apply(state, seat, action)
         script.append((seat, action))
         account(state)
     assert game.to_act(state) == ()
-    assert all(game.legal(state, seat) == [] for seat in range(players))
+    assert all(game.legal(state, seat) == [] for seat in (*range(players), None))
     again = game.start(players=players, options=options, seed=seed)
     for seat, action in script:
         game.apply(again, seat, action)

@@ -32,10 +32,16 @@ help-text =
     Jemand eröffnet einen Tisch, Freunde drücken **Mitspielen**, und der Gastgeber drückt **Beginnen**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
     `/bummelzug brett` zeigt das Brett neu, `/bummelzug hand` deine Hand, `/bummelzug zurück` nimmt einen Zug zurück, `/bummelzug einstellungen` schaltet Benachrichtigungen an oder aus.
-help-game = **{ $game }** für { $least } bis { $most }: `{ $command }`
+help-game = **{ $game }** für { $sizes ->
+    [1] { $most }
+   *[other] { $least } bis { $most }
+}: `{ $command }`
 
 # Der Warteraum
-lobby-opening = Ein Tisch für { $least } bis { $most } ist offen. Nehmt Platz!
+lobby-opening = Ein Tisch für { $sizes ->
+    [1] { $most }
+   *[other] { $least } bis { $most }
+} ist offen. Nehmt Platz!
 lobby-host = { $who } (Gastgeber)
 lobby-computer = { $who } (Computerspieler)
 lobby-free = { $count ->
@@ -81,6 +87,11 @@ button-log = Verlauf
 button-rules = Regeln
 button-pause = Uhr anhalten
 button-paused = Uhr steht
+clock-runs = Die Zeit endet <t:{ NUMBER($at, useGrouping: 0) }:R>.
+clock-stopped = Die Uhr steht bis zum nächsten Zug: Es bleiben { $hours ->
+    [0] {""}
+   *[other] { $hours } h{" "}
+}{ $minutes } min.
 button-board = Brett
 button-leave = Aussteigen
 button-back = Meinen Platz zurück
@@ -151,7 +162,7 @@ refuse-seated-already = Du sitzt schon hier.
 refuse-invitation-only = An diesem Tisch spielen nur Eingeladene. Der Gastgeber kann ihn öffnen.
 refuse-no-computer = Hier sitzt kein Computerspieler.
 refuse-host-only = Das kann nur der Gastgeber.
-refuse-host-begins = Der Gastgeber beginnt, und das ist { $host }. Ab <t:{ $at }:t> darf es jeder am Tisch.
+refuse-host-begins = Der Gastgeber beginnt, und das ist { $host }. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> darf es jeder am Tisch.
 refuse-too-few = Es braucht mindestens { $least }. Nimm einen **Computerspieler dazu**, oder warte auf jemanden.
 refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
@@ -173,6 +184,7 @@ refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
 refuse-wish-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-own-wish = Du hast selbst gefragt: Antworten müssen die anderen.
+refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/bummelzug hilfe`.

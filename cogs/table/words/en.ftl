@@ -32,10 +32,16 @@ help-text =
     Somebody starts a table, friends press **Join**, the host presses **Begin**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
     `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug settings` turns pings on or off.
-help-game = **{ $game }** for { $least } to { $most }: `{ $command }`
+help-game = **{ $game }** for { $sizes ->
+    [1] { $most }
+   *[other] { $least } to { $most }
+}: `{ $command }`
 
 # The lobby
-lobby-opening = A table for { $least } to { $most } is open. Take a seat!
+lobby-opening = A table for { $sizes ->
+    [1] { $most }
+   *[other] { $least } to { $most }
+} is open. Take a seat!
 lobby-host = { $who } (host)
 lobby-computer = { $who } (computer player)
 lobby-free = { $count ->
@@ -81,6 +87,11 @@ button-log = Log
 button-rules = Rules
 button-pause = Stop the clock
 button-paused = Clock stopped
+clock-runs = Time is up <t:{ NUMBER($at, useGrouping: 0) }:R>.
+clock-stopped = The clock is stopped until the next move: { $hours ->
+    [0] {""}
+   *[other] { $hours } h{" "}
+}{ $minutes } min left.
 button-board = Board
 button-leave = Leave
 button-back = Take my seat back
@@ -151,7 +162,7 @@ refuse-seated-already = You sit here already.
 refuse-invitation-only = This table is for invited people only. Ask the host to open it.
 refuse-no-computer = There is no computer player to remove.
 refuse-host-only = Only the host can do that.
-refuse-host-begins = The host begins: that is { $host }. From <t:{ $at }:t> on anybody seated may.
+refuse-host-begins = The host begins: that is { $host }. From <t:{ NUMBER($at, useGrouping: 0) }:t> on anybody seated may.
 refuse-too-few = It takes at least { $least }. **Add a computer player**, or wait for somebody to join.
 refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
@@ -173,6 +184,7 @@ refuse-nothing-to-undo = You have no move to take back.
 refuse-wish-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
 refuse-own-wish = You asked yourself: the others have to answer.
+refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.
 refuse-unknown-command = I do not know this command any more. Try `/bummelzug help`.

@@ -1,0 +1,1 @@
+"""Die Zwergenzugfahrt on Discord."""

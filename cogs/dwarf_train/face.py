@@ -1,0 +1,232 @@
+"""Die Zwergenzugfahrt as it meets people. Nothing is hidden here but the coin to come: the board offers everything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.dwarf_train import picture
+from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, turn_number
+from cogs.dwarf_train.story import told, touched
+from cogs.table.canvas import SeatLabel
+from cogs.table.company import Company
+from cogs.table.controls import Button, Choice, Menu, Row, Style, in_rows
+from cogs.table.face import Face
+from cogs.table.words import Words
+from engine.dwarf_train import (
+    COLUMNS,
+    DWARF,
+    IS_SEAT,
+    MOST_TURNS,
+    ROWS,
+    SEATS_TO_WIN,
+    SIGN,
+    AcceptDraw,
+    Action,
+    DeclineDraw,
+    DwarfTrain,
+    Event,
+    Kick,
+    Land,
+    Lay,
+    OfferDraw,
+    Options,
+    Point,
+    Resign,
+    Sit,
+    Take,
+    View,
+    Walk,
+    lost_for_kick,
+)
+from engine.game import TableOptions
+
+AnyDeed = Walk | Sit | Lay | Take | Kick
+_DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
+    Walk: ("walk", "secondary"),
+    Sit: ("sit", "success"),
+    Lay: ("lay", "primary"),
+    Take: ("take", "primary"),
+    Kick: ("kick", "danger"),
+}
+_WHATS = {DWARF[0]: "R", DWARF[1]: "G", SIGN[0]: "r", SIGN[1]: "g"}  # on the board in words
+COLOURS = ("red", "green")
+MINUTES = (30, 120, 24 * 60, 7 * 24 * 60)
+TURNS = (20, 40, 60, 90, 120)
+GAME = DwarfTrain()
+
+
+class DwarfTrainFace(Face[Action, Event, View]):
+    """Which dwarf, and what it does: two clicks a turn."""
+
+    game = GAME
+    command = "dwarf-train"
+    colour = 0x0F8F62
+
+    # Words
+
+    def question(self, view: View, company: Company, words: Words) -> str:
+        if view.outcome is not None:
+            reason, (best, *others) = view.outcome.reason, view.outcome.placings
+            seats = {"seats": view.held[best[0]], "other": view.held[1 - best[0]]}
+            if not others:
+                return words("dwarf-train-drawn-agreed" if reason == "agreed" else "dwarf-train-drawn", **seats)
+            return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **company.who(best[0]))
+        assert view.actor is not None
+        return words(f"dwarf-train-ask-{view.phase}", **company.who(view.actor))
+
+    def board_text(self, view: View, company: Company, words: Words) -> str:
+        lines = [" " + "".join(f"  {column + 1}" for column in range(COLUMNS))]
+        for row in range(ROWS):
+            spaces = range(row * COLUMNS, (row + 1) * COLUMNS)
+            lines.append(f"{LETTERS[row]} " + "".join(_in_words(view, space) for space in spaces).rstrip())
+        lines.append(words("dwarf-train-legend"))
+        for clan in (0, 1):
+            facts = {"seats": view.held[clan], "stock": view.stock[clan], "takes": view.takes[clan]}
+            who = {"who": company[clan], "colour": COLOURS[clan]}
+            lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
+            if view.lost[clan]:
+                lines.append(words("dwarf-train-loses", who=company[clan], turns=view.lost[clan]))
+        if view.options.end == "turns":
+            lines.append(words("dwarf-train-count-of", turn=turn_number(view), most=view.options.turns))
+        else:
+            lines.append(words("dwarf-train-count", turn=turn_number(view)))
+        if (turns := conductor_in(view)) is not None:
+            lines.append(words("dwarf-train-conductor", turns=turns, who=company[view.thrower]))
+        return "\n".join(lines)
+
+    def hand_text(self, view: View, company: Company, words: Words) -> str:
+        return ""
+
+    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return told(events, company, words)
+
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        return tuple(
+            (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text"))
+            for part in ("goal", "turn", "kick", "conductor", "end")
+        )
+
+    def holds(self, view: View) -> bool:
+        return False
+
+    # Pictures
+
+    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
+        seats = [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+        captions = picture.Captions(
+            turn=words("dwarf-train-caption-turn"),
+            asked=words("dwarf-train-caption-asked"),
+            winner=words("dwarf-train-caption-winner"),
+            signs=words("dwarf-train-caption-signs"),
+            takes=words("dwarf-train-caption-takes"),
+            lost=tuple(words("dwarf-train-caption-lost", turns=turns) if turns else "" for turns in view.lost),
+            draw=words("dwarf-train-caption-draw"),
+            count=words("dwarf-train-caption-count"),
+            conductor=words("dwarf-train-caption-conductor"),
+        )
+        legal = self._legal(view)
+        return picture.board(view, seats, captions, aims(legal), movable(legal), touched(events))
+
+    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+        return None
+
+    # Controls
+
+    def _legal(self, view: View) -> list[Action]:
+        """All that the clan asked may do, which everybody at the table can see."""
+        return [] if view.actor is None else GAME.legal(GAME.imagine(view, seed=0), view.actor)
+
+    def board_controls(self, view: View, words: Words) -> list[Row]:
+        return self._choices(view, self._legal(view), words)
+
+    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+        kind, _, text = pick.partition("=")
+        if kind == "dwarf" and text.isdecimal():
+            deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
+            if deeds:
+                return [*in_rows([self._deed(deed, view, aims(legal), words) for deed in deeds]), [_back(words)]]
+        if kind == "resign" and Resign() in legal:
+            return [[self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger"), _back(words)]]
+        return self._choices(view, legal, words)
+
+    def _choices(self, view: View, legal: Sequence[Action], words: Words) -> list[Row]:
+        numbers = aims(legal)
+        if view.phase == "land":
+            return [[self._aim(action, "land", numbers, words) for action in legal if isinstance(action, Land)]]
+        if view.phase == "conductor":
+            return [[self._aim(action, "point", numbers, words) for action in legal if isinstance(action, Point)]]
+        if view.phase == "draw":
+            return [
+                [
+                    self.button(words("dwarf-train-button-accept"), AcceptDraw(), "success"),
+                    self.button(words("dwarf-train-button-decline"), DeclineDraw()),
+                ]
+            ]
+        if view.phase == "over":
+            return []
+        dwarves = [
+            Button(words(f"dwarf-train-button-{_way(space)}", place=called(space)), "pick", f"dwarf={space}", "primary")
+            for space in movable(legal)
+        ]
+        others = [Button(words("dwarf-train-button-resign"), "pick", "resign")]
+        if OfferDraw() in legal:
+            others.insert(0, self.button(words("dwarf-train-button-offer"), OfferDraw()))
+        return [*([dwarves] if dwarves else []), others]
+
+    def _aim(self, action: Land | Point, verb: str, numbers: dict[int, int], words: Words) -> Button:
+        label = words(f"dwarf-train-button-{verb}", number=numbers[action.to], place=called(action.to))
+        return self.button(label, action, "primary")
+
+    def _deed(self, deed: AnyDeed, view: View, numbers: dict[int, int], words: Words) -> Button:
+        """What the dwarf does, by the number of the space on the picture, and what it leaves or costs."""
+        kind, style = _DEEDS[type(deed)]
+        clan = view.clan
+        left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
+        facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
+        label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)
+        return self.button(label, deed, style)
+
+    # The lobby
+
+    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+        assert isinstance(options, Options)
+        by_turns = [
+            Choice(
+                words("dwarf-train-option-turns", turns=turns),
+                "option",
+                f"end=turns,turns={turns}",
+                chosen=options.end == "turns" and options.turns == turns,
+            )
+            for turns in TURNS
+        ]
+        by_time = [
+            Choice(
+                words("dwarf-train-option-time", minutes=minutes, hours=minutes // 60, days=minutes // (24 * 60)),
+                "option",
+                f"end=time,minutes={minutes}",
+                chosen=options.end == "time" and options.minutes == minutes,
+            )
+            for minutes in MINUTES
+        ]
+        by_seats = Choice(
+            words("dwarf-train-option-seats", seats=SEATS_TO_WIN), "option", "end=seats", chosen=options.end == "seats"
+        )
+        return [Menu(words("dwarf-train-menu-end"), (*by_turns, *by_time, by_seats))]
+
+    def seconds(self, options: TableOptions) -> float | None:
+        assert isinstance(options, Options)
+        return options.minutes * 60.0 if options.end == "time" else None
+
+
+def _back(words: Words) -> Button:
+    return Button(words("button-back-to-choice"), "pick", "")
+
+
+def _way(space: int) -> str:
+    return "seated" if IS_SEAT[space] else "dwarf"
+
+
+def _in_words(view: View, space: int) -> str:
+    """A space in three letters: a seat has arms, whoever sits in it."""
+    what = _WHATS.get(view.spaces[space])
+    return f"[{what or ' '}]" if IS_SEAT[space] else f" {what or '·'} "

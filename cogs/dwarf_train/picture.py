@@ -1,0 +1,187 @@
+"""Die Zwergenzugfahrt as a picture: the train seen from above, both clans, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.dwarf_train import paints, pieces
+from cogs.dwarf_train.paints import CLANS
+from cogs.dwarf_train.pieces import CELL
+from cogs.dwarf_train.places import LETTERS, conductor_in, turn_number
+from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
+from cogs.table.canvas import png as as_png
+from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """The few words that are drawn."""
+
+    turn: str
+    asked: str
+    winner: str
+    draw: str
+    signs: str
+    takes: str
+    lost: tuple[str, ...]  # clan by clan; empty where it loses no turn
+    count: str
+    conductor: str
+
+
+MARGIN: Final = 44  # letters at the left, numbers beneath
+PLATE: Final = 366, 118  # a clan's
+PANEL: Final = PLATE[1] + 22
+WALL: Final = 8
+WIDTH: Final = 2 * MARGIN + COLUMNS * CELL
+HEIGHT: Final = PANEL + ROWS * CELL + WALL + MARGIN
+_HALF: Final = WIDTH // 2
+
+
+def board(
+    view: View,
+    seats: Sequence[SeatLabel],
+    captions: Captions,
+    aims: Mapping[int, int],
+    movable: Collection[int],
+    last: Collection[int],
+) -> bytes:
+    """The train as a PNG. `aims`: the spaces something can be done to, numbered; `movable`: the dwarves that can;
+    `last`: the spaces that the last move changed."""
+    picture = _empty().copy()
+    for space in range(SPACES):
+        left, top = corner(space)
+        what = view.spaces[space]
+        if space in last:
+            put(picture, pieces.frame(paints.GOLD, 7), left, top)
+        if what in DWARF:
+            put(picture, pieces.dwarf(DWARF.index(what), seated=IS_SEAT[space]), left, top)
+        elif what in SIGN:
+            put(picture, pieces.sign(SIGN.index(what)), left, top)
+        if space in movable:
+            put(picture, pieces.frame(paints.PAPER, 4), left, top)
+        if space in aims:
+            put(picture, pieces.number(aims[space]), left + CELL - 2, top + 2, (1, 0))
+    for clan in (0, 1):
+        _draw_clan(picture, view, clan, seats[clan], captions)
+    _draw_middle(picture, view, captions)
+    return as_png(picture, paints.colours())
+
+
+def corner(space: int) -> tuple[int, int]:
+    """Where a space begins, from left and top."""
+    row, column = divmod(space, COLUMNS)
+    return MARGIN + column * CELL, PANEL + row * CELL
+
+
+@cache
+def _empty() -> Image.Image:
+    """The train without anybody in it, and the names of its rows and columns."""
+    picture = Image.new("RGB", (WIDTH, HEIGHT), paints.NIGHT)
+    for space in range(SPACES):
+        picture.paste(pieces.ground(KINDS[space]), corner(space))
+    wall = Sketch((COLUMNS - 2) * CELL + 2 * WALL, WALL, paints.INK).done()
+    for top in (PANEL - WALL, PANEL + ROWS * CELL):
+        put(picture, wall, _HALF, top, (0.5, 0))
+    post = Sketch(2 * WALL, 28, paints.INK).done()
+    for column in (1, COLUMNS - 1):  # the train's ends: from every space of the platform a door leads in
+        for row in range(ROWS + 1):
+            put(picture, post, MARGIN + column * CELL, PANEL + row * CELL, (0.5, row / ROWS))
+    for row in range(ROWS):
+        letter = lettering(LETTERS[row], 32, Weight.BOLD, paints.PAPER)
+        put(picture, letter, MARGIN / 2, PANEL + (row + 0.5) * CELL, (0.5, 0.5))
+    for column in range(COLUMNS):
+        digit = lettering(str(column + 1), 32, Weight.BOLD, paints.PAPER)
+        put(picture, digit, MARGIN + (column + 0.5) * CELL, HEIGHT - MARGIN / 2, (0.5, 0.5))
+    return picture
+
+
+def _draw_clan(picture: Image.Image, view: View, clan: int, label: SeatLabel, captions: Captions) -> None:
+    """The red clan at the left, the green one at the right: name and hat, seats held, and what it has left."""
+    tag = _tag(view, clan, captions)
+    won = view.outcome is not None and tag == captions.winner
+    ground = paints.GOLD if won else paints.PAPER if tag else paints.pale(CLANS[clan])
+    width = PLATE[0]
+    left = 12 if clan == 0 else WIDTH - 12 - width
+    put(picture, _plate(ground, CLANS[clan]), left, 10)
+    # Whoever is asked is bright anyway: a turn to lose is the greater news.
+    sign = _pill(captions.lost[clan]) if captions.lost[clan] and view.outcome is None else _words(tag)
+    put(picture, sign, left + width - 14, 36, (1, 0.5))
+    put(picture, _name(clan, label, width - 40 - sign.width, ground), left + 14, 16)
+    put(picture, pieces.hat(clan, 66), left + 12, 66)
+    held = lettering(f"{view.held[clan]}", 62, Weight.BLACK, paints.dark(CLANS[clan]))
+    put(picture, held, left + 88, 46)
+    goal = lettering(f"/{SEATS_TO_WIN}", 30, Weight.BOLD, paints.INK)
+    put(picture, goal, left + 92 + held.width, 76)
+    for line, (caption, count) in enumerate(((captions.signs, view.stock[clan]), (captions.takes, view.takes[clan]))):
+        words = lettering(f"{caption} {count}", 26, Weight.SEMIBOLD, paints.INK, 122)
+        put(picture, words, left + 206, 56 + 31 * line)
+
+
+def _tag(view: View, clan: int, captions: Captions) -> str:
+    """What is to be said of the clan now; mostly nothing."""
+    if view.outcome is not None:
+        best, *others = view.outcome.placings
+        return captions.draw if not others else captions.winner if clan in best else ""
+    if view.actor != clan:
+        return ""
+    return captions.turn if view.phase == "turn" else captions.asked
+
+
+@lru_cache(64)
+def _name(clan: int, label: SeatLabel, width: int, ground: Paint) -> Image.Image:
+    """The name beside its symbol in the clan's colour; one with a letter that the font lacks gives way to a number."""
+    mark, head = symbol(clan, 28, CLANS[clan]), robot(24, paints.INK, ground) if label.computer else None
+    name = label.name if readable(label.name) else str(clan + 1)
+    words = lettering(name, 29, Weight.BOLD, paints.INK, width - 72 if head else width - 36)
+    sign = Image.new("RGBA", (width, words.height))
+    sign.paste(mark, (0, 6))
+    sign.paste(words, (36, 0))
+    if head:
+        sign.paste(head, (44 + words.width, 7))
+    return sign
+
+
+@cache
+def _plate(ground: Paint, line: Paint) -> Image.Image:
+    sketch = Sketch(*PLATE)
+    sketch.rounded((0, 0, *PLATE), 14, ground, line, 6)
+    return sketch.done()
+
+
+def _words(tag: str) -> Image.Image:
+    return lettering(tag, 25, Weight.BOLD, paints.INK, 130)
+
+
+@cache
+def _pill(lost: str) -> Image.Image:
+    """That the clan loses turns."""
+    words = lettering(lost, 24, Weight.BOLD, paints.PAPER, 130)
+    sketch = Sketch(words.width + 20, 36)
+    sketch.rounded((0, 0, words.width + 20, 36), 12, paints.INK)
+    pill = sketch.done()
+    put(pill, words, pill.width / 2, 16, (0.5, 0.5))
+    return pill
+
+
+def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
+    """Between the clans: the turn, and the conductor with his coin."""
+    number = str(turn_number(view))
+    if view.options.end == "turns":
+        number += f" / {view.options.turns}"
+    room = WIDTH - 2 * PLATE[0] - 36
+    put(picture, lettering(f"{captions.count} {number}", 27, Weight.BOLD, paints.PAPER, room), _HALF, 8, (0.5, 0))
+    waits = conductor_in(view)
+    if waits is None and view.phase != "conductor":
+        return
+    put(picture, lettering(captions.conductor, 24, Weight.SEMIBOLD, paints.PAPER, room), _HALF, 42, (0.5, 0))
+    if waits is None:
+        assert view.coin is not None
+        put(picture, pieces.coin(view.coin), _HALF, 102, (0.5, 0.5))
+    else:
+        put(picture, pieces.countdown(waits), _HALF - 34, 102, (0.5, 0.5))
+        put(picture, pieces.hat(view.thrower, 60), _HALF + 34, 102, (0.5, 0.5))

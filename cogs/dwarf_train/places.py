@@ -1,0 +1,39 @@
+"""What picture, labels and story all speak of: spaces by name and number, and when the conductor comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.dwarf_train import COLUMNS, CONDUCTOR_EVERY, Action, Deed, Land, Point, View, turns_left
+
+LETTERS = "abcde"  # the rows; columns are numbers from 1
+
+
+def called(space: int) -> str:
+    """A space by row and column, as the edges of the picture name them: `b3`."""
+    row, column = divmod(space, COLUMNS)
+    return f"{LETTERS[row]}{column + 1}"
+
+
+def aims(legal: Sequence[Action]) -> dict[int, int]:
+    """The spaces that something can be done to now, numbered in the order they lie."""
+    spaces = {action.to for action in legal if isinstance(action, Deed | Land | Point)}
+    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+
+
+def movable(legal: Sequence[Action]) -> list[int]:
+    """The dwarves that can do something, by the space they are on."""
+    return sorted({action.dwarf for action in legal if isinstance(action, Deed)})
+
+
+def conductor_in(view: View) -> int | None:
+    """After how many more turns the conductor comes; None if he is here, or the game is over before."""
+    if view.phase in ("conductor", "over"):
+        return None
+    turns = CONDUCTOR_EVERY - view.turns % CONDUCTOR_EVERY
+    return turns if turns < turns_left(view) else None
+
+
+def turn_number(view: View) -> int:
+    """The turn that is being played, or the last one."""
+    return view.turns + (view.outcome is None)

@@ -1,0 +1,65 @@
+"""Die Zwergenzugfahrt in lines: what one move did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.dwarf_train.places import called
+from cogs.table.company import Company
+from cogs.table.words import Words
+from engine.dwarf_train import Event
+from engine.dwarf_train import events as happened
+
+
+def told(events: Sequence[Event], company: Company, words: Words) -> list[str]:
+    """One move, and what followed from it, a line each."""
+    return [_line(event, company, words) for event in events]
+
+
+def _line(event: Event, company: Company, words: Words) -> str:
+    match event:
+        case happened.Walked(clan, dwarf, to):
+            return words("dwarf-train-told-walked", place=called(dwarf), to=called(to), **company.who(clan))
+        case happened.SatDown(clan, dwarf, to):
+            return words("dwarf-train-told-sat", place=called(dwarf), to=called(to), **company.who(clan))
+        case happened.SignLaid(clan, _, to):
+            return words("dwarf-train-told-laid", to=called(to), **company.who(clan))
+        case happened.SignTaken(clan, _, to, left):
+            return words("dwarf-train-told-taken", to=called(to), left=left, **company.who(clan))
+        case happened.Kicked(clan, _, to, loses):
+            return words("dwarf-train-told-kicked", to=called(to), loses=loses, **company.who(clan))
+        case happened.Landed(clan, to):
+            return words("dwarf-train-told-landed", to=called(to), **company.who(clan))
+        case happened.TurnLost(clan, left):
+            return words("dwarf-train-told-turn-lost", left=left, **company.who(clan))
+        case happened.TurnPassed(clan):
+            return words("dwarf-train-told-passed", **company.who(clan))
+        case happened.ConductorCame(thrower, colour, signs):
+            facts = {"colour": ("red", "green")[colour], "signs": signs}
+            return words("dwarf-train-told-conductor", **facts, **company.who(thrower))
+        case happened.SignCleared(colour, to):
+            return words("dwarf-train-told-cleared", to=called(to), **company.who(colour))
+        case happened.DrawOffered(clan):
+            return words("dwarf-train-told-offered", **company.who(clan))
+        case happened.DrawDeclined(clan):
+            return words("dwarf-train-told-declined", **company.who(clan))
+        case happened.ClockRanOut():
+            return words("dwarf-train-told-time")
+        case happened.GameEnded(outcome):
+            if len(outcome.placings) == 1:
+                return words("dwarf-train-told-drawn")
+            return words("dwarf-train-told-won", **company.who(outcome.placings[0][0]))
+
+
+def touched(events: Sequence[Event]) -> list[int]:
+    """The spaces that a move changed, to be marked in the picture."""
+    spaces: list[int] = []
+    for event in events:
+        match event:
+            case happened.Walked() | happened.SatDown() | happened.Kicked():
+                spaces += [event.dwarf, event.to]
+            case happened.SignLaid() | happened.SignTaken() | happened.Landed() | happened.SignCleared():
+                spaces.append(event.to)
+            case _:
+                pass
+    return spaces

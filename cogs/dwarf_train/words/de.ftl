@@ -1,0 +1,191 @@
+# Die Zwergenzugfahrt.
+
+dwarf-train-name = Die Zwergenzugfahrt
+dwarf-train-command = zwergenzug
+dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
+
+# Was gefragt ist
+dwarf-train-ask-turn = { $voice ->
+    [you] Du bist am Zug: Welcher Zwerg?
+   *[they] { $who } ist am Zug
+}
+dwarf-train-ask-land = { $voice ->
+    [you] Dein Zwerg wurde gekickt: Wo landet er?
+   *[they] { $who } wählt, wo der gekickte Zwerg landet
+}
+dwarf-train-ask-conductor = { $voice ->
+    [you] Der Schaffner fragt dich: Welches Schild kommt weg?
+   *[they] { $who } zeigt dem Schaffner ein Schild, das wegkommt
+}
+dwarf-train-ask-draw = { $voice ->
+    [you] Dir wird ein Unentschieden angeboten
+   *[they] { $who } bekommt ein Unentschieden angeboten
+}
+dwarf-train-drawn = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
+dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (Sitze: { $seats } zu { $other })
+dwarf-train-won-ten-seats = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Zehn Sitze sind besetzt, { $seats } zu { $other }!
+dwarf-train-won-turns = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Die Züge sind vorbei, { $seats } zu { $other } nach Sitzen!
+dwarf-train-won-time = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Die Zeit ist um, { $seats } zu { $other } nach Sitzen!
+dwarf-train-won-cap = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Nach { $turns } Zügen steht es { $seats } zu { $other } nach Sitzen!
+dwarf-train-won-resigned = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Der andere Clan hat aufgegeben, bei { $seats } zu { $other } nach Sitzen
+
+# Das Brett in Worten
+dwarf-train-legend = R G Zwerge, r g Schilder, [ ] ein Sitz
+dwarf-train-clan = { $who } ({ $colour ->
+    [red] R, Rot
+   *[green] G, Grün
+}): { $seats } von { $most } Sitzen, Schilder zu legen { $stock }, Schilder zu nehmen { $takes }
+dwarf-train-loses = { $who } setzt { $turns ->
+    [one] den nächsten Zug
+   *[other] die nächsten { $turns } Züge
+} aus
+dwarf-train-count-of = Zug { $turn } von { $most }
+dwarf-train-count = Zug { $turn }
+dwarf-train-conductor = Der Schaffner kommt { $turns ->
+    [one] nach diesem Zug
+   *[other] in { $turns } Zügen
+}, { $who } wirft die Münze
+
+# Bedienung
+dwarf-train-button-dwarf = Zwerg { $place }
+dwarf-train-button-seated = Zwerg { $place }, sitzend
+dwarf-train-button-walk = { $number }: nach { $place } gehen
+dwarf-train-button-sit = { $number }: auf { $place } hinsetzen
+dwarf-train-button-lay = { $number }: Schild auf { $place }, noch { $left }
+dwarf-train-button-take = { $number }: Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-kick = { $number }: { $place } kicken, { $turns ->
+    [one] einen Zug aussetzen
+   *[other] { $turns } Züge aussetzen
+}
+dwarf-train-button-land = { $number }: auf { $place } landen
+dwarf-train-button-point = { $number }: Schild auf { $place }
+dwarf-train-button-offer = Unentschieden anbieten
+dwarf-train-button-accept = Unentschieden annehmen
+dwarf-train-button-decline = Weiterspielen
+dwarf-train-button-resign = Aufgeben
+dwarf-train-button-resign-sure = Ja, ich gebe auf
+
+# Was geschah
+dwarf-train-told-walked = { $voice ->
+    [you] Dein Zwerg ging
+   *[they] Ein Zwerg von { $who } ging
+} von { $place } nach { $to }.
+dwarf-train-told-sat = { $voice ->
+    [you] Dein Zwerg
+   *[they] Ein Zwerg von { $who }
+} kam von { $place } und setzte sich auf { $to }.
+dwarf-train-told-laid = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} ein Schild auf { $to } gelegt.
+dwarf-train-told-taken = { $voice ->
+    [you] Du hast ein Schild von { $to } genommen und darfst
+   *[they] { $who } hat ein Schild von { $to } genommen und darf
+} noch { $left } nehmen.
+dwarf-train-told-kicked = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} einen Zwerg von { $to } gekickt und setzt { $loses ->
+    [one] einen Zug
+   *[other] { $loses } Züge
+} aus.
+dwarf-train-told-landed = { $voice ->
+    [you] Dein gekickter Zwerg
+   *[they] Der gekickte Zwerg von { $who }
+} landete auf { $to }.
+dwarf-train-told-turn-lost = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} einen Zug ausgesetzt{ $left ->
+    [0] {""}
+   *[other] , noch { $left }
+}.
+dwarf-train-told-passed = { $voice ->
+    [you] Deine Zwerge
+   *[they] Die Zwerge von { $who }
+} konnten nichts tun: Der Zug verfiel.
+dwarf-train-told-conductor = Der Schaffner kam. { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} die Münze geworfen: { $colour ->
+    [red] Rot
+   *[green] Grün
+}{ $signs ->
+    [0] , und kein solches Schild liegt da
+   *[other] {""}
+}.
+dwarf-train-told-cleared = Der Schaffner hat { $voice ->
+    [you] dein Schild
+   *[they] ein Schild von { $who }
+} von { $to } weggeräumt.
+dwarf-train-told-offered = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} ein Unentschieden angeboten.
+dwarf-train-told-declined = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} das Unentschieden abgelehnt.
+dwarf-train-told-time = Die Zeit ist um.
+dwarf-train-told-drawn = Das Spiel endet unentschieden.
+dwarf-train-told-won = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} gewonnen!
+
+# Auf dem Bild
+dwarf-train-caption-turn = am Zug
+dwarf-train-caption-asked = gefragt
+dwarf-train-caption-winner = gewinnt!
+dwarf-train-caption-signs = Schilder
+dwarf-train-caption-takes = nehmen
+dwarf-train-caption-lost = setzt { $turns } aus
+dwarf-train-caption-draw = remis
+dwarf-train-caption-count = Zug
+dwarf-train-caption-conductor = Schaffner
+
+# Der Warteraum
+dwarf-train-menu-end = Wann ist Schluss?
+dwarf-train-option-turns = Schluss nach { $turns } Zügen, beide Clans zusammen
+dwarf-train-option-time = { $days ->
+    [0] { $hours ->
+        [0] Schluss nach { $minutes } Minuten
+        [one] Schluss nach einer Stunde
+       *[other] Schluss nach { $hours } Stunden
+    }
+    [one] Schluss nach einem Tag
+   *[other] Schluss nach { $days } Tagen
+}
+dwarf-train-option-seats = Schluss nur mit { $seats } Sitzen
+
+# Wenn eine Wahl nicht mehr geht
+dwarf-train-illegal-not-possible = Das geht nicht mehr: Die Knöpfe zeigen, was geht.
+
+# Die Regeln in Kürze
+dwarf-train-rules-goal = Ziel
+dwarf-train-rules-goal-text = Ein Clan hält einen Sitz mit einem Zwerg, der dort sitzt, oder mit einem Schild, das dort liegt. Zehn der sechzehn Sitze gewinnen sofort; sonst gewinnt, wer am Ende mehr davon hält.
+dwarf-train-rules-turn = Dein Zug: eines davon
+dwarf-train-rules-turn-text = Ein Zwerg **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Auf einem Sitz **sitzt** er und darf später wieder aufstehen.
+    Ein Zwerg, auch ein sitzender, **legt** eines deiner fünf Schilder auf einen leeren Sitz neben sich.
+    Ein Zwerg **nimmt** ein fremdes Schild von einem Sitz neben sich, fünfmal im Spiel; sein Clan darf es wieder legen.
+dwarf-train-rules-kick = Kicken
+dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Das erste Mal kostet dich deinen nächsten Zug, das zweite bis fünfte je zwei Züge, jedes weitere drei.
+dwarf-train-rules-conductor = Der Schaffner
+dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Der andere Clan wählt ein Schild dieser Farbe, und es geht an seinen Clan zurück.
+dwarf-train-rules-end = Ende
+dwarf-train-rules-end-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.

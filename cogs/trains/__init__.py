@@ -1,0 +1,1 @@
+"""Trains on Discord."""

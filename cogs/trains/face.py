@@ -1,0 +1,198 @@
+"""Trains as it meets people: its words, pictures and controls, made from views and seen events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.table.canvas import SeatLabel
+from cogs.table.company import Company
+from cogs.table.controls import MOST_CHOICES, Menu, Picture, Row, Sheet
+from cogs.table.face import Face
+from cogs.table.words import LANGUAGES, Words, words_for
+from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
+from cogs.trains.names import card_name, coordinate, lettered, price
+from engine import GAMES
+from engine.game import TableOptions
+from engine.trains import TrainsOptions, View
+from engine.trains.actions import Action
+from engine.trains.cards import CARDS
+from engine.trains.events import Event
+from engine.trains.parts import CopyEffect, GainCopy, MoneyOfPicked, Pick
+
+_PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "waste pile": "return", "out of the game": "destroy"}
+_POINTED_AT = {GainCopy: "show", CopyEffect: "copy", MoneyOfPicked: "pay"}  # by what follows
+
+
+class TrainsFace(Face[Action, Event, View]):
+    """A map, a hand of cards, and a supply to buy from."""
+
+    game = GAMES["trains"]
+    command = "trains"
+    colour = 0x205C96
+    told_by_turn = True
+
+    # Words
+
+    def question(self, view: View, company: Company, words: Words) -> str:
+        if view.outcome is not None:
+            return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
+        if view.question == "place" or view.question == "turn":
+            return words(f"trains-ask-{view.question}", **company.who(view.seat))
+        card = card_name(view.doing.card if view.doing else view.bought, words)
+        if view.seat != company.me:
+            return words("trains-ask-other", who=company[view.seat], card=card)
+        kind = _asked(view)
+        if kind == "lay":
+            return words("trains-ask-lay", card=card, money=price(view.money, words))
+        return words(f"trains-ask-{kind}", card=card)
+
+    def board_text(self, view: View, company: Company, words: Words) -> str:
+        return in_words.board(view, company, words)
+
+    def hand_text(self, view: View, company: Company, words: Words) -> str:
+        return in_words.hand(view, words) if self.holds(view) else ""
+
+    def holds(self, view: View) -> bool:
+        return view.eyes is not None and view.outcome is None
+
+    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return story.told(events, None, company, words)
+
+    def tell_around(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return story.told(events, view.map, company, words)
+
+    def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
+        said = dict(facts)
+        if "card" in said:
+            said["card"] = card_name(said["card"], words)
+        for coins in ("price", "money"):
+            if coins in said:
+                said[coins] = price(said[coins], words)
+        if "hex" in said:
+            said["place"] = coordinate(said["hex"])
+        return super().illegal(message, said, words)
+
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        return (
+            (words("trains-rules-goal"), words("trains-rules-goal-text")),
+            (words("trains-rules-turn"), words("trains-rules-turn-text")),
+            (words("trains-rules-rails"), words("trains-rules-rails-text")),
+            (words("trains-rules-waste"), words("trains-rules-waste-text")),
+            (words("trains-rules-end"), words("trains-rules-end-text")),
+        )
+
+    # Pictures
+
+    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
+        seats = [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+        captions = board_picture.Captions(
+            points=words("trains-caption-points"),
+            rails=words("trains-caption-rails"),
+            stations=words("trains-caption-stations"),
+            waste=words("trains-caption-waste"),
+        )
+        return board_picture.board(view, seats, captions, story.built_on(events))
+
+    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+        if not self.holds(view):
+            return None
+        assert view.eyes is not None
+        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.eyes].hand).items()]
+        return hand_picture.spread(cards, in_words.turn(view, words) if view.eyes == view.seat else ())
+
+    def hand_shows_board(self, view: View) -> bool:
+        return not self.holds(view) or view.eyes == view.seat
+
+    # Controls
+
+    def board_controls(self, view: View, words: Words) -> list[Row]:
+        return controls.board_rows(view, words)
+
+    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+        return controls.hand_rows(view, legal, pick, words)
+
+    def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
+        return controls.next_of(bundle, view, legal)
+
+    def show(self, what: str, view: View, company: Company, words: Words) -> Sheet | None:
+        if what == "score":
+            table = "\n".join(in_words.scores(view, company, words))
+            return Sheet(title=words("trains-score-title"), text=f"```\n{table}\n```", colour=self.colour)
+        if what == "supply":
+            lines = in_words.supply(view, words)
+            drawn = hand_picture.stacks([(lettered(card, words), left) for card, left in view.piles.items()])
+            pictures = (
+                Picture(drawn, ", ".join(f"{card_name(card, words)} {left}" for card, left in view.piles.items())),
+            )
+            return Sheet(
+                title=words("trains-supply-title"), text="\n".join(lines), colour=self.colour, pictures=pictures
+            )
+        return None
+
+    # The lobby
+
+    def options(self, options_: TableOptions, company: Company, words: Words) -> list[Menu]:
+        assert isinstance(options_, TrainsOptions)
+        return options.menus(options_, words)
+
+    def choose(self, options_: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
+        assert isinstance(options_, TrainsOptions)
+        half = options.changed(options_, chosen)
+        if half is not None:
+            return half
+        given = super().choose(options_, chosen)
+        assert isinstance(given, TrainsOptions)
+        return given if given.supply == "chosen" else given.model_copy(update={"chosen": ()})
+
+    def further_options(self, options_: TableOptions, words: Words) -> Sheet:
+        assert isinstance(options_, TrainsOptions)
+        return options.sheet(options_, words)
+
+    # What can be looked up
+
+    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
+        wanted = typed.casefold().strip()
+        found = [(card_name(card, words), card) for card in CARDS]
+        fitting = [each for each in found if wanted in each[0].casefold()]
+        fitting.sort(key=lambda each: (not each[0].casefold().startswith(wanted), each[0]))
+        return fitting[:MOST_CHOICES]
+
+    def look_up(self, what: str, words: Words) -> Sheet | None:
+        card = _found(what)
+        if card is None:
+            return None
+        lines = in_words.card(card, words)
+        picture = Picture(hand_picture.alone(lettered(card, words)), " ".join([card_name(card, words), *lines]))
+        return Sheet(title=card_name(card, words), text="\n".join(lines), colour=self.colour, pictures=(picture,))
+
+
+def _asked(view: View) -> str:
+    """What the seat is asked, as far as it needs words of its own."""
+    if view.question != "pick":
+        return view.question.replace("_", "-")
+    assert view.doing is not None
+    text = CARDS[view.doing.card].does
+    part = text[view.doing.part]
+    assert isinstance(part, Pick)
+    return _POINTED_AT[type(text[view.doing.part + 1])] if part.to == "stays" else _PICKED[part.to]
+
+
+def _winner(view: View, company: Company, words: Words) -> str:
+    assert view.outcome is not None
+    assert view.outcome.scores is not None
+    first = view.outcome.placings[0]
+    points = view.outcome.scores[first[0]]
+    if len(first) > 1:
+        return words("trains-shared", all=company.listed(first), points=points)
+    return words("trains-won", points=points, **company.who(first[0]))
+
+
+def _found(what: str) -> str | None:
+    """The card of this name in any language, or of this key."""
+    wanted = what.casefold().strip()
+    names = {
+        card: {card, *(card_name(card, words_for(language)).casefold() for language in LANGUAGES)} for card in CARDS
+    }
+    return next((card for card, its in names.items() if wanted in its), None)

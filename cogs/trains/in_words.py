@@ -1,0 +1,133 @@
+"""The board, the hand, the supply and the scores of Trains in words, for those who see no picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cogs.table.company import SYMBOLS, Company
+from cogs.table.controls import shorten
+from cogs.table.words import Words
+from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price
+from engine.trains import View, running_score
+from engine.trains.cards import CARDS, ORDER, RAILS
+from engine.trains.maps import MAPS
+
+_NAME = 18  # letters of a name in a table
+PARTS = ("cities", "remote", "cards", "play", "total")
+
+
+def board(view: View, company: Company, words: Words) -> str:
+    """Who stands how, the turn, and what lies where; what matters most comes first."""
+    seats = range(len(view.players))
+    standings = (
+        scores(view, company, words) if view.outcome else [_standing(view, seat, company, words) for seat in seats]
+    )
+    rails = [
+        words("trains-rails", who=SYMBOLS[seat], places=" ".join(map(coordinate, view.players[seat].rails)))
+        for seat in seats
+        if view.players[seat].rails
+    ]
+    return "\n".join([*standings, *turn(view, words), *rails, _stations(view, words), _piles(view, words)])
+
+
+def _standing(view: View, seat: int, company: Company, words: Words) -> str:
+    player = view.players[seat]
+    facts = words(
+        "trains-standing",
+        points=running_score(view, seat).total,
+        rails=RAILS - len(player.rails),
+        hand=player.hand_size,
+        deck=player.deck_size,
+        discard=player.discard_size,
+    )
+    return f"{company[seat]}: {facts}"
+
+
+def turn(view: View, words: Words) -> list[str]:
+    """The money left, what is in play, and what holds until the end of the turn."""
+    if view.phase != "turn":
+        return []
+    lines = [words("trains-now", money=view.money, cards=listed(view.play, words))]
+    if view.lasting:
+        lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
+    return lines
+
+
+def _stations(view: View, words: Words) -> str:
+    places = MAPS[view.map].places
+    built = (
+        f"{place_name(view.map, city)} {count}/{places[city].number}" for city, count in view.stations.items() if count
+    )
+    return words("trains-stations", left=view.markers, places=", ".join(built) or words("trains-none"))
+
+
+def _piles(view: View, words: Words) -> str:
+    return words(
+        "trains-piles", piles=", ".join(f"{card_name(card, words)} {left}" for card, left in view.piles.items())
+    )
+
+
+def scores(view: View, company: Company, words: Words) -> list[str]:
+    """Everybody's points and what they come from, as a table."""
+    heads = [words(f"trains-score-{part}") for part in PARTS]
+    names = [shorten(company[seat], _NAME) for seat in range(len(view.players))]
+    width = max(map(len, names))
+    lines = [" " * width + "".join(f"  {head}" for head in heads)]
+    order = [seat for place in view.outcome.placings for seat in place] if view.outcome else range(len(names))
+    for seat in order:
+        score = running_score(view, seat)
+        numbers = (f"{getattr(score, part):>{len(head) + 2}}" for part, head in zip(PARTS, heads, strict=True))
+        lines.append(f"{names[seat]:<{width}}" + "".join(numbers))
+    return lines
+
+
+def hand(view: View, words: Words) -> str:
+    """The own cards with what they do, and the own piles."""
+    assert view.eyes is not None
+    own = view.players[view.eyes]
+    counts = Counter(own.hand)
+    lines = [words("trains-hand")]
+    for card in sorted(counts, key=ORDER.__getitem__):
+        number = f" ×{counts[card]}" if counts[card] > 1 else ""
+        lines.append(f"  {card_name(card, words)}{number}: {about(card, words)}")
+    if own.top:
+        lines.append(words("trains-hand-top", cards=", ".join(card_name(card, words) for card in reversed(own.top))))
+    lines.append(words("trains-hand-deck", cards=listed(Counter(own.deck).elements(), words)))
+    lines.append(words("trains-hand-discard", cards=listed(Counter(own.discard).elements(), words)))
+    return "\n".join(lines)
+
+
+def about(card: str, words: Words) -> str:
+    """What a card gives and does."""
+    facts = CARDS[card]
+    parts = [f"+{facts.money}"] if facts.money else []
+    if facts.points:
+        parts.append(words("trains-worth", points=facts.points))
+    return "; ".join([*parts, does(card, words)])
+
+
+def supply(view: View, words: Words) -> list[str]:
+    """The piles, each with its price, what is left, and what the card does."""
+    return [
+        words(
+            "trains-pile",
+            card=card_name(card, words),
+            price=price(CARDS[card].cost, words) if card != "waste" else "–",
+            left=left,
+            about=about(card, words),
+        )
+        for card, left in view.piles.items()
+    ]
+
+
+def card(name: str, words: Words) -> Sequence[str]:
+    """All about one card."""
+    facts = CARDS[name]
+    kinds = ", ".join(words(f"trains-kind-{kind}") for kind in facts.kinds)
+    lines = [words("trains-facts", kinds=kinds, price=price(facts.cost, words), copies=facts.copies)]
+    if facts.money:
+        lines.append(words("trains-gives", money=facts.money))
+    if facts.points:
+        lines.append(words("trains-worth", points=facts.points))
+    return [*lines, does(name, words)]

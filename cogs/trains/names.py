@@ -1,0 +1,65 @@
+"""What people call the cards, the hexes and the money of Trains."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from cogs.table.words import Words
+from cogs.trains.card_faces import Lettered
+from engine.trains.cards import ORDER
+from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.state import Lasting
+
+_ROWS: Final = "ABCDEFGH"
+
+
+def card_name(card: str, words: Words) -> str:
+    return words(f"trains-card-{card.replace('_', '-')}")
+
+
+def does(card: str, words: Words) -> str:
+    """What a card does, in a few words."""
+    return words(f"trains-does-{card.replace('_', '-')}")
+
+
+def lettered(card: str, words: Words) -> Lettered:
+    """A card with its words, to be drawn."""
+    return Lettered(card, card_name(card, words), does(card, words))
+
+
+def listed(cards: Iterable[str], words: Words) -> str:
+    """Cards in the order of the table, each kind once with its number."""
+    counts = Counter(cards)
+    names = (
+        card_name(card, words) + (f" ×{counts[card]}" if counts[card] > 1 else "")
+        for card in sorted(counts, key=ORDER.__getitem__)
+    )
+    return ", ".join(names) or words("trains-none")
+
+
+def coordinate(place: Hex) -> str:
+    """How people call a hex: C5 is the fifth of the third row."""
+    row, column = divmod(place, 10)
+    return f"{_ROWS[row]}{column + 1}"
+
+
+def place_name(map_name: MapName | None, place: Hex) -> str:
+    """A city or a remote place by its name and coordinate; any other hex (or without a map) by its coordinate."""
+    name = MAPS[map_name].places[place].name if map_name else ""
+    return f"{name} ({coordinate(place)})" if name else coordinate(place)
+
+
+def price(coins: int, words: Words) -> str:
+    return words("trains-price", price=coins)
+
+
+def lasting(effects: Iterable[Lasting], words: Words) -> str:
+    """What holds until the end of the turn."""
+    counts = Counter(effects)
+    names = (
+        words(f"trains-lasting-{effect.replace('_', '-')}") + (f" ×{count}" if count > 1 else "")
+        for effect, count in counts.items()
+    )
+    return ", ".join(names)

@@ -1,0 +1,86 @@
+"""What a host of Trains may choose: the map, and which eight cards join those of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cogs.table.controls import Choice, Menu, Sheet, shorten
+from cogs.table.words import Words
+from cogs.trains.names import card_name, does, listed, price
+from engine.trains import TrainsOptions
+from engine.trains.cards import CARDS, CHOICE, PILES_CHOSEN, PUBLISHED_SETS, RULEBOOK_SET
+from engine.trains.maps import MAPS
+
+LOW: Final = tuple(card for card in CHOICE if CARDS[card].cost <= 3)
+HIGH: Final = tuple(card for card in CHOICE if CARDS[card].cost > 3)
+HALVES: Final = {"low": LOW, "high": HIGH}
+
+
+def menus(options: TrainsOptions, words: Words) -> list[Menu]:
+    return [_maps(options, words), _supplies(options, words)]
+
+
+def _maps(options: TrainsOptions, words: Words) -> Menu:
+    choices = []
+    for name, land in MAPS.items():
+        slots = sum(land.places[city].number for city in land.cities)
+        explained = words("trains-map-about", cities=len(land.cities), slots=slots, remote=len(land.remote))
+        chosen = options.map == name
+        choices.append(Choice(words(f"trains-map-{name}"), "option", f"map={name}", explained, chosen))
+    return Menu(words("trains-menu-map"), tuple(choices))
+
+
+def _supplies(options: TrainsOptions, words: Words) -> Menu:
+    sets = {"random": (), "rulebook": RULEBOOK_SET[options.map], **PUBLISHED_SETS}
+    choices = [
+        Choice(
+            words(f"trains-supply-{name.replace('_', '-')}"),
+            "option",
+            f"supply={name}",
+            shorten(listed(cards, words), 100) if cards else "",
+            options.supply == name,
+        )
+        for name, cards in sets.items()
+    ]
+    if options.supply == "chosen":
+        so_far = words("trains-supply-so-far", count=len(options.chosen))
+        choices.append(Choice(words("trains-supply-own"), "option", "supply=chosen", so_far, chosen=True))
+    # Never marked as chosen: Discord would not let it be chosen again.
+    choices.append(Choice(words("trains-supply-choose"), "further", "cards"))
+    return Menu(words("trains-menu-supply"), tuple(choices))
+
+
+def changed(options: TrainsOptions, chosen: Mapping[str, str]) -> TrainsOptions | None:
+    """The options with one half of the eight chosen anew; None, if it is not about them."""
+    half = next((half for half in HALVES if half in chosen), None)
+    if half is None:
+        return None
+    picked = {*chosen[half].split("+"), *(card for card in options.chosen if card not in HALVES[half])}
+    return options.model_copy(update={"supply": "chosen", "chosen": tuple(card for card in CHOICE if card in picked)})
+
+
+def sheet(options: TrainsOptions, words: Words) -> Sheet:
+    """Two menus to choose the eight from."""
+    return Sheet(
+        title=words("trains-choose-title"),
+        text=words("trains-choose-so-far", count=len(options.chosen), cards=listed(options.chosen, words)),
+        rows=tuple(
+            Menu(
+                words("trains-menu-low" if half == "low" else "trains-menu-high"),
+                tuple(
+                    Choice(
+                        card_name(card, words),
+                        "option",
+                        card,
+                        f"{price(CARDS[card].cost, words)} · {does(card, words)}",
+                        card in options.chosen,
+                    )
+                    for card in cards
+                ),
+                option=half,
+                most=PILES_CHOSEN,
+            )
+            for half, cards in HALVES.items()
+        ),
+    )

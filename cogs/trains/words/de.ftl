@@ -1,0 +1,325 @@
+# Trains.
+
+trains-name = Trains
+trains-command = trains
+trains-command-about = Trains: ein Deck bauen und damit Gleise über die Karte legen
+trains-command-card = karte
+trains-command-card-about = Eine beliebige Karte von Trains zeigen
+trains-option-name = name
+trains-option-name-about = Wie die Karte heißt
+
+# Die Karten
+trains-card-normal-train = Regionalzug
+trains-card-express-train = Fernzug
+trains-card-limited-express-train = D-Zug
+trains-card-lay-rails = Gleisbau
+trains-card-station-expansion = Bahnhofsausbau
+trains-card-apartment = Wohnhaus
+trains-card-tower = Hochhaus
+trains-card-skyscraper = Wolkenkratzer
+trains-card-waste = Müll
+trains-card-bullet-train = Schnellzug
+trains-card-conductors-station = Gleisaufsicht
+trains-card-landfill = Mülldeponie
+trains-card-signals = Signale
+trains-card-station-crew = Bahnhofspersonal
+trains-card-command-central = Zentrale
+trains-card-garage = Lokschuppen
+trains-card-holiday-timetable = Ferien-Fahrplan
+trains-card-passing-station = Durchgangsbahnhof
+trains-card-pulling = Rangieren
+trains-card-switchback = Gleiswechsel
+trains-card-amusement-park = Freizeitpark
+trains-card-freight-train = Güterzug
+trains-card-information-central = Auskunftschalter
+trains-card-ironworks = Stahlwerk
+trains-card-mail-train = Postzug
+trains-card-stationmaster-office = Bahnhofsvorsteher-Büro
+trains-card-steel-bridge = Stahlbrücke
+trains-card-tourist-train = Touristenzug
+trains-card-collaboration = Zusammenarbeit
+trains-card-dump-site = Schutthalde
+trains-card-early-train = Frühzug
+trains-card-maintenance-factory = Wartungswerk
+trains-card-signaling-area = Signalbereich
+trains-card-temporary-timetable = Sonderfahrplan
+trains-card-tunnel = Tunnel
+trains-card-viaduct = Viadukt
+trains-card-wagon-factory = Waggonfabrik
+trains-card-control-room = Stellwerk
+trains-card-subway-excavation = U-Bahn-Tunnel
+
+# Was sie tun
+trains-does-normal-train = Nur Münzen. Nicht zu kaufen.
+trains-does-express-train = Nur Münzen.
+trains-does-limited-express-train = Nur Münzen.
+trains-does-lay-rails = Nimm 1 Müll, lege 1 Gleis.
+trains-does-station-expansion = Nimm 1 Müll, baue 1 Bahnhof.
+trains-does-apartment = Beim Kauf 1 Müll. Wird nicht ausgespielt.
+trains-does-tower = Beim Kauf 1 Müll. Wird nicht ausgespielt.
+trains-does-skyscraper = Beim Kauf 1 Müll. Wird nicht ausgespielt.
+trains-does-waste = Nur im Weg: nicht zu spielen, nicht zu kaufen.
+trains-does-bullet-train = +1 mit einem Regionalzug im Spiel.
+trains-does-conductors-station = Wirf beliebig viele Karten ab, zieh ebenso viele.
+trains-does-landfill = Gib allen Müll aus der Hand zurück.
+trains-does-signals = Zieh 1. Sieh die oberste Karte an: ablegen oder liegen lassen.
+trains-does-station-crew = Zieh 1, oder +1 Münze, oder gib 1 Müll zurück.
+trains-does-command-central = Zieh 1. Nenne eine Karte: Liegt sie oben, nimm sie.
+trains-does-garage = Zieh 2, wirf dann 2 ab.
+trains-does-holiday-timetable = Vernichte diese Karte für +3 Münzen.
+trains-does-passing-station = Zieh 1.
+trains-does-pulling = Nimm einen Zug aus deinem Ablagestapel.
+trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck.
+trains-does-amusement-park = Die Münzen eines deiner Züge im Spiel noch einmal.
+trains-does-freight-train = Gib beliebig viel Müll zurück: je +1 Münze.
+trains-does-information-central = Decke 4 auf: nimm 1, wenn du magst, den Rest wieder nach oben.
+trains-does-ironworks = In diesem Zug +2 Münzen für jede Gleiskarte.
+trains-does-mail-train = Wirf beliebig viele Karten ab: je +1 Münze.
+trains-does-stationmaster-office = Tut, was eine Aktionskarte deiner Hand tut.
+trains-does-steel-bridge = Nimm 1 Müll, lege 1 Gleis. Flüsse kosten jetzt nichts.
+trains-does-tourist-train = Sofort 1 Punkt.
+trains-does-collaboration = Nimm 1 Müll, lege 1 Gleis. Fremde Gleise kosten jetzt nichts.
+trains-does-dump-site = Du nimmst in diesem Zug keinen Müll.
+trains-does-early-train = Was du jetzt kaufst, darf oben auf dein Deck.
+trains-does-maintenance-factory = Zeig einen Zug deiner Hand: du bekommst noch einen.
+trains-does-signaling-area = Zieh 2.
+trains-does-temporary-timetable = Decke auf, bis 2 Züge kommen: nimm sie, wirf den Rest ab.
+trains-does-tunnel = Nimm 1 Müll, lege 1 Gleis. Berge kosten jetzt nichts.
+trains-does-viaduct = Nimm 1 Müll, lege 1 Gleis. Städte kosten jetzt nichts.
+trains-does-wagon-factory = Vernichte einen Zug: nimm einen, der bis zu 3 mehr kostet.
+trains-does-control-room = Zieh 3.
+trains-does-subway-excavation = Nimm 1 Müll, lege 1 Gleis. Alle Gleise sind jetzt frei.
+
+trains-kind-train = Zug
+trains-kind-rail = Gleis
+trains-kind-station = Bahnhof
+trains-kind-action = Aktion
+trains-kind-points = Gebäude
+trains-kind-waste = Müll
+
+# Die Karte
+trains-map-tokyo = Tokio
+trains-map-osaka = Osaka
+trains-ground-plain = Ebene
+trains-ground-river = Fluss
+trains-ground-mountain = Gebirge
+trains-ground-city = Stadt
+trains-ground-remote = ferner Ort
+trains-price = { $price ->
+    [0] umsonst
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}
+
+# Was gefragt ist
+trains-ask-place = { $voice ->
+    [you] Wo fängst du an? Dein erstes Gleis kostet nichts
+   *[they] { $who } wählt, wo es losgeht
+}
+trains-ask-turn = { $voice ->
+    [you] Du bist am Zug: Karten spielen, Karten kaufen, beenden
+   *[they] { $who } ist am Zug
+}
+trains-ask-other = { $who } entscheidet: { $card }
+trains-ask-lay = { $card }: Wohin kommt das Gleis? Du hast { $money } zum Bezahlen
+trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
+trains-ask-gain = { $card }: Welchen Zug nimmst du?
+trains-ask-look = { $card }: Was wird aus der obersten Karte?
+trains-ask-revealed = { $card }: Welche der vier nimmst du?
+trains-ask-put-back = { $card }: Welche kommt als nächste zurück? Die letzte liegt oben
+trains-ask-name = { $card }: Welche Karte liegt oben auf deinem Deck?
+trains-ask-choose = { $card }: eines davon
+trains-ask-bought = Du hast { $card } gekauft: oben auf dein Deck?
+trains-ask-take = { $card }: Welcher Zug kommt zurück auf deine Hand?
+trains-ask-deck = { $card }: Welcher Zug kommt oben auf dein Deck?
+trains-ask-discard = { $card }: Welche Karte wirfst du ab?
+trains-ask-return = { $card }: Wie viel Müll gibst du zurück?
+trains-ask-destroy = { $card }: Welchen Zug vernichtest du?
+trains-ask-show = { $card }: Welchen Zug zeigst du?
+trains-ask-copy = { $card }: Was welche Karte tut?
+trains-ask-pay = { $card }: Welcher Zug zählt noch einmal?
+trains-won = { $voice ->
+    [you] Du gewinnst mit { $points } Punkten!
+   *[they] { $who } gewinnt mit { $points } Punkten!
+}
+trains-shared = { $all } gewinnen gemeinsam mit { $points } Punkten!
+trains-reason-piles = Vier Stapel sind leer.
+trains-reason-rails = Jemand hat alle Gleise gelegt.
+trains-reason-markers = Alle Bahnhöfe sind gebaut.
+trains-reason-rounds = Hundert Runden sind vorbei.
+
+# Das Brett in Worten
+trains-standing = { $points } Punkte, { $rails } Gleise übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
+trains-now = Münzen { $money }; im Spiel: { $cards }
+trains-lasting = In diesem Zug: { $effects }
+trains-lasting-river = Flüsse frei
+trains-lasting-mountain = Berge frei
+trains-lasting-city = Städte frei
+trains-lasting-everything = alle Gleise frei
+trains-lasting-others = fremde Gleise kosten nichts
+trains-lasting-no-waste = kein Müll
+trains-lasting-onto-deck = Gekauftes darf aufs Deck
+trains-lasting-ironworks = +2 Münzen je Gleiskarte
+trains-rails = Gleise { $who } { $places }
+trains-stations = Bahnhöfe (noch { $left }): { $places }
+trains-piles = Vorrat: { $piles }
+trains-none = keine
+trains-hand = Deine Hand
+trains-hand-top = Oben auf deinem Deck: { $cards }
+trains-hand-deck = Dein Deck, gemischt: { $cards }
+trains-hand-discard = Deine Ablage: { $cards }
+trains-score-cities = Städte
+trains-score-remote = Fern
+trains-score-cards = Karten
+trains-score-play = Im Spiel
+trains-score-total = Punkte
+
+# Bedienung
+trains-button-trains = Schlichte Züge spielen (+{ $count })
+trains-button-end = Zug beenden
+trains-button-pass = Passen
+trains-button-clear = Passen, { $count } Müll zurück
+trains-button-end-sure = Beenden, { $count } Münzen verfallen
+trains-button-supply = Vorrat
+trains-button-score = Wertung
+trains-button-done = Das ist alles
+trains-button-waste = Alle { $count } Müll
+trains-menu-play = Karte spielen
+trains-menu-buy = Karte kaufen: du hast { $money } zum Ausgeben
+trains-menu-lay = Gleis legen: { $from } bis { $to } von { $count } Orten, die billigsten zuerst
+trains-menu-build = Bahnhof bauen
+trains-menu-place-city = In einer Stadt anfangen
+trains-menu-place-country = Auf dem Land anfangen: { $from } bis { $to }
+trains-menu-choose = Auswählen
+trains-way-plain = { $card } ohne Wirkung
+trains-way-money = Nur für die Münzen: +{ $money }
+trains-way-nothing = Tut nichts
+trains-way-rail = { $count ->
+    [one] 1 Ort, { $price }
+   *[other] { $count } Orte, ab { $price }
+}: { $does }
+trains-way-buy = { $card }, { $price }
+trains-way-left = noch { $left }
+trains-way-lay = { $place }: { $price }
+trains-way-lay-waste = { $place }: { $price }, 1 Müll
+trains-way-build = { $place }: Bahnhof { $number } von { $slots }
+trains-way-place = { $place }, { $ground }
+trains-way-rails = Gleise dort: { $who }
+trains-way-worth = ein Gleis dort zählt dann { $points }
+trains-way-slots = { $slots ->
+    [one] Platz für 1 Bahnhof
+   *[other] Platz für { $slots } Bahnhöfe
+}
+trains-way-stations = { $count ->
+    [one] 1 Bahnhof
+   *[other] { $count } Bahnhöfe
+}
+trains-way-points = { $points } Punkte
+trains-way-in-deck = { $count } von { $all } in deinem Deck
+trains-do-discard = { $card } abwerfen
+trains-do-return = 1 Müll zurückgeben
+trains-do-take = { $card } nehmen
+trains-do-put = { $card } aufs Deck
+trains-do-leave = { $card } lassen
+trains-do-destroy = { $card } vernichten
+trains-do-draw = 1 Karte ziehen
+trains-do-money = +1 Münze
+
+# Der Warteraum
+trains-menu-map = Welche Landkarte?
+trains-menu-supply = Welche Karten?
+trains-map-about = { $cities } Städte, Platz für { $slots } Bahnhöfe, { $remote } ferne Orte
+trains-supply-random = Acht Karten durch Zufall
+trains-supply-rulebook = Die acht der Regel für diese Landkarte
+trains-supply-reforming-and-tunneling = Umbau und Tunnel
+trains-supply-holiday-pass = Ferienpass
+trains-supply-own = Eure eigenen acht
+trains-supply-so-far = { $count } von 8 gewählt
+trains-supply-choose = Acht selbst auswählen …
+trains-choose-title = Welche acht Karten spielen mit?
+trains-choose-so-far = Gewählt, { $count } von 8: { $cards }
+trains-menu-low = Karten für 2 oder 3 Münzen
+trains-menu-high = Karten ab 4 Münzen
+trains-invalid-not-eight-different-cards = Der Gastgeber muss genau acht Karten wählen, oder einen anderen Satz.
+
+# Blätter
+trains-supply-title = Der Vorrat
+trains-score-title = Wie es steht
+trains-pile = **{ $card }**, { $price }, noch { $left }: { $about }
+trains-facts = { $kinds } · { $price } · { $copies } im Spiel
+trains-gives = +{ $money } beim Ausspielen
+trains-worth = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} am Ende
+
+# Wenn eine Wahl nicht mehr geht
+trains-illegal-not-in-hand = { $card } ist nicht mehr auf deiner Hand.
+trains-illegal-effect-not-usable = { $card } wirkt gerade nicht; für die Münzen geht die Karte noch.
+trains-illegal-cannot-be-played = { $card } kann man nicht ausspielen.
+trains-illegal-not-for-sale = { $card } ist im Vorrat nicht mehr da.
+trains-illegal-too-dear = Das kostet { $price }, und du hast noch { $money }.
+trains-illegal-hex-out-of-reach = Nach { $place } führt gerade kein Gleis von dir.
+trains-illegal-no-start-here = { $place } ist besetzt: Fang woanders an.
+trains-illegal-no-such-answer = { $card } fragt jetzt etwas anderes.
+trains-illegal-not-asked = Das ist nicht mehr gefragt.
+trains-illegal-not-a-pass = Du hast schon gespielt oder gekauft: Müll geht nur beim Passen zurück.
+trains-illegal-no-waste-in-hand = Du hast keinen Müll mehr auf der Hand.
+trains-illegal-first-rail-first = Zuerst wählst du, wo du anfängst.
+
+# Was geschah: eine Zeile je Zug
+trains-told-turn = { $voice ->
+    [you] Du
+   *[they] { $who }
+}: { $deeds }.
+trains-told-first-rail = angefangen in { $what }
+trains-told-played = gespielt { $what }
+trains-told-money = Wirkungen +{ $what }
+trains-told-bought = gekauft { $what }
+trains-told-gained = bekommen { $what }
+trains-told-waste-taken = { $what } Müll genommen
+trains-told-waste-returned = { $what } Müll zurückgegeben
+trains-told-laid = Gleis in { $what }
+trains-told-built = Bahnhof in { $what }
+trains-told-lasting = in diesem Zug { $what }
+trains-told-points = Punkte +{ $what }
+trains-told-copied = getan, was { $what } tut
+trains-told-shown = gezeigt { $what }
+trains-told-named = genannt { $what }
+trains-told-revealed = aufgedeckt { $what }
+trains-told-taken = auf die Hand { $what }
+trains-told-destroyed = vernichtet { $what }
+trains-told-discarded = abgeworfen { $what }
+trains-told-shuffled = { $what } zum neuen Deck gemischt
+trains-told-drew = gezogen { $what }
+trains-told-looked = oberste Karte angesehen: { $what }
+trains-told-put = aufs Deck { $what }
+trains-told-passed = gepasst
+trains-told-for = { $what } für { $price ->
+    [0] nichts
+    [one] 1 Münze
+   *[other] { $price } Münzen
+}
+trains-told-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+trains-told-plain = { $card } (ohne Wirkung)
+
+# Auf den Bildern
+trains-caption-points = Punkte
+trains-caption-rails = Gleise
+trains-caption-stations = Bahnhöfe
+trains-caption-waste = Müll
+
+# Die Regeln in Kürze
+trains-rules-goal = Ziel
+trains-rules-goal-text = Die meisten Punkte gewinnen. Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 bei 0 bis 3 Bahnhöfen dort, wer immer sie gebaut hat; eines an einem fernen Ort zählt dessen Zahl. Gekaufte Gebäude zählen auch.
+trains-rules-turn = Dein Zug
+trains-rules-turn-text = **Spiel** Karten aus der Hand für Münzen und Wirkungen und **kauf** Karten, in beliebiger Folge und so oft du magst. Gekauftes kommt nach dem nächsten Mischen zu dir. Dann wird alles abgelegt, und du ziehst fünf. Eine Wirkung kannst du auslassen; die Münzen zählen immer.
+trains-rules-rails = Gleise
+trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Kante. Es kostet: Ebene 0, Fluss 1, Gebirge 2, Stadt 1 und 1 je Bahnhof, ein ferner Ort seine Zahl; und 1 je fremdem Gleis dort, dazu dann 1 Müll.
+trains-rules-waste = Müll
+trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll, der die Hand verstopft. Wer in einem Zug nichts spielt und nichts kauft, darf allen Müll aus der Hand zurückgeben.
+trains-rules-end = Das Ende
+trains-rules-end-text = Nach dem Zug, in dem vier Stapel leer sind, jemandes 20 Gleise liegen oder alle 30 Bahnhöfe gebaut sind. Bei Gleichstand zählen mehr Gleise.

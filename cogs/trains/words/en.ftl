@@ -1,0 +1,325 @@
+# Trains.
+
+trains-name = Trains
+trains-command = trains
+trains-command-about = Trains: build a deck, and lay rails across the map with it
+trains-command-card = card
+trains-command-card-about = Show any card of Trains
+trains-option-name = name
+trains-option-name-about = The name of the card
+
+# The cards
+trains-card-normal-train = Normal Train
+trains-card-express-train = Express Train
+trains-card-limited-express-train = Limited Express Train
+trains-card-lay-rails = Lay Rails
+trains-card-station-expansion = Station Expansion
+trains-card-apartment = Apartment
+trains-card-tower = Tower
+trains-card-skyscraper = Skyscraper
+trains-card-waste = Waste
+trains-card-bullet-train = Bullet Train
+trains-card-conductors-station = Conductor's Station
+trains-card-landfill = Landfill
+trains-card-signals = Signals
+trains-card-station-crew = Station Crew
+trains-card-command-central = Command Central
+trains-card-garage = Garage
+trains-card-holiday-timetable = Holiday Timetable
+trains-card-passing-station = Passing Station
+trains-card-pulling = Pulling
+trains-card-switchback = Switchback
+trains-card-amusement-park = Amusement Park
+trains-card-freight-train = Freight Train
+trains-card-information-central = Information Central
+trains-card-ironworks = Ironworks
+trains-card-mail-train = Mail Train
+trains-card-stationmaster-office = Stationmaster Office
+trains-card-steel-bridge = Steel Bridge
+trains-card-tourist-train = Tourist Train
+trains-card-collaboration = Collaboration
+trains-card-dump-site = Dump Site
+trains-card-early-train = Early Train
+trains-card-maintenance-factory = Maintenance Factory
+trains-card-signaling-area = Signaling Area
+trains-card-temporary-timetable = Temporary Timetable
+trains-card-tunnel = Tunnel
+trains-card-viaduct = Viaduct
+trains-card-wagon-factory = Wagon Factory
+trains-card-control-room = Control Room
+trains-card-subway-excavation = Subway Excavation
+
+# What they do
+trains-does-normal-train = Just coins. Not for sale.
+trains-does-express-train = Just coins.
+trains-does-limited-express-train = Just coins.
+trains-does-lay-rails = Take 1 Waste, lay 1 rail.
+trains-does-station-expansion = Take 1 Waste, build 1 station.
+trains-does-apartment = Take 1 Waste on buying it. Cannot be played.
+trains-does-tower = Take 1 Waste on buying it. Cannot be played.
+trains-does-skyscraper = Take 1 Waste on buying it. Cannot be played.
+trains-does-waste = Only in the way: neither played nor bought.
+trains-does-bullet-train = +1 with a Normal Train in play.
+trains-does-conductors-station = Discard any cards, draw as many.
+trains-does-landfill = Return all Waste from your hand.
+trains-does-signals = Draw 1. Look at your top card: discard it or leave it.
+trains-does-station-crew = Draw 1, or +1 coin, or return 1 Waste.
+trains-does-command-central = Draw 1. Name a card: if it is on top of your deck, take it.
+trains-does-garage = Draw 2, then discard 2.
+trains-does-holiday-timetable = Destroy this card for +3 coins.
+trains-does-passing-station = Draw 1.
+trains-does-pulling = Take a train from your discard pile.
+trains-does-switchback = Put a train from play on top of your deck.
+trains-does-amusement-park = The coins of one of your trains in play, once more.
+trains-does-freight-train = Return any Waste: +1 coin each.
+trains-does-information-central = Reveal 4: take 1 if you like, the rest back on top.
+trains-does-ironworks = This turn +2 coins for each rail card you play.
+trains-does-mail-train = Discard any cards: +1 coin each.
+trains-does-stationmaster-office = Does what an action card in your hand does.
+trains-does-steel-bridge = Take 1 Waste, lay 1 rail. Rivers are free this turn.
+trains-does-tourist-train = 1 point at once.
+trains-does-collaboration = Take 1 Waste, lay 1 rail. Others' rails cost nothing this turn.
+trains-does-dump-site = You take no Waste this turn.
+trains-does-early-train = What you buy this turn may go on top of your deck.
+trains-does-maintenance-factory = Show a train in your hand: gain another of it.
+trains-does-signaling-area = Draw 2.
+trains-does-temporary-timetable = Reveal until 2 trains come: take them, discard the rest.
+trains-does-tunnel = Take 1 Waste, lay 1 rail. Mountains are free this turn.
+trains-does-viaduct = Take 1 Waste, lay 1 rail. Cities are free this turn.
+trains-does-wagon-factory = Destroy a train: take one that costs up to 3 more.
+trains-does-control-room = Draw 3.
+trains-does-subway-excavation = Take 1 Waste, lay 1 rail. All rails are free this turn.
+
+trains-kind-train = train
+trains-kind-rail = rail
+trains-kind-station = station
+trains-kind-action = action
+trains-kind-points = building
+trains-kind-waste = Waste
+
+# The map
+trains-map-tokyo = Tokyo
+trains-map-osaka = Osaka
+trains-ground-plain = plain
+trains-ground-river = river
+trains-ground-mountain = mountain
+trains-ground-city = city
+trains-ground-remote = remote place
+trains-price = { $price ->
+    [0] free
+    [one] 1 coin
+   *[other] { $price } coins
+}
+
+# What is asked
+trains-ask-place = { $voice ->
+    [you] Where do you begin? Your first rail is free
+   *[they] { $who } chooses where to begin
+}
+trains-ask-turn = { $voice ->
+    [you] Your turn: play cards, buy cards, end the turn
+   *[they] { $who } is to move
+}
+trains-ask-other = { $who } decides: { $card }
+trains-ask-lay = { $card }: where do you lay the rail? You have { $money } to pay with
+trains-ask-build = { $card }: which city gets the station?
+trains-ask-gain = { $card }: which train do you take?
+trains-ask-look = { $card }: what becomes of the top card?
+trains-ask-revealed = { $card }: which of the four do you take?
+trains-ask-put-back = { $card }: which card goes back next? The last one lies on top
+trains-ask-name = { $card }: which card is on top of your deck?
+trains-ask-choose = { $card }: one of these
+trains-ask-bought = You bought { $card }: on top of your deck?
+trains-ask-take = { $card }: which train comes back to your hand?
+trains-ask-deck = { $card }: which train goes on top of your deck?
+trains-ask-discard = { $card }: which card do you discard?
+trains-ask-return = { $card }: how much Waste do you return?
+trains-ask-destroy = { $card }: which train do you destroy?
+trains-ask-show = { $card }: which train do you show?
+trains-ask-copy = { $card }: what does which card do?
+trains-ask-pay = { $card }: which train counts once more?
+trains-won = { $voice ->
+    [you] You win with { $points } points!
+   *[they] { $who } wins with { $points } points!
+}
+trains-shared = { $all } share the win with { $points } points!
+trains-reason-piles = Four piles are empty.
+trains-reason-rails = Somebody's rails are all laid.
+trains-reason-markers = All stations are built.
+trains-reason-rounds = A hundred rounds are over.
+
+# The board in words
+trains-standing = { $points } points, { $rails } rails left; hand { $hand }, deck { $deck }, discard { $discard }
+trains-now = Coins { $money }; in play: { $cards }
+trains-lasting = This turn: { $effects }
+trains-lasting-river = rivers free
+trains-lasting-mountain = mountains free
+trains-lasting-city = cities free
+trains-lasting-everything = all rails free
+trains-lasting-others = others' rails cost nothing
+trains-lasting-no-waste = no Waste taken
+trains-lasting-onto-deck = purchases may go on the deck
+trains-lasting-ironworks = +2 coins a rail card
+trains-rails = Rails { $who } { $places }
+trains-stations = Stations ({ $left } left): { $places }
+trains-piles = Supply: { $piles }
+trains-none = none
+trains-hand = Your hand
+trains-hand-top = On top of your deck: { $cards }
+trains-hand-deck = Your deck, shuffled: { $cards }
+trains-hand-discard = Your discard pile: { $cards }
+trains-score-cities = Cities
+trains-score-remote = Remote
+trains-score-cards = Cards
+trains-score-play = In play
+trains-score-total = Points
+
+# Controls
+trains-button-trains = Play plain trains (+{ $count })
+trains-button-end = End turn
+trains-button-pass = Pass
+trains-button-clear = Pass, return { $count } Waste
+trains-button-end-sure = End turn, { $count } coins unspent
+trains-button-supply = Supply
+trains-button-score = Scores
+trains-button-done = That is all
+trains-button-waste = All { $count } Waste
+trains-menu-play = Play a card
+trains-menu-buy = Buy a card: you have { $money } to spend
+trains-menu-lay = Lay the rail: { $from } to { $to } of { $count } places, cheapest first
+trains-menu-build = Build the station
+trains-menu-place-city = Begin in a city
+trains-menu-place-country = Begin in the country: { $from } to { $to }
+trains-menu-choose = Choose
+trains-way-plain = { $card } without its effect
+trains-way-money = Only for its coins: +{ $money }
+trains-way-nothing = Does nothing
+trains-way-rail = { $count ->
+    [one] 1 place, { $price }
+   *[other] { $count } places, from { $price } on
+}: { $does }
+trains-way-buy = { $card }, { $price }
+trains-way-left = { $left } left
+trains-way-lay = { $place }: { $price }
+trains-way-lay-waste = { $place }: { $price }, 1 Waste
+trains-way-build = { $place }: station { $number } of { $slots }
+trains-way-place = { $place }, { $ground }
+trains-way-rails = Rails there: { $who }
+trains-way-worth = a rail there then counts { $points }
+trains-way-slots = { $slots ->
+    [one] 1 slot for stations
+   *[other] { $slots } slots for stations
+}
+trains-way-stations = { $count ->
+    [one] 1 station
+   *[other] { $count } stations
+}
+trains-way-points = { $points } points
+trains-way-in-deck = { $count } of the { $all } in your deck
+trains-do-discard = Discard { $card }
+trains-do-return = Return 1 Waste
+trains-do-take = Take { $card }
+trains-do-put = { $card } on the deck
+trains-do-leave = Leave { $card }
+trains-do-destroy = Destroy { $card }
+trains-do-draw = Draw 1 card
+trains-do-money = +1 coin
+
+# The lobby
+trains-menu-map = Which map?
+trains-menu-supply = Which cards?
+trains-map-about = { $cities } cities, { $slots } slots for stations, { $remote } remote places
+trains-supply-random = Eight cards by chance
+trains-supply-rulebook = The rulebook's eight for this map
+trains-supply-reforming-and-tunneling = Reforming and tunneling
+trains-supply-holiday-pass = Holiday pass
+trains-supply-own = Your own eight
+trains-supply-so-far = { $count } of 8 chosen
+trains-supply-choose = Choose eight yourself …
+trains-choose-title = Which eight cards join the game?
+trains-choose-so-far = Chosen, { $count } of 8: { $cards }
+trains-menu-low = Cards for 2 or 3 coins
+trains-menu-high = Cards for 4 coins and more
+trains-invalid-not-eight-different-cards = The host has to choose exactly eight cards, or another set.
+
+# Sheets
+trains-supply-title = The supply
+trains-score-title = How it stands
+trains-pile = **{ $card }**, { $price }, { $left } left: { $about }
+trains-facts = { $kinds } · { $price } · { $copies } in the game
+trains-gives = +{ $money } when played
+trains-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the end
+
+# When a choice has gone
+trains-illegal-not-in-hand = { $card } is no longer in your hand.
+trains-illegal-effect-not-usable = { $card } cannot be used just now; it can still be played for its coins.
+trains-illegal-cannot-be-played = { $card } cannot be played.
+trains-illegal-not-for-sale = No { $card } is left in the supply.
+trains-illegal-too-dear = That costs { $price }, and you have { $money } left.
+trains-illegal-hex-out-of-reach = No rail of yours can go to { $place } now.
+trains-illegal-no-start-here = { $place } is taken: begin somewhere else.
+trains-illegal-no-such-answer = { $card } asks something else now.
+trains-illegal-not-asked = That is not asked any more.
+trains-illegal-not-a-pass = You have played or bought something: Waste goes back only when you pass.
+trains-illegal-no-waste-in-hand = You have no Waste in hand any more.
+trains-illegal-first-rail-first = First you choose where to begin.
+
+# What happened: one line a turn
+trains-told-turn = { $voice ->
+    [you] You
+   *[they] { $who }
+}: { $deeds }.
+trains-told-first-rail = began at { $what }
+trains-told-played = played { $what }
+trains-told-money = effects +{ $what }
+trains-told-bought = bought { $what }
+trains-told-gained = gained { $what }
+trains-told-waste-taken = took { $what } Waste
+trains-told-waste-returned = returned { $what } Waste
+trains-told-laid = laid a rail at { $what }
+trains-told-built = built a station at { $what }
+trains-told-lasting = this turn { $what }
+trains-told-points = points +{ $what }
+trains-told-copied = did as { $what } does
+trains-told-shown = pointed at { $what }
+trains-told-named = named { $what }
+trains-told-revealed = revealed { $what }
+trains-told-taken = took { $what } in hand
+trains-told-destroyed = destroyed { $what }
+trains-told-discarded = discarded { $what }
+trains-told-shuffled = shuffled { $what } into a new deck
+trains-told-drew = drew { $what }
+trains-told-looked = looked at the top of the deck: { $what }
+trains-told-put = put on the deck: { $what }
+trains-told-passed = passed
+trains-told-for = { $what } for { $price ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $price } coins
+}
+trains-told-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+trains-told-plain = { $card } (without effect)
+
+# On the pictures
+trains-caption-points = points
+trains-caption-rails = rails
+trains-caption-stations = stations
+trains-caption-waste = Waste
+
+# The rules in brief
+trains-rules-goal = Goal
+trains-rules-goal-text = Most points win. A rail in a city counts 0, 2, 4 or 8 for 0 to 3 stations there, whoever built them; one in a remote place counts its number. Buildings you bought count too.
+trains-rules-turn = Your turn
+trains-rules-turn-text = **Play** cards from your hand for coins and effects and **buy** cards, in any order and as often as you like. What you buy comes to you after a shuffle. Then all is discarded and you draw five. An effect may be left out; the coins always count.
+trains-rules-rails = Rails
+trains-rules-rails-text = A rail goes beside one of your own, never across a red edge. It costs: plain 0, river 1, mountain 2, city 1 and 1 for each station, a remote place its number; and 1 for each other player's rail there, with 1 Waste besides.
+trains-rules-waste = Waste
+trains-rules-waste-text = Rails, stations and buildings bring Waste, which clogs your hand. Whoever plays and buys nothing in a turn may return all Waste in hand.
+trains-rules-end = The end
+trains-rules-end-text = After the turn in which four piles are empty, somebody's 20 rails are laid, or all 30 stations are built. A tie goes to more rails.

@@ -1,0 +1,123 @@
+"""What the dwarves can do, listed and done side by side."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from engine.dwarf_train.actions import Action, Deed, Kick, Lay, Sit, Take, Walk
+from engine.dwarf_train.board import (
+    DWARF,
+    DWARVES,
+    EMPTY,
+    IS_SEAT,
+    NEIGHBOURS,
+    SIGN,
+    SPACES,
+    WHATS,
+    has_free_start,
+)
+from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTaken, Walked
+from engine.dwarf_train.state import State
+
+AnyDeed = Walk | Sit | Lay | Take | Kick
+TAKES: Final = 5  # a clan and game
+LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
+LOST_FOR_MORE_KICKS: Final = 3
+
+
+def lost_for_kick(before: int) -> int:
+    """How many turns a clan loses for a kick, by how often it has kicked before."""
+    return LOST_FOR_KICKS[before] if before < len(LOST_FOR_KICKS) else LOST_FOR_MORE_KICKS
+
+
+# What depends on more than the two spaces: the clan on turn, and whether it can lay, take and kick at all now.
+Able = tuple[int, bool, bool, bool]
+
+
+def _able(state: State) -> Able:
+    clan = state.clan
+    return clan, state.stock[clan] > 0, state.takes[clan] > 0, has_free_start(state.spaces, 1 - clan)
+
+
+def _towards(able: Able, dwarf: int, to: int, what: int) -> tuple[AnyDeed, ...]:
+    """All that a dwarf can do towards a space beside it, by what is there."""
+    clan, lays, takes, kicks = able
+    if what == EMPTY and IS_SEAT[to]:
+        return (Sit(dwarf, to), Lay(dwarf, to)) if lays else (Sit(dwarf, to),)
+    if what == EMPTY:
+        return (Walk(dwarf, to),)
+    if what == SIGN[1 - clan] and takes:
+        return (Take(dwarf, to),)
+    if what == DWARF[1 - clan] and kicks and not IS_SEAT[to]:
+        return (Kick(dwarf, to),)
+    return ()
+
+
+# Listing is the hottest spot of every search, so the answers are worked out once, for every dwarf's every neighbour.
+DEEDS: Final = {
+    able: tuple(
+        tuple((to, tuple(_towards(able, dwarf, to, what) for what in WHATS)) for to in NEIGHBOURS[dwarf])
+        for dwarf in range(SPACES)
+    )
+    for able in product((0, 1), (False, True), (False, True), (False, True))
+}
+
+
+def deeds(state: State) -> list[Action]:
+    """All that the dwarves of the clan on turn can do, dwarf by dwarf."""
+    spaces, own = state.spaces, DWARF[state.clan]
+    answers = DEEDS[_able(state)]
+    found: list[Action] = []
+    dwarf = -1
+    for _ in range(DWARVES):
+        dwarf = spaces.index(own, dwarf + 1)
+        for to, by_what in answers[dwarf]:
+            found += by_what[spaces[to]]
+    return found
+
+
+def can_do(deed: Deed, state: State) -> bool:
+    """Whether this is among the deeds, without listing those of the other dwarves."""
+    spaces, dwarf = state.spaces, deed.dwarf
+    if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[state.clan]:
+        return False
+    for to, by_what in DEEDS[_able(state)][dwarf]:
+        if to == deed.to:
+            return deed in by_what[spaces[to]]
+    return False
+
+
+def can_do_anything(state: State) -> bool:
+    """Whether the clan on turn has a step or an action."""
+    spaces, own = state.spaces, DWARF[state.clan]
+    for dwarf, what in enumerate(spaces):
+        if what == own:
+            for to in NEIGHBOURS[dwarf]:
+                if spaces[to] == EMPTY:  # an empty space can always be stepped on: mostly the answer comes at once
+                    return True
+    return bool(deeds(state))
+
+
+def do(deed: Deed, state: State) -> Event:
+    """Does what was listed, up to where a kicked dwarf is in the air."""
+    spaces, clan = state.spaces, state.clan
+    dwarf, to = deed.dwarf, deed.to
+    if isinstance(deed, Lay):
+        spaces[to] = SIGN[clan]
+        state.stock[clan] -= 1
+        return SignLaid(clan, dwarf, to)
+    if isinstance(deed, Take):
+        spaces[to] = EMPTY
+        state.stock[1 - clan] += 1
+        state.takes[clan] -= 1
+        return SignTaken(clan, dwarf, to, state.takes[clan])
+    spaces[dwarf] = EMPTY
+    spaces[to] = DWARF[clan]
+    if isinstance(deed, Kick):
+        state.lost[clan] = lost_for_kick(state.kicks[clan])
+        state.kicks[clan] += 1
+        return Kicked(clan, dwarf, to, state.lost[clan])
+    if isinstance(deed, Sit):
+        return SatDown(clan, dwarf, to)
+    return Walked(clan, dwarf, to)

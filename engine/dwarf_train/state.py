@@ -1,0 +1,103 @@
+"""A game as it stands, and as somebody at the table sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engine.game import Outcome, TableOptions
+
+End = Literal["turns", "time", "seats"]
+# turn: the clan on turn; land: the kicked dwarf's owner; conductor: who points at a sign; draw: who was offered one.
+Phase = Literal["turn", "land", "conductor", "draw", "over"]
+MOST_MINUTES = 60 * 24 * 30
+
+
+class Options(TableOptions):
+    """How the game ends, beside the ten seats which always win: after turns, after time, or by nothing else."""
+
+    end: End = "turns"
+    turns: Literal[20, 40, 60, 90, 120] = 60
+    minutes: Annotated[int, Field(ge=1, le=MOST_MINUTES)] = 30  # the table's clock measures them, not the rules
+
+
+@dataclass(slots=True)
+class State:
+    """Clan 0 is red, clan 1 is green."""
+
+    rules_version: int
+    options: Options
+    seed: int
+    rolls: int
+    first: int  # the clan that started
+    turns: int  # over so far: played, lost and passed, of both clans
+    clan: int  # whose turn it is
+    phase: Phase
+    spaces: list[int]
+    stock: list[int]  # clan by clan, signs still to lay
+    takes: list[int]  # clan by clan, how often it may still take a sign
+    kicks: list[int]  # clan by clan, so far
+    lost: list[int]  # clan by clan, how many of its next turns it loses
+    offers_from: list[int]  # clan by clan, how many turns must be over before it may offer a draw
+    coin: int | None  # the colour it showed last
+    time_up: bool
+    outcome: Outcome | None
+
+
+def clone(state: State) -> State:
+    """A copy that shares nothing mutable."""
+    return State(  # in the order of the fields: by name it takes half as long again
+        state.rules_version,
+        state.options,
+        state.seed,
+        state.rolls,
+        state.first,
+        state.turns,
+        state.clan,
+        state.phase,
+        state.spaces[:],
+        state.stock[:],
+        state.takes[:],
+        state.kicks[:],
+        state.lost[:],
+        state.offers_from[:],
+        state.coin,
+        state.time_up,
+        state.outcome,
+    )
+
+
+def actor(state: State) -> int | None:
+    """Who is asked now, on turn or out of turn."""
+    if state.phase == "turn":
+        return state.clan
+    if state.phase == "conductor":
+        return 1 - (state.coin or 0)
+    return None if state.phase == "over" else 1 - state.clan
+
+
+@dataclass(slots=True)
+class View:
+    """All that a seat, or a spectator (`seat` None), may know: everything but the coin to come."""
+
+    seat: int | None
+    rules_version: int
+    options: Options
+    first: int
+    turns: int
+    clan: int
+    actor: int | None  # who is asked now; None when it is over
+    phase: Phase
+    spaces: list[int]
+    held: list[int]  # clan by clan, seats held
+    stock: list[int]  # clan by clan, signs still to lay
+    takes: list[int]
+    kicks: list[int]
+    lost: list[int]
+    offers_from: list[int]
+    coin: int | None
+    thrower: int  # who throws the coin next
+    time_up: bool
+    outcome: Outcome | None

@@ -1,0 +1,106 @@
+"""What follows when a turn is over: the count, the end, the conductor, and the turns that pass by themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance import below
+from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held
+from engine.dwarf_train.deeds import can_do_anything
+from engine.dwarf_train.events import ConductorCame, Event, GameEnded, SignCleared, TurnLost, TurnPassed
+from engine.dwarf_train.state import State, View
+from engine.game import Outcome
+
+SEATS_TO_WIN: Final = 10
+CONDUCTOR_EVERY: Final = 7  # turns
+MOST_TURNS: Final = 300
+
+
+def finish_turn(state: State, events: list[Event]) -> None:
+    """From the end of a turn to the next question, or to the end of the game."""
+    while _turn_is_over(state, events) and _next_turn_idles(state, events):
+        pass
+
+
+def clear_sign(state: State, sign: int, events: list[Event]) -> None:
+    """The conductor takes the sign along; then the turn that he came after is really over."""
+    _clear(state, sign, events)
+    if state.time_up:
+        end_by_seats(state, "time", events)
+    elif _next_turn_idles(state, events):
+        finish_turn(state, events)
+
+
+def turns_left(state: State | View) -> int:
+    """How many turns of both clans the game can still last."""
+    limit = state.options.turns if state.options.end == "turns" else MOST_TURNS
+    return limit - state.turns
+
+
+def thrower(state: State) -> int:
+    """Who throws the next coin: first the clan that did not start, then in turn."""
+    thrown = state.turns // CONDUCTOR_EVERY
+    return (state.first + 1 + thrown) % 2
+
+
+def end_by_seats(state: State, reason: str, events: list[Event]) -> None:
+    """More seats win; as many are a draw."""
+    red, green = held(state.spaces, 0), held(state.spaces, 1)
+    end(state, None if red == green else int(green > red), reason, events)
+
+
+def end(state: State, winner: int | None, reason: str, events: list[Event]) -> None:
+    """The game is over; no winner: a draw."""
+    placings = ((0, 1),) if winner is None else ((winner,), (1 - winner,))
+    state.outcome = Outcome(placings, (held(state.spaces, 0), held(state.spaces, 1)), reason)
+    state.phase = "over"
+    events.append(GameEnded(state.outcome))
+
+
+def _turn_is_over(state: State, events: list[Event]) -> bool:
+    """Counts the turn; False if the game ends here or the conductor has a question."""
+    state.turns += 1
+    if state.time_up:
+        end_by_seats(state, "time", events)
+    elif turns_left(state) <= 0:
+        end_by_seats(state, "turns" if state.options.end == "turns" else "cap", events)
+    elif state.turns % CONDUCTOR_EVERY == 0:
+        return _conductor_is_through(state, events)
+    else:
+        return True
+    return False
+
+
+def _conductor_is_through(state: State, events: list[Event]) -> bool:
+    """Throws the coin; a single sign of its colour goes at once, of several the other clan chooses one."""
+    state.coin = below(state, 2)
+    sign = SIGN[state.coin]
+    signs = SIGNS - state.stock[state.coin]
+    events.append(ConductorCame(1 - thrower(state), state.coin, signs))  # this turn's throw is counted already
+    if signs > 1:
+        state.phase = "conductor"
+        return False
+    if signs == 1:
+        _clear(state, state.spaces.index(sign), events)
+    return True
+
+
+def _clear(state: State, sign: int, events: list[Event]) -> None:
+    assert state.coin is not None
+    state.spaces[sign] = EMPTY
+    state.stock[state.coin] += 1
+    events.append(SignCleared(state.coin, sign))
+
+
+def _next_turn_idles(state: State, events: list[Event]) -> bool:
+    """Hands the turn to the other clan; True if that turn is lost or passed, and so over already."""
+    clan = state.clan = 1 - state.clan
+    if state.lost[clan]:
+        state.lost[clan] -= 1
+        events.append(TurnLost(clan, state.lost[clan]))
+        return True
+    if not can_do_anything(state):
+        events.append(TurnPassed(clan))
+        return True
+    state.phase = "turn"
+    return False

@@ -1,0 +1,514 @@
+"""The face of Die Zwergenzugfahrt: what it tells, and that its controls offer all that is legal and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
+from cogs.dwarf_train.places import aims, called, conductor_in
+from cogs.table import sheets
+from cogs.table.company import Company
+from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
+from cogs.table.press import LONGEST, sign
+from cogs.table.words import LANGUAGES, words_for
+from db import Seat, Table
+from engine.dwarf_train import (
+    DWARF,
+    IS_SEAT,
+    SPACES,
+    AcceptDraw,
+    DeclineDraw,
+    Deed,
+    DwarfTrain,
+    Kick,
+    Land,
+    Lay,
+    OfferDraw,
+    Options,
+    Point,
+    Resign,
+    Sit,
+    State,
+    Take,
+    TimeUp,
+)
+from engine.dwarf_train import events as happened
+from engine.game import Outcome
+
+FACE, GAME = DwarfTrainFace(), DwarfTrain()
+ENGLISH = words_for("en")
+NAMES = ("Ada", "Ben")
+ENDS = ("turns", "time", "seats")
+
+
+def company(me: int | None = None) -> Company:
+    return Company(NAMES, (False, False), me)
+
+
+# What happened, told
+
+WON = Outcome(((0,), (1,)), (10, 4), "ten-seats")
+DRAWN = Outcome(((0, 1),), (6, 6), "turns")
+B3, C4 = 10, 19  # spaces, which the story calls by these names
+EVENTS: list[Any] = [
+    happened.Walked(0, B3, C4),
+    happened.SatDown(0, B3, C4),
+    happened.SignLaid(0, B3, C4),
+    happened.SignTaken(0, B3, C4, 3),
+    happened.Kicked(0, B3, C4, 1),
+    happened.Kicked(0, B3, C4, 2),
+    happened.Landed(0, C4),
+    happened.TurnLost(0, 0),
+    happened.TurnLost(0, 1),
+    happened.TurnLost(0, 2),
+    happened.TurnPassed(0),
+    happened.ConductorCame(0, 0, 0),
+    happened.ConductorCame(0, 1, 3),
+    happened.SignCleared(0, C4),
+    happened.DrawOffered(0),
+    happened.DrawDeclined(0),
+    happened.ClockRanOut(),
+    happened.GameEnded(WON),
+    happened.GameEnded(DRAWN),
+]
+FOR_ALL_ALIKE = [happened.ClockRanOut(), happened.GameEnded(DRAWN)]
+
+
+def tell(event: Any, me: int | None, language: str) -> str:
+    return "\n".join(FACE.tell([event], company(me), words_for(language)))
+
+
+def test_every_kind_of_event_is_told() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(happened.Event))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_an_event_is_told_as_one_sentence_with_its_places(event: Any, language: str) -> None:
+    for me in (0, 1, None):
+        told = tell(event, me, language)
+        assert re.search(r"[.!]$", told)
+        assert not re.search(r"[{}]|  |\n", told)
+        for space in {getattr(event, "to", C4)} - ({C4} if not hasattr(event, "to") else set()):
+            assert called(space) in told
+    if isinstance(event, happened.Walked | happened.SatDown):
+        assert called(event.dwarf) in tell(event, None, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_a_person_is_spoken_to_and_the_others_read_the_name(event: Any, language: str) -> None:
+    address = {"en": "[Yy]ou|[Yy]our", "de": "[Dd]u|[Dd]ein|[Dd]eine"}[language]
+    if event in FOR_ALL_ALIKE:
+        assert len({tell(event, me, language) for me in (0, 1, None)}) == 1
+        return
+    mine = tell(event, 0, language)
+    assert re.search(rf"\b({address})\b", mine)
+    assert "Ada" not in mine
+    for reader in (1, None):
+        told = tell(event, reader, language)
+        assert "● Ada" in told
+        assert not re.search(rf"\b({address})\b", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_events_are_told_alike(language: str) -> None:
+    told = [tell(event, None, language) for event in EVENTS]
+    assert len(set(told)) == len(told)
+
+
+# Positions
+
+
+def position(end: Any, seed: int, moves: int) -> State:
+    """A game played at random for so many moves, with a liking for seats, kicks and signs."""
+    rng = Random(seed)
+    state = GAME.start(2, Options(end=end, turns=40), seed)
+    for _ in range(moves):
+        (seat,) = GAME.to_act(state)
+        legal = [action for action in GAME.legal(state, seat) if not isinstance(action, Resign | AcceptDraw)]
+        liked = [action for action in legal if isinstance(action, Sit | Lay | Take | Kick | DeclineDraw)]
+        GAME.apply(state, seat, rng.choice(liked if liked and rng.random() < 0.6 else legal))
+        if GAME.outcome(state) is not None:
+            break
+    return state
+
+
+def asked(state: State) -> bool:
+    return GAME.outcome(state) is None
+
+
+every = st.builds(position, st.sampled_from(ENDS), st.integers(0, 2**64), st.integers(0, 70))
+positions = every.filter(asked)
+quick = settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+# Beside a sign, beside a dwarf that stands, beside an empty seat, and a seated one among them.
+MIDDLE = GAME.scene(
+    board="""
+        . . r G . . . .
+        r . . g r . . g
+        r . r . . . . g
+        . . . . . . . g
+        . . . . . . g .
+    """,
+    kicks=(1, 0),
+    turns=16,
+)
+
+
+def phases() -> dict[str, State]:
+    """A position of each kind of question."""
+    found = {"turn": GAME.clone(MIDDLE), "draw": GAME.clone(MIDDLE), "land": GAME.clone(MIDDLE)}
+    GAME.apply(found["draw"], 0, OfferDraw())
+    kick = next(action for action in GAME.legal(MIDDLE, 0) if isinstance(action, Kick))
+    GAME.apply(found["land"], 0, kick)
+    for seed in range(200):
+        state = position("turns", seed, 40)
+        if state.phase == "conductor":
+            return found | {"conductor": state}
+    raise AssertionError("the conductor never came")
+
+
+PHASES = phases()
+
+
+def test_each_kind_of_question_is_among_the_positions() -> None:
+    assert {phase: state.phase for phase, state in PHASES.items()} == {phase: phase for phase in PHASES}
+
+
+# The board in words
+
+
+@quick
+@given(every, st.sampled_from(LANGUAGES))
+def test_the_text_board_stands_alone(state: State, language: str) -> None:
+    """The train can be set up again from it, with all counts, the turn and the conductor."""
+    view, words = GAME.view(state, None), words_for(language)
+    text = FACE.board_text(view, company(), words)
+    head, *rows = text.splitlines()[:6]
+    assert head.split() == [str(column) for column in range(1, 9)]
+    spaces = [(row[0], row[2:].ljust(24)[at : at + 3]) for row in rows for at in range(0, 24, 3)]
+    letters = {0: " ", 1: "R", 2: "G", 3: "r", 4: "g"}
+    for space, (row, drawn) in enumerate(spaces):
+        assert row == called(space)[0]
+        assert (drawn[0] == "[") == IS_SEAT[space]
+        assert drawn[1].replace("·", " ") == letters[state.spaces[space]]
+    for clan, name in enumerate(NAMES):
+        said = words("dwarf-train-loses", who=company()[clan], turns=state.lost[clan])
+        assert (said in text) == (state.lost[clan] > 0)
+        (line,) = (line for line in text.splitlines() if f"{name} ({'RG'[clan]}, " in line)
+        numbers = [int(number) for number in re.findall(r"\d+", line)]
+        assert numbers == [view.held[clan], 10, state.stock[clan], state.takes[clan]]
+    assert re.search(rf" {state.turns + asked(state)}( |$)", text, re.MULTILINE)
+    assert len(text) <= sheets.ALT_MOST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("turns", "waits"), [(0, 7), (6, 1), (7, 7), (32, 3), (37, None)])
+def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: int, waits: int | None) -> None:
+    view = replace(GAME.view(MIDDLE, None), turns=turns, options=Options(turns=40), thrower=1)
+    assert conductor_in(view) == waits
+    line = FACE.board_text(view, company(), words_for(language)).splitlines()[-1]
+    assert ("▲ Ben" in line) == (waits is not None)
+    if waits and waits > 1:
+        assert str(waits) in line
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
+    (actor,) = GAME.to_act(state)
+    for reader in (0, 1, None):
+        question = FACE.question(GAME.view(state, reader), company(reader), words_for(language))
+        assert (NAMES[actor] in question) == (reader != actor)
+        assert "\n" not in question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_questions_are_told_apart(language: str) -> None:
+    words = words_for(language)
+    said = {FACE.question(replace(GAME.view(state, None), actor=0), company(), words) for state in PHASES.values()}
+    assert len(said) == len(PHASES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["ten-seats", "turns", "time", "cap", "resigned"])
+def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, language: str) -> None:
+    view, words = GAME.view(MIDDLE, None), words_for(language)
+    won = replace(view, actor=None, phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
+    said = {me: FACE.question(won, company(me), words) for me in (0, 1, None)}
+    assert "Ada" not in said[0]
+    assert "Ada" in said[1] == said[None]
+    assert re.findall(r"\d+", said[None])[-2:] == ["9", "5"]
+    other = replace(won, outcome=Outcome(((0,), (1,)), (9, 5), "turns" if reason != "turns" else "time"))
+    assert FACE.question(other, company(), words) != said[None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> None:
+    view, words = GAME.view(MIDDLE, None), words_for(language)
+    told = {
+        reason: FACE.question(
+            replace(view, actor=None, phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
+            company(0),
+            words,
+        )
+        for reason in ("turns", "time", "cap", "agreed")
+    }
+    assert told["turns"] == told["time"] == told["cap"] != told["agreed"]
+    assert all(re.findall(r"\d+", said) == ["7", "7"] for said in told.values())
+
+
+# Controls
+
+
+def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
+    for row in rows:
+        for control in row.choices if isinstance(row, Menu) else row:
+            assert not isinstance(control, Link)
+            yield control
+
+
+def within_limits(rows: Sequence[Row], most_rows: int) -> None:
+    assert len(rows) <= most_rows
+    labels = [control.label for control in offered(rows)]
+    assert len(set(labels)) == len(labels), "no two controls look alike"
+    for row in rows:
+        count, most = (len(row.choices), MOST_CHOICES) if isinstance(row, Menu) else (len(row), MOST_IN_ROW)
+        assert 1 <= count <= most
+    for control in offered(rows):
+        assert len(control.label.strip()) in range(1, 39)
+        assert len(control.argument) <= LONGEST
+
+
+def reachable(state: State, language: str, start: str = "") -> dict[str, Button | Choice]:
+    """Every action's sign with the control that does it, over all picks from one on."""
+    (seat,) = GAME.to_act(state)
+    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
+    found: dict[str, Button | Choice] = {}
+    picks, seen = [start], set()
+    while picks:
+        seen.add(pick := picks.pop())
+        rows = FACE.hand_controls(view, legal, pick, words)
+        within_limits(rows, 4)
+        for control in offered(rows):
+            if control.verb == "pick":
+                picks += {control.argument} - seen
+            else:
+                assert control.verb == "act"
+                found[control.argument] = control
+    return found
+
+
+def signs(state: State) -> set[str]:
+    (seat,) = GAME.to_act(state)
+    return {sign(GAME, action) for action in GAME.legal(state, seat)}
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
+    assert set(reachable(state, language)) == signs(state)
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State, language: str) -> None:
+    view, words = GAME.view(state, None), words_for(language)
+    rows = FACE.board_controls(view, words)
+    within_limits(rows, 3)
+    (seat,) = GAME.to_act(state)
+    assert rows == FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), "", words)
+    at_once = {control.argument for control in offered(rows) if control.verb == "act"}
+    legal = GAME.legal(state, seat)
+    assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign)}
+
+
+@quick
+@given(positions)
+def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_can_do_is_its_second_click(
+    state: State,
+) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    deeds = [action for action in legal if isinstance(action, Deed)]
+    first = [control.argument for control in offered(FACE.board_controls(view, ENGLISH)) if control.verb == "pick"]
+    assert {pick for pick in first if pick != "resign"} == {f"dwarf={deed.dwarf}" for deed in deeds}
+    for dwarf in {deed.dwarf for deed in deeds}:
+        second = offered(FACE.hand_controls(view, legal, f"dwarf={dwarf}", ENGLISH))
+        acts = {control.argument for control in second if control.verb == "act"}
+        assert acts == {sign(GAME, deed) for deed in deeds if deed.dwarf == dwarf}
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
+    (seat,) = GAME.to_act(state)
+    legal = GAME.legal(state, seat)
+    numbers, controls = aims(legal), reachable(state, language)
+    assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
+    for action in legal:
+        if isinstance(action, Deed | Land | Point):
+            label = controls[sign(GAME, action)].label
+            assert label.startswith(f"{numbers[action.to]}: ")
+            assert re.search(rf"\b{called(action.to)}\b", label)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_says_what_it_costs_or_leaves(language: str) -> None:
+    after = {}
+    for action in GAME.legal(MIDDLE, 0):
+        if isinstance(action, Lay | Take | Kick):
+            state = GAME.clone(MIDDLE)
+            (event, *_) = GAME.apply(state, 0, action).events
+            costs = event.loses if isinstance(event, happened.Kicked) else 0
+            after[action] = {Lay: state.stock[0], Take: state.takes[0], Kick: costs}[type(action)]
+    assert {type(action) for action in after} == {Lay, Take, Kick}
+    controls = reachable(MIDDLE, language)
+    for action, number in after.items():
+        assert re.findall(r"\d+", controls[sign(GAME, action)].label)[-1] == str(number)
+
+
+def test_a_seat_is_not_given_up_unawares() -> None:
+    assert [space for space in range(SPACES) if MIDDLE.spaces[space] == DWARF[0] and IS_SEAT[space]] == [2]
+    labels = {
+        control.argument: control.label for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), ENGLISH))
+    }
+    assert labels["dwarf=2"] == "Dwarf a3, seated"
+    assert labels["dwarf=18"] == "Dwarf c3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resigning_is_asked_once_more(language: str) -> None:
+    view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
+    rows = FACE.hand_controls(view, legal, "resign", words_for(language))
+    sure, back = offered(rows)
+    assert (sure.verb, sure.argument) == ("act", sign(GAME, Resign()))
+    assert (back.verb, back.argument) == ("pick", "")
+
+
+def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
+    state = GAME.clone(MIDDLE)
+    GAME.apply(state, 0, OfferDraw())
+    GAME.apply(state, 1, DeclineDraw())
+    acts = {control.argument for control in offered(FACE.board_controls(GAME.view(state, None), ENGLISH))}
+    assert sign(GAME, OfferDraw()) not in acts
+
+
+@pytest.mark.parametrize(
+    "pick", ["?", "dwarf", "dwarf=", "dwarf=40", "dwarf=-1", "dwarf=²", "dwarf=9", "=1", "resigned"]
+)
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_pick_that_means_nothing_shows_the_first_question(phase: str, pick: str) -> None:
+    state = PHASES[phase]
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    first = FACE.hand_controls(view, legal, "", ENGLISH)
+    assert FACE.hand_controls(view, legal, pick, ENGLISH) == first
+
+
+def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:
+    for phase in ("land", "conductor", "draw"):
+        state = PHASES[phase]
+        (seat,) = GAME.to_act(state)
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        for pick in (*(f"dwarf={space}" for space in range(SPACES)), "resign"):
+            assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.board_controls(view, ENGLISH)
+
+
+def test_a_game_that_is_over_offers_nothing() -> None:
+    state = GAME.clone(MIDDLE)
+    GAME.apply(state, 0, Resign())
+    assert FACE.board_controls(GAME.view(state, None), ENGLISH) == []
+
+
+# Nothing hidden but the coin to come
+
+
+@settings(quick, max_examples=8)
+@given(every, st.integers(1, 2**64))
+def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:
+    """Whatever chance holds next, board and hand are the same to the byte."""
+    other = GAME.redeal(state, None, Random(seed))
+    assert other.seed != state.seed
+    made = []
+    for each in (state, other):
+        table = _table(each)
+        asked = sheets.Asked(0, "de", "Club · #trains")
+        made.append((sheets.board(table, ()), sheets.hand(table, (), asked)))
+    assert made[0] == made[1]
+
+
+def _table(state: State) -> Table:
+    over = state.outcome is not None
+    return Table(
+        id=1,
+        game=GAME.key,
+        rules_version=1,
+        options=state.options.model_dump_json(),
+        seed=1,
+        state=GAME.dump(state),
+        version=9,
+        status="ended" if over else "playing",
+        guild=1,
+        channel=2,
+        host=100,
+        invited=False,
+        locale="en-US",
+        created=0.0,
+        begun=1.0,
+        ended=60.0 if over else None,
+        since=60.0,
+        seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES)],
+        invitations=[],
+    )
+
+
+def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:
+    view = GAME.view(MIDDLE, 0)
+    assert not FACE.holds(view)
+    assert FACE.hand_shows_board(view)
+    assert FACE.hand_text(view, company(0), ENGLISH) == ""
+
+
+# The lobby
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_offers_every_way_to_end_and_marks_the_present_one(language: str) -> None:
+    ways = [
+        *(Options(end="turns", turns=turns) for turns in (20, 40, 60, 90, 120)),
+        *(Options(end="time", minutes=minutes) for minutes in MINUTES),
+        Options(end="seats"),
+    ]
+    assert TURNS == (20, 40, 60, 90, 120)
+    marked = []
+    for options in ways:
+        (menu,) = FACE.options(options, company(), words_for(language))
+        assert len(menu.choices) == len(ways) == len({choice.label for choice in menu.choices})
+        marked += [choice.argument for choice in menu.choices if choice.chosen]
+    assert len(marked) == len(set(marked)) == len(ways)
+
+
+def test_only_a_game_by_time_has_a_clock() -> None:
+    assert FACE.seconds(Options()) is None
+    assert FACE.seconds(Options(end="seats")) is None
+    assert FACE.seconds(Options(end="time", minutes=30)) == 1800.0
+
+
+def test_time_running_out_in_mid_kick_leaves_the_landing_to_choose() -> None:
+    state = GAME.clone(MIDDLE)
+    state.options = Options(end="time")
+    kick = next(action for action in GAME.legal(state, 0) if isinstance(action, Kick))
+    GAME.apply(state, 0, kick)
+    events = GAME.apply(state, None, TimeUp()).events
+    assert FACE.tell(events, company(), ENGLISH) == ["Time is up."]
+    assert set(reachable(state, "en")) == signs(state)

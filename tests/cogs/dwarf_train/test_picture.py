@@ -1,0 +1,216 @@
+"""The pictures of Die Zwergenzugfahrt."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import ImageChops
+
+from cogs.dwarf_train import paints, picture, pieces
+from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.dwarf_train.picture import corner
+from cogs.dwarf_train.pieces import CELL
+from cogs.table.canvas import contrast
+from cogs.table.company import Company
+from cogs.table.words import words_for
+from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, DwarfTrain, Options, View
+from engine.dwarf_train import events as happened
+from engine.game import Outcome
+from tests.cogs import golden
+
+FACE, GAME = DwarfTrainFace(), DwarfTrain()
+NAMES = ("Ada", "Ben")
+LONG = ("Bartholomäus von Hohenzollern-Si", "W" * 32)
+FOREIGN = ("美咲", "Søren Ørsted")
+MIDDLE = GAME.scene(
+    board="""
+        . . R g G . . .
+        . . r g . g . g
+        r r . . R . . .
+        . . R r . G . g
+        . . . . r . . .
+    """,
+    turns=32,
+    takes=(3, 5),
+    kicks=(1, 1),
+    lost=(0, 2),
+)
+
+
+def drawn(
+    view: View,
+    *events: Any,
+    names: tuple[str, str] = NAMES,
+    computers: tuple[bool, bool] = (False, True),
+    to: str = "en",
+) -> bytes:
+    return FACE.board_picture(view, events, Company(names, computers), words_for(to))
+
+
+def middle(**facts: Any) -> View:
+    return replace(GAME.view(MIDDLE, None), **facts)
+
+
+def over(placings: tuple[tuple[int, ...], ...], reason: str) -> View:
+    return middle(actor=None, phase="over", turns=60, lost=[0, 0], outcome=Outcome(placings, (5, 5), reason))
+
+
+def start() -> View:
+    return GAME.view(GAME.start(2, Options(first=0), seed=1), None)
+
+
+WALKED = happened.Walked(1, 22, 23)
+GOLDEN: dict[str, Callable[[], bytes]] = {
+    "start": lambda: drawn(start()),
+    "middle": lambda: drawn(middle(), happened.Walked(0, 25, 24)),
+    "conductor": lambda: drawn(middle(phase="conductor", actor=0, coin=1, turns=35), WALKED),
+    "landing": lambda: drawn(middle(phase="land", actor=1, clan=0, options=Options(end="time")), to="de"),
+    "won": lambda: drawn(over(((1,), (0,)), "turns"), happened.SignLaid(1, 29, 21)),
+    "drawn": lambda: drawn(over(((0, 1),), "agreed"), to="de"),
+    "long-names": lambda: drawn(middle(), names=LONG, computers=(True, True), to="de"),
+    "foreign-letters": lambda: drawn(start(), names=FOREIGN, computers=(True, False)),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
+    golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
+
+
+def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box that holds all that differs."""
+    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
+
+
+def inside(box: tuple[int, int, int, int] | None, space: int) -> bool:
+    left, top = corner(space)
+    return box is not None and left <= box[0] and top <= box[1] and box[2] <= left + CELL and box[3] <= top + CELL
+
+
+@pytest.mark.parametrize("what", [*DWARF, *SIGN])
+def test_whatever_is_on_a_space_shows_there_and_nowhere_else(what: int) -> None:
+    """And no two things look alike, to the comparison either."""
+    still = middle(phase="over", actor=None)
+    for space in (SEATS[0], SEATS[7]):  # seats take everything
+        without, with_it = (
+            drawn(replace(still, spaces=[*still.spaces[:space], each, *still.spaces[space + 1 :]]))
+            for each in (0, what)
+        )
+        assert inside(changed(without, with_it), space)
+        assert not golden.difference(golden.pixels(without), golden.pixels(with_it)).slight
+
+
+def test_a_dwarf_that_sits_looks_different_from_one_that_stands() -> None:
+    for clan in (0, 1):
+        sits, stands = (pieces.dwarf(clan, seated=seated).convert("RGB") for seated in (True, False))
+        assert not golden.difference(sits, stands).slight
+
+
+def test_the_last_move_is_marked_on_its_spaces() -> None:
+    quiet = middle(phase="over")
+    assert inside(changed(drawn(quiet), drawn(quiet, happened.SignCleared(0, 26))), 26)
+    box = changed(drawn(quiet), drawn(quiet, happened.Walked(0, 16, 17)))
+    assert box is not None
+    assert (box[0], box[1]) == corner(16)
+    assert (box[2], box[3]) == tuple(edge + CELL for edge in corner(17))
+
+
+def test_every_space_that_something_can_be_done_to_is_numbered_and_no_other() -> None:
+    view = middle()
+    legal = GAME.legal(MIDDLE, 0)
+    aims = {action.to for action in legal if hasattr(action, "to")}
+    dwarves = {action.dwarf for action in legal if hasattr(action, "dwarf")}
+    shown, bare = golden.pixels(drawn(view)), golden.pixels(drawn(replace(view, phase="over")))
+    for space in range(SPACES):
+        left, top = corner(space)
+        box = (left, top, left + CELL, top + CELL)
+        marked = ImageChops.difference(shown.crop(box), bare.crop(box)).getbbox() is not None
+        assert marked == (space in aims | dwarves)
+        if space in aims:
+            assert shown.getpixel((left + CELL - 24, top + 8)) == paints.PAPER, "the rim within a number's disc"
+
+
+def panel(clan: int) -> tuple[int, int, int, int]:
+    return (
+        (0, 0, picture.WIDTH // 2 - 80, picture.PANEL)
+        if clan == 0
+        else (picture.WIDTH // 2 + 80, 0, picture.WIDTH, picture.PANEL)
+    )
+
+
+@pytest.mark.parametrize("clan", [0, 1])
+@pytest.mark.parametrize("what", ["held", "stock", "takes", "lost"])
+def test_a_clans_counts_stand_on_its_own_plate(what: str, clan: int) -> None:
+    counts = [1, 1]
+    before = drawn(middle(**{what: [*counts]}))
+    counts[clan] = 3
+    box = changed(before, drawn(middle(**{what: counts})))
+    assert box is not None
+    left, top, right, bottom = panel(clan)
+    assert left <= box[0]
+    assert box[2] <= right
+    assert top <= box[1]
+    assert box[3] <= bottom
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"turns": 32}, {"turns": 33}),
+        ({"thrower": 0}, {"thrower": 1}),
+        ({"options": Options()}, {"options": Options(turns=90)}),
+        ({"options": Options(end="time")}, {"options": Options()}),
+    ],
+    ids=["the turn", "whose coin it is", "how many turns there are", "whether they are counted"],
+)
+def test_between_the_clans_stands(one: dict[str, Any], other: dict[str, Any]) -> None:
+    box = changed(drawn(middle(**one)), drawn(middle(**other)))
+    assert box is not None
+    assert box[0] >= panel(0)[2]
+    assert box[2] <= panel(1)[0]
+
+
+def test_the_coin_shows_the_colour_that_was_thrown() -> None:
+    red, green = (drawn(middle(phase="conductor", actor=None, coin=coin, turns=35)) for coin in (0, 1))
+    assert not golden.difference(golden.pixels(red), golden.pixels(green)).slight
+
+
+def test_winner_draw_and_who_is_asked_are_written_on_the_plates() -> None:
+    pictures = [
+        drawn(over(((0,), (1,)), "turns")),
+        drawn(over(((1,), (0,)), "turns")),
+        drawn(over(((0, 1),), "turns")),
+        drawn(replace(over(((0, 1),), "turns"), outcome=None)),
+        drawn(replace(over(((0, 1),), "turns"), outcome=None, actor=0)),
+    ]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_text_stands_out_from_its_ground() -> None:
+    plates = (paints.GOLD, paints.PAPER, *map(paints.pale, paints.CLANS))
+    assert all(contrast(paints.INK, ground) >= 4.5 for ground in plates)
+    assert all(contrast(paints.dark(clan), paints.PAPER) >= 4.5 for clan in paints.CLANS)
+    assert all(contrast(paints.dark(clan), paints.pale(clan)) >= 3 for clan in paints.CLANS)  # large digits
+    assert contrast(paints.PAPER, paints.NIGHT) >= 7
+    assert contrast(paints.PAPER, paints.INK) >= 7
+    assert contrast(paints.INK, paints.GOLD) >= 4.5
+
+
+def test_a_picture_is_small_enough_to_send_and_as_large_as_discord_shows() -> None:
+    for make in GOLDEN.values():
+        png = make()
+        assert len(png) < 100_000
+        assert golden.pixels(png).size == (picture.WIDTH, picture.HEIGHT)
+    assert 800 <= picture.WIDTH <= 1200
+    assert picture.HEIGHT <= 800
+
+
+def test_drawing_does_not_load_discord() -> None:
+    code = "import sys, cogs.dwarf_train.face; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,328 @@
+"""The face of Trains: what it tells, shows and keeps to itself."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.table.controls import MOST_CHOICES
+from cogs.table.words import LANGUAGES, Words, words_for
+from cogs.trains.face import TrainsFace
+from cogs.trains.names import card_name, coordinate, does
+from engine.game import EVERYTHING, IllegalAction
+from engine.trains import TrainsOptions, running_score
+from engine.trains import events as happened
+from engine.trains.actions import Buy, EndTurn, Lay, Play
+from engine.trains.cards import CARDS, RAILS
+from engine.trains.state import State
+from tests.cogs.trains.positions import GAME, NAMES, company, dear, languages, positions, quick, walk
+
+FACE = TrainsFace()
+ENGLISH = words_for("en")
+VOICES = (0, 1, None)  # the one it is told of, another seat, the channel
+
+
+# The words of the cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own_and_a_short_effect(language: str) -> None:
+    words = words_for(language)
+    assert len({card_name(card, words) for card in CARDS}) == len(CARDS) == 39
+    for card in CARDS:
+        assert 5 <= len(does(card, words)) <= 70, card
+
+
+# What happened, told
+
+EVENTS: dict[type, tuple[happened.Event, ...]] = {
+    happened.FirstRailPlaced: (happened.FirstRailPlaced(0, 24),),
+    happened.CardPlayed: (happened.CardPlayed(0, "tower", True, 1),),
+    happened.MoneyGot: (happened.MoneyGot(0, "mail_train", 61),),
+    happened.CardBought: (happened.CardBought(0, "tower", 61),),
+    happened.CardGained: (happened.CardGained(0, "tower", True),),
+    happened.WasteTaken: (happened.WasteTaken(0, 61),),
+    happened.WasteReturned: (happened.WasteReturned(0, 61),),
+    happened.RailLaid: (happened.RailLaid(0, 24, 1),),
+    happened.StationBuilt: (happened.StationBuilt(0, 24),),
+    happened.EffectBegan: (happened.EffectBegan(0, "ironworks"),),
+    happened.PointsScored: (happened.PointsScored(0, 61),),
+    happened.EffectCopied: (happened.EffectCopied(0, "tower"),),
+    happened.CardShown: (happened.CardShown(0, "tower"),),
+    happened.CardNamed: (happened.CardNamed(0, "tower"),),
+    happened.CardsRevealed: (happened.CardsRevealed(0, ("tower", "tower")),),
+    happened.CardTaken: (happened.CardTaken(0, "tower"),),
+    happened.CardDestroyed: (happened.CardDestroyed(0, "tower"),),
+    happened.RevealedDiscarded: (happened.RevealedDiscarded(0, ("tower", "tower")),),
+    happened.DeckShuffled: (happened.DeckShuffled(0, 61),),
+    happened.CardsDrawn: (happened.CardsDrawn(0, 2, ("tower", "tower")),),
+    happened.CardLookedAt: (happened.CardLookedAt(0, "tower"),),
+    happened.CardDiscarded: (happened.CardDiscarded(0, "tower"),),
+    happened.CardPutBack: (happened.CardPutBack(0, "tower"),),
+    happened.CardPutOnDeck: (happened.CardPutOnDeck(0, "tower"),),
+    happened.TurnEnded: (happened.TurnEnded(0, passed=True),),
+}
+OWNERS_ALONE = (happened.CardsDrawn, happened.CardLookedAt, happened.CardDiscarded, happened.CardPutBack)
+FRAME = GAME.start(2, TrainsOptions(), 1)
+
+
+def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str:
+    seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
+    return "\n".join(FACE.tell_around(GAME.view(FRAME, None), seen, company(2, me), words_for(language)))
+
+
+def test_every_kind_of_event_is_told_but_what_the_title_and_the_question_say() -> None:
+    silent = {happened.TurnBegan, happened.GameEnded}
+    assert set(get_args(happened.Event)) - EVENTS.keys() == silent
+    assert tell([happened.TurnBegan(0, 7)], None, "en") == ""
+    assert tell([happened.TurnEnded(0, passed=False)], None, "en") == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_an_event_is_told_to_everybody_with_what_they_may_know_of_it(kind: type, language: str) -> None:
+    tower = card_name("tower", words_for(language))
+    for me in VOICES:
+        told = tell(EVENTS[kind], me, language)
+        assert "{" not in told
+        assert (NAMES[0] in told) == (me != 0)
+        assert bool(re.match({"en": "You:", "de": "Du:"}[language], told)) == (me == 0)
+        if kind in OWNERS_ALONE:
+            assert (tower in told) == (me == 0)
+        elif kind not in (happened.EffectBegan, happened.TurnEnded):
+            assert re.search(rf"61|{tower}|Kichijoji \(C5\)", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_is_told_in_one_line_and_the_next_hand_is_not(language: str) -> None:
+    words = words_for(language)
+    turn: tuple[happened.Event, ...] = (
+        *[happened.CardPlayed(0, "normal_train", False, 1)] * 4,
+        happened.CardPlayed(0, "garage", False, 1),
+        happened.CardBought(0, "tower", 5),
+        happened.WasteTaken(0, 1),
+        happened.TurnEnded(0, passed=False),
+        happened.CardsDrawn(0, 5, ("skyscraper",) * 5),
+        happened.TurnBegan(1, 2),
+    )
+    for me in VOICES:
+        (line,) = tell(turn, me, language).splitlines()
+        assert f"{card_name('normal_train', words)} ×4" in line
+        assert words("trains-told-plain", card=card_name("garage", words)) in line
+        assert card_name("skyscraper", words) not in line
+
+
+@quick
+@given(st.integers(0, 2**32), languages, st.sampled_from(VOICES))
+def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) -> None:
+    for state, _, events in walk(2, seed, 60):
+        seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
+        lines = FACE.tell_around(GAME.view(state, None), seen, company(2, me), words_for(language))
+        assert all(line and "{" not in line for line in lines)
+
+
+# In words
+
+
+@quick
+@given(positions, languages)
+def test_the_text_board_stands_alone(state: State, language: str) -> None:
+    """Points, rails, money, cards in play, waivers, stations, piles; its beginning is an alt text with the essence."""
+    view, words = GAME.view(state, None), words_for(language)
+    text = FACE.board_text(view, company(len(state.players)), words)
+    assert len(text) <= 3000
+    for seat, player in enumerate(state.players):
+        line = next(line for line in text.splitlines() if NAMES[seat] in line)
+        numbers = re.findall(r"\d+", line)
+        if state.phase == "over":
+            assert numbers[-1] == str(running_score(view, seat).total)
+        else:
+            assert numbers == [
+                str(number)
+                for number in (
+                    running_score(view, seat).total,
+                    RAILS - len(player.rails),
+                    len(player.hand),
+                    len(player.deck),
+                    len(player.discard),
+                )
+            ]
+        if player.rails:
+            assert " ".join(map(coordinate, player.rails)) in text[:1000]
+    for card, left in state.piles.items():
+        assert f"{card_name(card, words)} {left}" in text
+    if state.phase == "turn":
+        assert words("trains-now", money=state.money, cards="").rstrip() in text[:1000]
+        assert all(card_name(card, words) in text[:1000] for card in state.play)
+    for effect in state.lasting:
+        assert words(f"trains-lasting-{effect.replace('_', '-')}") in text[:1000]
+
+
+@quick
+@given(positions, languages)
+def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
+    players, words = len(state.players), words_for(language)
+    for reader in (*range(players), None):
+        question = FACE.question(GAME.view(state, reader), company(players, reader), words)
+        assert "\n" not in question
+        if state.phase != "over":
+            assert (NAMES[state.seat] in question) == (reader != state.seat)
+
+
+@quick
+@given(positions, languages)
+def test_a_hand_is_told_with_what_its_cards_do(state: State, language: str) -> None:
+    words = words_for(language)
+    text = FACE.hand_text(GAME.view(state, 0), company(len(state.players), 0), words)
+    if state.phase == "over":
+        assert text == ""
+        return
+    for card in state.players[0].hand:
+        assert card_name(card, words) in text
+        assert does(card, words) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
+    words = words_for(language)
+    state = GAME.scene(
+        players=2,
+        hands=[["skyscraper"], []],
+        rails=[[24, 23], [44, 34]],
+        stations={24: 1},
+        points=[3, 0],
+        piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0},
+    )
+    GAME.apply(state, 0, EndTurn())
+    said = {me: FACE.question(GAME.view(state, me), company(2, me), words) for me in (0, 1, None)}
+    assert "Ada" not in said[0]
+    assert "Ada" in said[1] == said[None]
+    assert "9" in said[None]
+    assert words("trains-reason-piles") in said[None]
+    text = FACE.board_text(GAME.view(state, EVERYTHING), company(2), words)
+    assert re.search(r"Ada +2 +0 +4 +3 +9\n", text)
+    assert re.search(r"Ben +0 +0 +0 +0 +0\n", text)
+
+
+def test_a_shared_win_is_told_with_all_who_share_it() -> None:
+    state = GAME.scene(players=2, rails=[[24], [44]], piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0})
+    GAME.apply(state, 0, EndTurn())
+    said = FACE.question(GAME.view(state, None), company(2), ENGLISH)
+    assert "Ada" in said
+    assert "Ben" in said
+
+
+# What can be shown and looked up
+
+
+@dear
+@given(positions, languages)
+def test_supply_and_scores_are_shown_to_everybody(state: State, language: str) -> None:
+    view, words = GAME.view(state, None), words_for(language)
+    supply = FACE.show("supply", view, company(len(state.players)), words)
+    score = FACE.show("score", view, company(len(state.players)), words)
+    assert supply is not None
+    assert score is not None
+    assert len(supply.text) <= 4000
+    for card, left in state.piles.items():
+        line = next(line for line in supply.text.splitlines() if f"**{card_name(card, words)}**" in line)
+        assert re.search(rf"\b{left}\b", line)
+        assert does(card, words) in line
+    for seat in range(len(state.players)):
+        line = next(line for line in score.text.splitlines() if NAMES[seat] in line)
+        its = running_score(view, seat)
+        assert [int(number) for number in re.findall(r"\d+", line)] == [
+            *(its.cities, its.remote, its.cards, its.play, its.total)
+        ]
+    assert FACE.show("?", view, company(len(state.players)), words) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_any_card_can_be_looked_up_by_its_name_in_any_language(language: str) -> None:
+    words = words_for(language)
+    for card in CARDS:
+        sheet = FACE.look_up(card_name(card, words).upper(), ENGLISH)
+        assert sheet is not None
+        assert sheet.title == card_name(card, ENGLISH)
+        assert does(card, ENGLISH) in sheet.text
+        assert sheet.pictures
+    assert FACE.look_up("lay_rails", words) == FACE.look_up("Gleisbau", words) == FACE.look_up(" lay rails ", words)
+    assert FACE.look_up("Bartholomäus", words) is None
+
+
+def test_names_are_offered_in_the_language_of_whoever_types() -> None:
+    german = words_for("de")
+    assert FACE.suggest("expr", ENGLISH)[0] == ("Express Train", "express_train")
+    assert ("Limited Express Train", "limited_express_train") in FACE.suggest("expr", ENGLISH)
+    assert FACE.suggest("expr", german) == []
+    assert FACE.suggest("fern", german) == [("Fernzug", "express_train")]
+    assert len(FACE.suggest("", german)) == MOST_CHOICES
+
+
+# When a choice has gone
+
+
+def aged(state: State, action: Any, words: Words) -> str:
+    with pytest.raises(IllegalAction) as illegal:
+        GAME.apply(state, 0, action)
+    return FACE.illegal(illegal.value.message, illegal.value.facts, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_changed_is_said_of_a_choice_that_has_gone(language: str) -> None:
+    words = words_for(language)
+    state = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=3, piles={"tower": 0})
+    assert card_name("garage", words) in aged(state, Play("garage", effect=True), words)
+    assert card_name("tower", words) in aged(state, Buy("tower"), words)
+    told = aged(state, Buy("skyscraper"), words)
+    assert "8" in told
+    assert "3" in told
+    GAME.apply(state, 0, Play("lay_rails", effect=True))
+    assert "A1" in aged(state, Lay(0), words)
+    placing = GAME.scene(rails=[[], [44]], first=1)
+    assert "E5" in aged(placing, Lay(44), words)
+
+
+# Nothing hidden
+
+
+@dear
+@given(positions, st.randoms(use_true_random=False), languages)
+def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, rng: Random, language: str) -> None:
+    if state.phase == "over":
+        return
+    words, players = words_for(language), len(state.players)
+    for eyes in (None, state.seat, (state.seat + 1) % players):
+        shown = []
+        for truth in (state, GAME.redeal(state, eyes, rng)):
+            view, readers = GAME.view(truth, eyes), company(players, eyes)
+            own = (
+                () if eyes is None else (FACE.hand_text(view, readers, words), FACE.hand_picture(view, readers, words))
+            )
+            legal = [] if eyes is None else GAME.legal(truth, eyes)
+            shown.append(
+                (
+                    FACE.question(view, readers, words),
+                    FACE.board_text(view, readers, words),
+                    FACE.board_controls(view, words),
+                    FACE.show("score", view, readers, words),
+                    FACE.hand_controls(view, legal, "", words) if legal else (),
+                    *own,
+                )
+            )
+        assert shown[0] == shown[1]
+
+
+def test_a_spectators_view_that_held_a_hand_would_be_noticed() -> None:
+    """The check above can fail: of a view with hands in it, the text tells them."""
+    state = GAME.scene(hands=[["garage"], ["signals"]], rails=[[24], [34]])
+    mine = GAME.view(state, 1)
+    other = dataclasses.replace(mine, players=[mine.players[0], dataclasses.replace(mine.players[1], hand=["waste"])])
+    assert FACE.hand_text(mine, company(2, 1), ENGLISH) != FACE.hand_text(other, company(2, 1), ENGLISH)

@@ -1,0 +1,140 @@
+"""Whole sheets of Trains are the same for a reader whatever lies hidden: the game is dealt anew beneath them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.faces import FACES
+from cogs.table import sheets
+from cogs.table.controls import Sheet
+from cogs.table.sheets import Asked
+from cogs.table.sitting import Sitting
+from cogs.table.words import words_for
+from db import Move, Seat, Table
+from engine.trains import Trains, TrainsOptions
+from engine.trains.actions import Action, EndTurn, Lay
+from engine.trains.state import State
+from tests.cogs.trains.positions import GAME, NAMES
+
+FACE = FACES["trains"]
+BEGINNINGS: tuple[Action, ...] = (Lay(24), Lay(44))
+
+
+def hands(state: State) -> list[list[str]]:
+    return [sorted(player.hand) for player in state.players]
+
+
+def dealt_anew(deal: State, eyes: int | None) -> State:
+    """Another deal that these eyes cannot tell from this one, with other cards in somebody's hand."""
+    others = (GAME.redeal(deal, eyes, Random(seed)) for seed in range(100))
+    return next(other for other in others if hands(other) != hands(deal))
+
+
+def own_turn(deal: State) -> list[Action]:
+    """The first rails, and all that the first seat can do without drawing a card."""
+    state = GAME.clone(deal)
+    actions: list[Action] = []
+
+    def act(action: Action) -> None:
+        GAME.apply(state, state.seat, action)
+        actions.append(action)
+
+    for beginning in BEGINNINGS:
+        act(beginning)
+    for _ in range(8):
+        legal = [action for action in GAME.legal(state, 0) if not isinstance(action, EndTurn)]
+        probe = GAME.clone(state)
+        if not legal or GAME.apply(probe, 0, legal[0]).settled:
+            break
+        act(legal[0])
+    return actions
+
+
+def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: pytest.MonkeyPatch) -> list[Sheet]:
+    """All that can be made for these eyes after these actions."""
+    state, moves = GAME.clone(deal), []
+    for number, action in enumerate(actions, 1):
+        seat = state.seat
+        settled = GAME.apply(state, seat, action).settled
+        moves.append(Move(number, number + 1, seat, "act", GAME.dump(action), "click", 60.0, settled))
+    table = Table(
+        id=1,
+        game="trains",
+        rules_version=1,
+        options="{}",
+        seed=1,
+        state=GAME.dump(state),
+        version=len(moves) + 1,
+        status="playing",
+        guild=1,
+        channel=2,
+        host=100,
+        invited=False,
+        locale="en-US",
+        created=0.0,
+        begun=1.0,
+        ended=None,
+        since=60.0,
+        seats=[Seat(100 + at, NAMES[at], computer=False) for at in range(2)],
+        invitations=[],
+    )
+
+    def start(*_: object, **__: object) -> Any:
+        return GAME.clone(deal)
+
+    patch.setattr(Trains, "start", start)
+    made = [sheets.board(table, moves), sheets.log(table, moves, "de", 0)]
+    made += [sheet for what in ("supply", "score") if (sheet := sheets.shown(table, what, "de")) is not None]
+    if eyes is not None:
+        asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
+        made.append(sheets.hand(table, moves, asked))
+        if state.seat == eyes:
+            pick = Asked(eyes, "de", pick="end")
+            made.append(Sheet(rows=tuple(sheets.hand_rows(Sitting.of(table, FACE), pick, words_for("de")))))
+    return made
+
+
+def just_begun(deal: State) -> list[Action]:
+    return [*BEGINNINGS]
+
+
+def passed(deal: State) -> list[Action]:
+    """The first seat passes and draws anew."""
+    return [*BEGINNINGS, EndTurn()]
+
+
+@pytest.mark.parametrize(
+    ("dealt_for", "eyes", "script"),
+    [
+        pytest.param(None, None, just_begun, id="a spectator of the first turn"),
+        pytest.param(0, None, own_turn, id="a spectator of a turn"),
+        pytest.param(0, 0, own_turn, id="the mover"),
+        pytest.param(1, 1, just_begun, id="the next one"),
+        pytest.param(1, 1, passed, id="the next one after a draw"),
+        pytest.param(1, None, passed, id="a spectator after a draw"),
+    ],
+)
+def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(
+    dealt_for: int | None, eyes: int | None, script: Callable[[State], list[Action]]
+) -> None:
+    deal = GAME.start(2, TrainsOptions(first=0), 7)
+    actions = script(deal)
+    other = dealt_anew(deal, dealt_for)
+    with pytest.MonkeyPatch.context() as patch:
+        mine = sheets_for(deal, actions, eyes, patch)
+    with pytest.MonkeyPatch.context() as patch:
+        assert sheets_for(other, actions, eyes, patch) == mine
+
+
+def test_the_own_hand_does_differ_with_other_cards_in_it() -> None:
+    deal = GAME.start(2, TrainsOptions(first=0), 7)
+    other = dealt_anew(deal, 0)
+    made = []
+    for each in (deal, other):
+        with pytest.MonkeyPatch.context() as patch:
+            made.append(sheets_for(each, own_turn(deal), 1, patch))
+    assert made[0] != made[1]

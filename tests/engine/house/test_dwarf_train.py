@@ -1,0 +1,147 @@
+"""The computer player of Die Zwergenzugfahrt: what it sees, what it finds, and how often it wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+
+from engine import house
+from engine.dwarf_train import (
+    AcceptDraw,
+    Action,
+    DeclineDraw,
+    OfferDraw,
+    Options,
+    Point,
+    Resign,
+    State,
+    View,
+    Walk,
+)
+from engine.house.dwarf_train import RULES, SHOWING, choose, weigh
+from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
+
+KEY = "dwarf_train"
+Player = Callable[[View, Sequence[Action], Random], Action]
+FEW, SOME = 60, 600  # positions: the full number wins no less, and takes minutes
+
+
+def house_choice(state: State, seed: int = 0) -> object:
+    (seat,) = GAME.to_act(state)
+    return house.choose(KEY, GAME.view(state, seat), GAME.legal(state, seat), seed)
+
+
+def searching(positions: int) -> Player:
+    return lambda view, legal, rng: choose(view, legal, rng, positions)
+
+
+def at_random(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    return rng.choice([action for action in legal if not isinstance(action, (OfferDraw, Resign))])
+
+
+def greedy(view: View, legal: Sequence[Action], rng: Random) -> Action:
+    """One move ahead, with the same eye for a position: what looks best right after it."""
+    assert view.seat is not None
+    found = []
+    for action in legal:
+        if not isinstance(action, (OfferDraw, Resign)):
+            state = RULES.imagine(view, SHOWING[0])
+            RULES.apply(state, view.seat, action)
+            won = state.outcome is not None and state.outcome.placings[0] == (view.seat,)
+            worth = weigh(state) if view.seat == RED else -weigh(state)
+            found.append((won, worth, rng.random(), action))
+    return max(found)[-1]
+
+
+def points(ours: Player, theirs: Player, games: int) -> float:
+    """What our player scores, a draw being half: at each end of the train, and as first and second."""
+    total = 0.0
+    for seed in range(games):
+        own = seed % 2
+        rng = Random(seed)
+        state = GAME.start(2, Options(first=seed // 2 % 2), seed)
+        while state.outcome is None:
+            (seat,) = GAME.to_act(state)
+            player = ours if seat == own else theirs
+            GAME.apply(state, seat, player(GAME.view(state, seat), GAME.legal(state, seat), rng))
+        placings = state.outcome.placings
+        total += 0.5 if len(placings) == 1 else float(placings[0] == (own,))
+    return total
+
+
+@pytest.mark.slow
+def test_it_scores_99_of_100_against_chance() -> None:
+    assert points(searching(FEW), at_random, 100) >= 99
+
+
+@pytest.mark.slow
+def test_it_scores_65_in_100_against_one_move_ahead() -> None:
+    assert points(searching(SOME), greedy, 40) >= 26
+
+
+def test_it_wins_two_games_against_chance() -> None:
+    assert points(searching(FEW), at_random, 2) == 2
+
+
+def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show() -> None:
+    rng = Random(3)
+    state = GAME.start(2, Options(), 3)
+    for number in range(4):
+        assert house_choice(GAME.redeal(state, 0, Random(number)), seed=5) == house_choice(state, seed=5)
+        for _ in range(3):
+            play(state, at_random(GAME.view(state, 0), GAME.legal(state, GAME.to_act(state)[0]), rng))
+
+
+def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
+    state = GAME.scene(board=drawn("r 0 1"))
+    view = GAME.view(state, RED)
+    text = GAME.dump(view)
+    house.choose(KEY, view, GAME.legal(state, RED), 1)
+    assert GAME.dump(view) == text
+
+
+def test_it_takes_the_tenth_seat() -> None:
+    state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 1 2", "r 2 1", "R 3 2", "R 4 2", "R 4 3", "R 4 4"))
+    play(state, house_choice(state))
+    assert state.outcome is not None
+    assert state.outcome.reason == "ten-seats"
+
+
+def test_it_wins_with_the_last_turn_when_it_can() -> None:
+    state = GAME.scene(board=drawn("r 0 3", "G 0 4", "G 4 5", "R 0 2"), turns=59)
+    play(state, house_choice(state))
+    assert state.outcome is not None
+    assert state.outcome.placings == ((RED,), (GREEN,))
+
+
+def test_it_has_the_conductor_clear_a_sign_that_it_can_replace_at_once() -> None:
+    """Green may point at either red sign, and only beside one of them does a green dwarf sit."""
+    for seed in range(20):
+        state = GAME.scene(board=drawn("r 4 1", "R 4 2", "R 0 3", "g 0 4"), turns=6, seed=seed)
+        play(state, Walk(at(4, 1), at(3, 1)))
+        if state.phase == "conductor":
+            assert house_choice(state) == Point(at(0, 3))
+            return
+    raise AssertionError("no coin showed red")
+
+
+def test_it_never_resigns_nor_offers_a_draw_however_bad_it_looks() -> None:
+    lost = drawn("g 0 2", "g 0 3", "g 0 4", "g 0 5", "g 1 5", "G 3 5", "G 4 2", "G 4 3", "G 4 4")
+    state = GAME.scene(board=lost, turns=58)
+    assert not isinstance(house_choice(state), (Resign, OfferDraw))
+
+
+@pytest.mark.parametrize(("ahead", "answer"), [("R", DeclineDraw()), ("G", AcceptDraw())])
+def test_it_takes_a_draw_when_it_is_behind_and_not_when_it_is_ahead(ahead: str, answer: Action) -> None:
+    seats = ("0 2", "0 3", "1 2", "3 2")
+    state = GAME.scene(board=drawn(*(f"{ahead} {seat}" for seat in seats)), clan=GREEN, turns=52)
+    play(state, OfferDraw())
+    assert house_choice(state) == answer
+
+
+def test_it_takes_no_draw_at_the_start() -> None:
+    state = GAME.start(2, Options(first=GREEN), 1)
+    play(state, OfferDraw())
+    assert house_choice(state) == DeclineDraw()
