@@ -21,8 +21,8 @@ $(VENV)/benching: $(VENV)/developing
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev,bench]'
 	touch $@
 
-run: $(VENV)/installed  ## the bot
-	$(BIN)/python bot.py
+run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playground (PORT=, DB=, FRESH=1)
+	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
 test: $(VENV)/developing lint  ## everything
 	$(BIN)/pytest -n 2 -m "not long"
@@ -44,7 +44,10 @@ league: $(VENV)/developing  ## computer players against each other: docs/league.
 bench: $(VENV)/benching  ## ratios against peers, measured in the same run
 	$(BIN)/python -m tests.bench
 
+pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
+	$(BIN)/python -m tests.playground.page.pictures docs/pictures
+
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench clean
+.PHONY: help run test check lint long league bench pictures clean

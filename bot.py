@@ -69,14 +69,22 @@ def point_at(api: str) -> str:
     return f"ws://{host}/clock"
 
 
-async def run(settings: Settings) -> None:
-    """The bot, until it is told to stop."""
-    if not settings.discord_token:
-        raise Ending("no DISCORD_TOKEN: put one into the environment or a file .env, or start with `make run`")
+# Nobody speaks here: that a library for voice is missing is no news.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+async def run(settings: Settings, *, attached: bool = False) -> None:
+    """The bot, until it is told to stop; an attached one ends with whoever holds the other end of its input."""
+    if not settings.discord_token.strip():
+        ways = "put one into the environment or a file .env, or play without Discord: `python bot.py playground`"
+        named = "discord_token" in settings.model_fields_set
+        raise Ending(f"DISCORD_TOKEN is empty: {ways}" if named else f"no DISCORD_TOKEN: {ways}")
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
+    if attached:
+        loop.add_reader(sys.stdin, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
     store = await Store.open(settings.bummelzug_db)
     clock, workers = Clock(), Workers()
@@ -137,14 +145,59 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
-def main(arguments: list[str] | None = None) -> int:
+def playground(settings: Settings, given: argparse.Namespace) -> None:
+    """The stand-in for Discord with its page, and this same bot behind it in a process of its own."""
+    # Only here: a bot on Discord needs nothing of it.
+    from playground.page.opening import NotOpened, Wish, open_playground
+
+    # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
+    db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else Path("playground.sqlite3")
+    level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
+    wish = Wish(
+        (given.db or db).absolute(),
+        (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
+        given.port,
+        given.fresh,
+        {"BUMMELZUG_LOG": level},
+    )
+    try:
+        asyncio.run(open_playground(wish, lambda line: print(line, flush=True), _agreed))
+    except NotOpened as error:
+        raise Ending(str(error)) from error
+
+
+def _agreed(question: str) -> bool:
+    try:
+        return input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+    except EOFError:
+        print()
+        return False
+
+
+def _port(text: str) -> int:
+    if not text.isdigit() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("bot.py", description="Bummelzug, four train games on Discord")
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("run", help="the bot (as without a command)")
+    running = commands.add_parser("run", help="the bot (as without a command)")
+    running.add_argument("--attached", action="store_true", help="end when the program that started it has ended")
+    playing = commands.add_parser("playground", help="the bot in your browser, without a token and without Discord")
+    playing.add_argument("--port", type=_port, default=8420)
+    playing.add_argument("--db", type=Path, help="the bot's database; the playground's world is kept beside it")
+    playing.add_argument("--fresh", action="store_true", help="begin anew; asks before it forgets")
+    playing.add_argument("--unless-token", action="store_true", help="run the bot instead where DISCORD_TOKEN is set")
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
-    given = parser.parse_args(arguments)
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> int:
+    given = _parser().parse_args(arguments)
     try:
         settings = read_settings()
         logging.basicConfig(
@@ -156,7 +209,11 @@ def main(arguments: list[str] | None = None) -> int:
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")
             return 0
-        asyncio.run(run(settings))
+        with_token = "discord_token" in settings.model_fields_set
+        if given.command == "playground" and not (given.unless_token and with_token):
+            playground(settings, given)
+        else:
+            asyncio.run(run(settings, attached=getattr(given, "attached", False)))
     except (Ending, StoreError) as ending:
         print(ending, file=sys.stderr)
         return 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from playground import events
@@ -115,6 +115,13 @@ class Person:
     async def click(self, label: Words, within: Place | None = None, *, timeout: float = 2.0) -> Answer:
         """Press the button of this label on the newest message that has it; waits a little for it to appear."""
         message, button = await self._find(label, within, _buttons, timeout)
+        return await self._press(message, button)
+
+    async def press(self, message: Message, custom_id: str) -> Answer:
+        """Press the button of this custom_id, which is how a page knows it."""
+        return await self._press(message, self._control(message, message.buttons, custom_id))
+
+    async def _press(self, message: Message, button: Button) -> Answer:
         if button.custom_id is None:
             raise Impossible(f"{button.label} is a link")
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
@@ -125,13 +132,26 @@ class Person:
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)
+        return await self._choose(message, select, options)
+
+    async def pick(self, message: Message, custom_id: str, *values: str | Person | Channel) -> Answer:
+        """Choose from the menu of this custom_id, by the values of its options."""
+        select = self._control(message, message.selects, custom_id)
+        offered = {str(option["value"]) for option in select.options}
+        if select.type == TEXT_SELECT and not offered.issuperset(values):
+            raise Impossible(f"{select.placeholder} has no {values!r}")
+        return await self._choose(message, select, values, by_value=True)
+
+    async def _choose(
+        self, message: Message, select: Select, options: Sequence[Words | Person | Channel], *, by_value: bool = False
+    ) -> Answer:
         if not select.least <= len(options) <= select.most:
             raise Impossible(f"{select.placeholder} takes {select.least} to {select.most} options")
         data: dict[str, Any] = {"component_type": select.type, "custom_id": select.custom_id}
         resolved: dict[str, Any] = {}
         book = self.pg.commands
         if select.type == TEXT_SELECT:
-            data["values"] = [_option(select, option) for option in options]
+            data["values"] = list(options) if by_value else [_option(select, option) for option in options]
         elif select.type == CHANNEL_SELECT:
             data["values"] = [book.resolve_channel(each, resolved) for each in options]
         else:
@@ -151,6 +171,16 @@ class Person:
         form.closed = True
         self.pg.world.announce(events.ModalClosed(form.interaction))
         return await self._send(MODAL_SUBMIT, form.interaction.channel, data, form.interaction.message)
+
+    def _control(self, message: Message, controls: Sequence[Control], custom_id: str) -> Control:
+        if not message.visible_to(self.user):
+            raise Impossible(f"{self.name} cannot see this message any more")
+        for control in controls:
+            if control.custom_id == custom_id:
+                if control.disabled:
+                    raise Impossible("this control is disabled")
+                return control
+        raise Impossible("this control is no longer there")
 
     def _may_be_in(self, where: Channel) -> None:
         if where.deleted or not where.open_to(self.user):

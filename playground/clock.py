@@ -20,8 +20,9 @@ Follower = Callable[[float, int], Awaitable[None]]
 
 
 class Clock:
-    def __init__(self, start: float = FIRST_MOMENT) -> None:
+    def __init__(self, start: float = FIRST_MOMENT, *, ticking: bool = False) -> None:
         self.start = start
+        self.ticking = ticking
         self.moved = 0.0
         self.changes = 0
         self._born = time.monotonic()
@@ -31,6 +32,10 @@ class Clock:
     def now(self) -> float:
         """Seconds since 1970, as this world has it."""
         return self.start + self.moved + (time.monotonic() - self._born)
+
+    def stamp(self) -> float:
+        """The time that ids tell: real where the clock is ticking, else only as far as a test moved it."""
+        return self.now() if self.ticking else self.start + self.moved
 
     def moment(self) -> datetime:
         return datetime.fromtimestamp(self.now(), UTC)

@@ -17,6 +17,13 @@ class UserArrived:
 
 
 @dataclass(frozen=True, slots=True)
+class UserChanged:
+    """Another name, or another language."""
+
+    user: User
+
+
+@dataclass(frozen=True, slots=True)
 class GuildOpened:
     guild: Guild
 
@@ -127,6 +134,7 @@ class BotDisconnected:
 
 Event = (
     UserArrived
+    | UserChanged
     | GuildOpened
     | MemberJoined
     | MemberLeft

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground import events
+from playground.command_limits import GROUP, SUBCOMMAND
 from playground.errors import already_answered, token_expired, unknown_interaction, unknown_webhook
 from playground.limits import FILE_BYTES
 from playground.message import Message
@@ -68,6 +69,15 @@ class Interaction:
             return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL)
         # A form cannot answer a form; one that did not come from a message has nothing to update.
         return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE) if self.message else (MESSAGE, DEFERRED)
+
+
+def spelt(data: Payload) -> str:
+    """A command as it was typed, with its subcommands: `bummelzug board`."""
+    words = [data["name"]]
+    while (inner := data.get("options")) and inner[0]["type"] in (SUBCOMMAND, GROUP):
+        data = inner[0]
+        words.append(data["name"])
+    return " ".join(words)
 
 
 class Desk:
@@ -153,6 +163,8 @@ class Desk:
             "user": self.payloads.user(interaction.user),
             "authorizing_integration_owners": self._owners(interaction),
         }
+        if interaction.type == COMMAND:
+            said["name"] = spelt(interaction.data)
         if interaction.type == COMPONENT and interaction.message is not None:
             said["interacted_message_id"] = str(interaction.message.id)
         if interaction.type == MODAL_SUBMIT:

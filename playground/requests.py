@@ -38,6 +38,12 @@ class Request:
 class RequestLog:
     def __init__(self) -> None:
         self.all: list[Request] = []
+        self.most: int | None = None
+
+    def add(self, request: Request) -> None:
+        self.all.append(request)
+        if self.most is not None and len(self.all) > 2 * self.most:
+            del self.all[: -self.most]
 
     def __iter__(self) -> Iterator[Request]:
         return iter(self.all)

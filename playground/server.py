@@ -27,15 +27,21 @@ from playground.transcript import Journal
 from playground.world import Channel, Guild, World
 
 LARGEST_REQUEST = 256 * 1024 * 1024
+REQUESTS_REMEMBERED = 1000  # where the world lasts
 
 
 class Playground:
-    """`async with Playground() as pg:`; port 0 takes a free one."""
+    """`async with Playground() as pg:`; port 0 takes a free one.
 
-    def __init__(self, *, host: str = "127.0.0.1", port: int = 0, start: float = FIRST_MOMENT) -> None:
+    A lasting one goes on for days: its ids tell the real time, and nobody keeps a transcript of all that was shown.
+    """
+
+    def __init__(
+        self, *, host: str = "127.0.0.1", port: int = 0, start: float = FIRST_MOMENT, lasting: bool = False
+    ) -> None:
         self.host = host
         self.port = port
-        self.clock = Clock(start)
+        self.clock = Clock(start, ticking=lasting)
         self.world = World(self.clock)
         self.rules = Rules()
         self.count = Count(self.clock)
@@ -47,6 +53,9 @@ class Playground:
         self.gateway = Gateway(self.world, self.payloads, self.desk, self.faults, self.rules)
         self.gateway.touched = self.touch
         self.journal = Journal(self.world, self.payloads)
+        if lasting:
+            self.journal.close()
+            self.requests.most = REQUESTS_REMEMBERED
         self.counter = Counter(self)
         self._touched = time.monotonic()
         self.app = web.Application(client_max_size=LARGEST_REQUEST)

@@ -61,7 +61,7 @@ class Counter:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
         entry = Request(request.method, path, self.pg.clock.now())
-        self.pg.requests.all.append(entry)
+        self.pg.requests.add(entry)
         self.under_way += 1
         self.pg.touch()
         try:

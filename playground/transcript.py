@@ -38,7 +38,7 @@ class Journal:
         self.deliveries: list[Delivery] = []
         # Also those deleted since: a ping cannot be taken back.
         self.posted: list[Message] = []
-        world.subscribe(self._hear)
+        self.close = world.subscribe(self._hear)
 
     def _hear(self, event: events.Event) -> None:
         match event:

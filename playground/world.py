@@ -152,8 +152,8 @@ class World:
         self.owner = self.add_user("Stationmaster")
 
     def next_id(self) -> int:
-        """A snowflake: the time tests moved the clock to, and a counter, so that two equal runs have equal ids."""
-        milliseconds = int((self.clock.start + self.clock.moved - DISCORD_EPOCH) * 1000)
+        """A snowflake: a time and a counter. In tests the time moves only by hand: two equal runs have equal ids."""
+        milliseconds = int((self.clock.stamp() - DISCORD_EPOCH) * 1000)
         number = (milliseconds << 22) + len(self.issued) + 1
         self.issued.add(number)
         return number
@@ -185,6 +185,11 @@ class World:
         self.users[user.id] = user
         self.announce(events.UserArrived(user))
         return user
+
+    def change_user(self, user: User, *, name: str | None = None, locale: str | None = None) -> None:
+        user.name = name or user.name
+        user.locale = locale or user.locale
+        self.announce(events.UserChanged(user))
 
     def open_guild(self, name: str, *, locale: str = "en-US") -> Guild:
         guild = Guild(self.next_id(), name, locale, self)

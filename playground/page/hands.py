@@ -1,0 +1,159 @@
+"""The hands of one person at one window: each deed is done as the actors do it, with no way around the stand-in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from playground import events
+from playground.actors import Person
+from playground.answers import Answer
+from playground.command_limits import GROUP, SUBCOMMAND
+from playground.commands import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, Impossible
+from playground.message import CHANNEL_SELECT, TEXT_SELECT, Message
+from playground.page import deeds
+from playground.page.names import channel_name, person_name
+from playground.page.sight import Sight
+from playground.world import Channel, User
+
+if TYPE_CHECKING:
+    from playground.page.station import Station
+
+Payload = dict[str, Any]
+
+
+class Hands:
+    def __init__(self, station: Station, user: User, sight: Sight) -> None:
+        self.station = station
+        self.world = station.pg.world
+        self.person = Person(station.pg, user)
+        self.user = user
+        self.sight = sight
+        self._forms: dict[int, Answer] = {}
+
+    async def do(self, deed: deeds.AnyDeed) -> Payload:
+        """What came of it, for this window alone; Impossible where Discord's client would not let them."""
+        match deed:
+            case deeds.Open() | deeds.Read() | deeds.Say() | deeds.Type() | deeds.Dismiss():
+                return self._in_the_chat(deed)
+            case deeds.Slash() | deeds.Complete():
+                return await self._command(deed)
+            case deeds.Click(message=number, custom_id=custom_id):
+                return self._came(await self.person.press(self._message(number), custom_id))
+            case deeds.Choose(message=number, custom_id=custom_id, values=values):
+                message = self._message(number)
+                chosen = self._chosen(message, custom_id, values)
+                return self._came(await self.person.pick(message, custom_id, *chosen))
+            case deeds.Submit() | deeds.CloseForm():
+                return await self._form(deed)
+            case deeds.Speak(locale=locale):
+                self.world.change_user(self.user, locale=locale)
+                return {}
+            case deeds.Rename(name=name):
+                self.world.change_user(self.user, name=person_name(name))
+                return {}
+            case deeds.OpenChannel(name=name):
+                return {"channel": str(self.station.guild.channel(channel_name(name)).id)}
+            case deeds.Depart(game=game):
+                return {"channel": str((await self.station.departures.depart(self.person, game)).id)}
+            case _:
+                await self.station.panel.do(deed)
+                return {}
+
+    def _in_the_chat(self, deed: deeds.Open | deeds.Read | deeds.Say | deeds.Type | deeds.Dismiss) -> Payload:
+        match deed:
+            case deeds.Open(channel=number, before=before):
+                return self.sight.messages(self._channel(number), before)
+            case deeds.Read(channel=number):
+                self.station.diary.mark_read(self.user, self._channel(number))
+            case deeds.Say(channel=number, content=content):
+                if not content.strip():
+                    raise Impossible("a message needs words")
+                self.person.says(self._channel(number), content.strip())
+            case deeds.Type(channel=number):
+                self.world.announce(events.Typing(self._channel(number), self.user))
+            case deeds.Dismiss(message=number):
+                message = self._message(number)
+                if not message.ephemeral:
+                    raise Impossible("only what nobody else sees can be dismissed")
+                self.station.diary.dismiss(self.user, message)
+        return {}
+
+    async def _command(self, deed: deeds.Slash | deeds.Complete) -> Payload:
+        channel = self._channel(deed.channel)
+        options = self._options(deed.words, channel, deed.options)
+        if isinstance(deed, deeds.Slash):
+            return self._came(await self.person.slash(deed.words, channel, **options))
+        answer = await self.person.autocomplete(deed.words, channel, **options)
+        return {"choices": [{"name": each.name, "value": each.value} for each in answer.choices]}
+
+    async def _form(self, deed: deeds.Submit | deeds.CloseForm) -> Payload:
+        form = self._forms.get(deed.form)
+        if form is None:
+            raise Impossible("this form is no longer open")
+        if isinstance(deed, deeds.CloseForm):
+            del self._forms[deed.form]
+            self.world.announce(events.ModalClosed(form.interaction))
+            return {}
+        answer = await self.person.submit(form, **deed.fields)
+        self._forms.pop(deed.form, None)
+        return self._came(answer)
+
+    def _came(self, answer: Answer) -> Payload:
+        """How it was answered; a form opens in the window in which it was asked for."""
+        said: Payload = {"failed": answer.failed}
+        if answer.modal is not None:
+            self._forms[answer.interaction.id] = answer
+            said["form"] = answer.modal.data | {"id": str(answer.interaction.id)}
+        return said
+
+    def _channel(self, number: int) -> Channel:
+        channel = self.world.channels.get(number)
+        if channel is None or not channel.open_to(self.user):
+            raise Impossible("this channel is no longer there")
+        return channel
+
+    def _message(self, number: int) -> Message:
+        message = self.world.messages.get(number)
+        if message is None or not message.visible_to(self.user):
+            raise Impossible("this message is no longer there")
+        return message
+
+    def _somebody(self, text: Any) -> Person:
+        found = self.world.users.get(int(text)) if str(text).isdigit() else None
+        if found is None:
+            raise Impossible(f"{text} is nobody here")
+        return Person(self.station.pg, found)
+
+    def _chosen(self, message: Message, custom_id: str, values: list[str]) -> list[str | Person | Channel]:
+        """A menu's values: people and channels come as their ids."""
+        kind = next((each.type for each in message.selects if each.custom_id == custom_id), TEXT_SELECT)
+        if kind == TEXT_SELECT:
+            return [*values]
+        if kind == CHANNEL_SELECT:
+            return [self._channel(int(value) if value.isdigit() else 0) for value in values]
+        return [self._somebody(value) for value in values]
+
+    def _options(self, words: str, channel: Channel, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What a page sent as texts, as the command's options take it."""
+        kinds = self._kinds(words, channel)
+        return {name: self._value(kinds.get(name, 0), value) for name, value in given.items()}
+
+    def _kinds(self, words: str, channel: Channel) -> dict[str, int]:
+        entries = list(self.station.pg.commands.offered(channel))
+        for word in words.removeprefix("/").split():
+            entry = next((each for each in entries if each["name"] == word), None)
+            entries = entry.get("options") or [] if entry else []
+        return {each["name"]: each["type"] for each in entries if each["type"] not in (SUBCOMMAND, GROUP)}
+
+    def _value(self, kind: int, value: Any) -> Any:
+        if kind in (USER, MENTIONABLE):
+            return self._somebody(value)
+        if kind == CHANNEL:
+            return self._channel(int(value) if str(value).isdigit() else 0)
+        if kind in (INTEGER, NUMBER) and isinstance(value, str):
+            try:
+                return int(value) if kind == INTEGER else float(value)
+            except ValueError:
+                raise Impossible(f"{value!r} is no number") from None
+        return value

@@ -1,0 +1,91 @@
+"""`bot.py playground`: opens it, says where it is in one line, and ends it when told to."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import signal
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playground.page.archive import Archive, ArchiveError, beside
+from playground.page.station import PORT, Station
+
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class NotOpened(Exception):
+    """The message is one line that says why, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Which playground is wanted: where, over which database, and how its bot is started."""
+
+    db: Path
+    command: Sequence[str]
+    port: int = PORT
+    fresh: bool = False
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+async def open_playground(wish: Wish, say: Callable[[str], None], ask: Callable[[str], bool]) -> None:
+    """Until Ctrl-C or a signal; NotOpened where it cannot be."""
+    try:
+        if wish.fresh and not _forget(wish.db, ask):
+            return
+        _check(wish.db)
+        station = Station(wish.db, wish.command, port=wish.port, environment=wish.environment)
+    except ArchiveError as error:
+        raise NotOpened(str(error)) from error
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in ENDINGS:
+        loop.add_signal_handler(name, stopped.set)
+    try:
+        await station.start()
+    except OSError as error:
+        station.archive.close()
+        raise NotOpened(_taken(wish.port, error)) from error
+    say(f"The playground is open at {station.pg.origin} (a stand-in for Discord on this machine; Ctrl-C closes it)")
+    await stopped.wait()
+    for name in ENDINGS:
+        loop.remove_signal_handler(name)
+    await station.stop()
+
+
+def _taken(port: int, error: OSError) -> str:
+    if error.errno != errno.EADDRINUSE:
+        return f"port {port} cannot be opened: {error.strerror}"
+    return (
+        f"port {port} is taken: if a playground is open already, it is at http://127.0.0.1:{port}; "
+        f"for another one beside it, `make run PORT={port + 1} DB=other.sqlite3`"
+    )
+
+
+def _check(db: Path) -> None:
+    if not db.parent.is_dir():
+        raise NotOpened(f"{db} cannot be: there is no folder {db.parent}")
+    if db.exists() and not beside(db).exists():
+        raise NotOpened(f"{db} is not a playground's database: name another with --db")
+
+
+def _forget(db: Path, ask: Callable[[str], bool]) -> bool:
+    """Remove a playground's files, if whoever is asked agrees; whether the way is free then."""
+    _check(db)
+    world = beside(db)
+    if not world.exists():
+        return True
+    # Nobody must be in it: opening it is how one finds out. A file of another version may go too.
+    try:
+        Archive(world).close()
+    except ArchiveError as error:
+        if "in use" in str(error):
+            raise
+    if not ask(f"Forget all channels, messages and games in {db}?"):
+        return False
+    for path in (db, world):
+        for tail in ("", "-wal", "-shm", "-lock"):
+            path.with_name(path.name + tail).unlink(missing_ok=True)
+    return True

@@ -1,0 +1,76 @@
+"""The testers' panel: what goes wrong at their word, and the line in the chat that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from playground.commands import Impossible
+from playground.faults import Fault
+from playground.page import deeds
+
+if TYPE_CHECKING:
+    from playground.page.station import Station
+
+SLOW_SECONDS = 2.0  # of the three that an interaction has
+
+
+class Panel:
+    def __init__(self, station: Station) -> None:
+        self.station = station
+        self.changed: list[Callable[[], None]] = []
+        self._slow: Fault | None = None
+        self._failing: Fault | None = None
+
+    def payload(self) -> dict[str, Any]:
+        return {
+            "slow": self._slow is not None,
+            "failing": self._failing is not None,
+            "moved": self.station.ahead,
+            "locale": self.station.guild.locale,
+        }
+
+    async def do(self, deed: deeds.AnyDeed) -> None:
+        station, pg, diary = self.station, self.station.pg, self.station.diary
+        match deed:
+            case deeds.RestartBot(kill=kill):
+                await (station.driver.kill() if kill else station.driver.restart())
+            case deeds.DropGateway():
+                if not pg.gateway.connected:
+                    raise Impossible("the bot is not connected")
+                diary.note("gateway-dropped")
+                await pg.gateway.drop()
+            case deeds.SlowDiscord(on=on):
+                self._slow = self._switched(self._slow, Fault(times=None, delay=SLOW_SECONDS), "slow", on=on)
+            case deeds.FailDiscord(on=on):
+                down = Fault(times=None, status=503, message="Service Unavailable")
+                self._failing = self._switched(self._failing, down, "failing", on=on)
+            case deeds.SwitchDms(user=number, open=is_open):
+                user = pg.world.users.get(number)
+                if user not in station.cast.values():
+                    raise Impossible("there is nobody like that")
+                assert user is not None
+                pg.world.switch_dms(user, open=is_open)
+                diary.note("dms-opened" if is_open else "dms-closed", user=str(user.id))
+            case deeds.MoveClock(hours=hours):
+                await station.move_clock(hours)
+                diary.note("clock-moved", hours=hours)
+            case deeds.SpeakInServer(locale=locale):
+                station.guild.locale = locale
+                station.chronicle.keep_guild(station.guild)
+                diary.note("server-locale", locale=locale)
+            case _:
+                raise Impossible(f"nobody knows how to {deed.do}")
+        for tell in self.changed:
+            tell()
+
+    def _switched(self, now: Fault | None, fault: Fault, name: str, *, on: bool) -> Fault | None:
+        """The fault that is there from now on, of this kind."""
+        faults = self.station.pg.faults
+        if on == (now is not None):
+            return now
+        self.station.diary.note(name if on else f"{name}-over")
+        if now is not None:
+            faults.lift(now)
+            return None
+        return faults.add(fault)

@@ -1,0 +1,61 @@
+// @ts-check
+/** The first minute: what this is, and a game that begins at one press. */
+
+import { el, fill } from "./dom.js";
+
+export class Card {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.root = el("section", { class: "card-place", "aria-labelledby": "card-title", hidden: true });
+    app.world.addEventListener("commands", () => this.draw());
+  }
+
+  draw() {
+    const { words, world } = this.app;
+    this.note = el("p", { class: "error", role: "status" });
+    fill(
+      this.root,
+      el(
+        "div",
+        { class: "card" },
+        el("h2", { id: "card-title" }, words.cardTitle),
+        el("p", {}, words.cardText),
+        el("h3", {}, words.cardStart),
+        el("div", { class: "departures" }, world.games.map((game) => this.departure(game))),
+        this.note,
+        el("p", {}, words.cardOr),
+        el("p", { class: "windows" }, [...world.people.values()].filter((each) => each.key && each.id !== world.me).slice(0, 2).map((each) =>
+          el("a", { href: `?as=${each.key}`, target: "_blank", rel: "noopener", class: "button link" }, words.cardWindow(each.name)))),
+        el("p", { class: "subtext" }, words.cardInvite),
+      ),
+    );
+  }
+
+  /** @param {{key: string, name: string, about: string, least: number, most: number}} game */
+  departure(game) {
+    const { words } = this.app;
+    // What a command says of itself begins with the game's name, which stands above it already.
+    const about = game.about.startsWith(`${game.name}: `) ? game.about.slice(game.name.length + 2) : game.about;
+    const sentence = about.charAt(0).toUpperCase() + about.slice(1);
+    return el(
+      "button",
+      { type: "button", class: "departure", "data-game": game.key, on: { click: () => this.depart(game.key) } },
+      el("span", { class: "game" }, game.name),
+      el("span", { class: "about" }, sentence),
+      el("span", { class: "players" }, words.cardPlayers(game.least, game.most)),
+    );
+  }
+
+  /** @param {string} game */
+  async depart(game) {
+    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (this.root.querySelectorAll(".departure"));
+    for (const each of buttons) each.disabled = true;
+    const note = /** @type {HTMLElement} */ (this.note);
+    note.textContent = this.app.words.cardWaiting;
+    const answer = await this.app.do("depart", { game });
+    for (const each of buttons) each.disabled = false;
+    note.textContent = answer.error ?? "";
+    if (answer.channel) this.app.go(answer.channel);
+  }
+}

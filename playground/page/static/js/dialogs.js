@@ -1,0 +1,132 @@
+// @ts-check
+/** Dialogs: a question with one line, a form of the bot, a picture in full. The browser keeps focus in them. */
+
+import { el } from "./dom.js";
+import { pickers } from "./picker.js";
+
+/**
+ * @param {HTMLElement} dialog
+ * @param {() => void} closed
+ */
+function open(dialog, closed) {
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    closed();
+  });
+  dialog.showModal();
+}
+
+/**
+ * One line of text, or nothing.
+ * @param {{title: string, label: string, value?: string, most: number, yes: string, no: string}} asked
+ * @returns {Promise<string | null>}
+ */
+export function ask({ title, label, value = "", most, yes, no }) {
+  return new Promise((resolve) => {
+    const field = el("input", { id: "asked", type: "text", maxlength: most, required: true, autocomplete: "off" });
+    field.value = value;
+    const form = el(
+      "form",
+      { method: "dialog" },
+      el("h2", { id: "asked-title" }, title),
+      el("label", { for: "asked" }, label),
+      field,
+      el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, no), el("button", { class: "button primary" }, yes)),
+    );
+    const dialog = el("dialog", { "aria-labelledby": "asked-title" }, form);
+    let said = null;
+    form.addEventListener("submit", () => (said = field.value.trim()));
+    open(dialog, () => resolve(said));
+    field.select();
+  });
+}
+
+/**
+ * A picture as large as the window.
+ * @param {{src: string, alt: string, close: string}} shown
+ */
+export function enlarge({ src, alt, close }) {
+  const image = el("img", { src, alt });
+  const dialog = el("dialog", { class: "enlarged", "aria-label": alt }, el("button", { type: "button", class: "button close", on: { click: () => dialog.close() } }, close), image);
+  image.addEventListener("click", () => dialog.close());
+  open(dialog, () => {});
+}
+
+/**
+ * A form of the bot. Its fields are Discord's: labels with texts, menus and boxes in them.
+ * @param {import("./app.js").App} app
+ * @param {any} form
+ */
+export function fillIn(app, form) {
+  const { words } = app;
+  const parts = form.components.map((/** @type {any} */ item) => part(app, item)).filter(Boolean);
+  const error = el("p", { class: "error", role: "alert" });
+  const made = el(
+    "form",
+    { novalidate: true },
+    el("h2", { id: "form-title" }, form.title),
+    parts.map((/** @type {any} */ each) => each.root),
+    error,
+    el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, words.cancel), el("button", { class: "button primary" }, words.submit)),
+  );
+  const dialog = el("dialog", { "aria-labelledby": "form-title" }, made);
+  let sent = false;
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(parts.filter((/** @type {any} */ each) => each.id).map((/** @type {any} */ each) => [each.id, each.value()]));
+    const answer = await app.do("submit", { form: form.id, fields });
+    if (answer.error) {
+      error.textContent = answer.error;
+      return;
+    }
+    sent = true;
+    dialog.close();
+    if (answer.failed) app.announce(words.failed);
+  });
+  open(dialog, () => {
+    if (!sent) void app.do("close-form", { form: form.id });
+  });
+}
+
+const TEXT_INPUT = 4;
+const TEXT_DISPLAY = 10;
+const LABEL = 18;
+const CHECKBOX = 23;
+const PARAGRAPH = 2;
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {any} item
+ */
+function part(app, item) {
+  if (item.type === TEXT_DISPLAY) return { root: el("p", {}, item.content) };
+  const control = item.type === LABEL ? item.component : item.components[0];
+  const label = item.type === LABEL ? item.label : control.label;
+  const id = `field-${control.custom_id}`;
+  const [root, value] = field(app, control, id, label);
+  const note = item.type === LABEL && item.description ? el("p", { class: "subtext" }, item.description) : null;
+  return { id: control.custom_id, value, root: el("div", { class: "field" }, el("label", { for: id }, label), note, root) };
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {any} control
+ * @param {string} id
+ * @param {string} label
+ * @returns {[HTMLElement, () => any]}
+ */
+function field(app, control, id, label) {
+  if (control.type === TEXT_INPUT) {
+    const given = { id, placeholder: control.placeholder, maxlength: control.max_length, required: control.required !== false };
+    const made = control.style === PARAGRAPH ? el("textarea", { ...given, rows: 4 }) : el("input", { ...given, type: "text" });
+    made.value = control.value ?? "";
+    return [made, () => made.value];
+  }
+  if (control.type === CHECKBOX) {
+    const made = el("input", { id, type: "checkbox", checked: control.default });
+    return [made, () => made.checked];
+  }
+  const made = pickers(control.options ?? [], { id, label, most: control.max_values ?? 1 });
+  return [made.root, made.values];
+}

@@ -1,0 +1,53 @@
+// @ts-check
+/** Builds elements. Whatever people typed comes in as text nodes: nothing on this page is ever parsed as markup. */
+
+/**
+ * @typedef {Node | string | number | null | undefined | false} Child
+ * @typedef {Record<string, any>} Given attributes; `on` holds listeners, `class` the classes, true sets an empty attribute
+ */
+
+/**
+ * @param {string} tag
+ * @param {Given} [given]
+ * @param {...(Child | Child[] | Child[][])} children
+ * @returns {HTMLElement & Record<string, any>}
+ */
+export function el(tag, given = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "on") for (const [type, heard] of Object.entries(value)) made.addEventListener(type, heard);
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...nodes(children));
+  return made;
+}
+
+/**
+ * @param {(Child | Child[])[]} children
+ * @returns {(Node | string)[]}
+ */
+export function nodes(children) {
+  const kept = [];
+  for (const child of /** @type {any[]} */ (children.flat(Infinity))) {
+    if (child === null || child === undefined || child === false || child === "") continue;
+    kept.push(typeof child === "number" ? String(child) : child);
+  }
+  return kept;
+}
+
+/**
+ * @param {Element} parent
+ * @param {...(Child | Child[])} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren(...nodes(children));
+}
+
+let count = 0;
+
+/** An id that no other element has. @param {string} stem */
+export function fresh(stem) {
+  count += 1;
+  return `${stem}-${count}`;
+}

@@ -1,0 +1,76 @@
+// @ts-check
+/** Embeds and files. */
+
+import { enlarge } from "./dialogs.js";
+import { el } from "./dom.js";
+import { blocks, inline } from "./markdown.js";
+import { stamped } from "./time.js";
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {any} given
+ */
+export function embed(app, given) {
+  const { reading } = app;
+  const title = given.title && inline(given.title, reading);
+  const made = el(
+    "div",
+    { class: "embed" },
+    given.author && el("div", { class: "embed-author" }, given.author.name),
+    title && el("div", { class: "embed-title" }, given.url ? el("a", { href: given.url, target: "_blank", rel: "noopener noreferrer" }, title) : title),
+    given.description && el("div", { class: "embed-text" }, blocks(given.description, reading)),
+    given.fields?.length > 0 && el("dl", { class: "fields" }, given.fields.map((/** @type {any} */ each) => field(each, reading))),
+    given.image && picture(app, given.image, given.title),
+    given.thumbnail && picture(app, given.thumbnail, given.title, "thumbnail"),
+    (given.footer || given.timestamp) && footer(app, given),
+  );
+  // Set on the element, not in markup: the page's policy takes no inline styles.
+  if (given.color) made.style.setProperty("--embed", `#${given.color.toString(16).padStart(6, "0")}`);
+  return made;
+}
+
+/**
+ * @param {any} given
+ * @param {import("./markdown.js").Reading} reading
+ */
+function field(given, reading) {
+  return el("div", { class: given.inline ? "field inline" : "field" }, el("dt", {}, inline(given.name, reading)), el("dd", {}, blocks(given.value, reading)));
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {any} given
+ */
+function footer(app, given) {
+  const at = given.timestamp && stamped(Date.parse(given.timestamp) / 1000, app.locale, app.world.now());
+  return el("div", { class: "embed-footer" }, [given.footer?.text, at].filter(Boolean).join(" · "));
+}
+
+/**
+ * A picture that grows when it is pressed. Only those of this playground are shown: the page loads nothing from elsewhere.
+ * @param {import("./app.js").App} app
+ * @param {any} given
+ * @param {string} [title]
+ * @param {string} [kind]
+ */
+function picture(app, given, title, kind = "picture") {
+  const { words } = app;
+  const alt = given.description || title || words.picture;
+  if (!given.url.startsWith("/attachments/")) return el("a", { href: given.url, target: "_blank", rel: "noopener noreferrer" }, alt);
+  const show = () => enlarge({ src: given.url, alt, close: words.close });
+  const short = alt.split("\n")[0].slice(0, 80);
+  return el(
+    "button",
+    { type: "button", class: kind, "aria-label": words.enlarge(title || short), on: { click: show } },
+    el("img", { src: given.url, alt, width: given.width, height: given.height }),
+  );
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {any} given
+ */
+export function attachment(app, given) {
+  if (given.content_type === "image/png") return picture(app, given, given.description);
+  return el("a", { class: "file", href: given.url, download: given.filename }, `${app.words.file}: ${given.filename}`);
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** One message: who, when, words, embeds, files and controls. It changes in place, and keeps the focus in it. */
+
+import { rows } from "./controls.js";
+import { el, fill } from "./dom.js";
+import { attachment, embed } from "./embed.js";
+import { blocks } from "./markdown.js";
+import { stamped } from "./time.js";
+
+/** @typedef {import("./world.js").Message} Message */
+
+export class MessageView {
+  /**
+   * @param {import("./app.js").App} app
+   * @param {Message} message
+   */
+  constructor(app, message) {
+    this.app = app;
+    this.message = message;
+    this.root = el("li", { class: "message", "data-message": message.id, tabindex: "-1" });
+    this.draw();
+  }
+
+  /** @param {Message} message */
+  change(message) {
+    this.message = message;
+    const kept = remember(this.root);
+    this.draw();
+    kept?.(this.root);
+  }
+
+  draw() {
+    const { app, message, root } = this;
+    const { words, world } = app;
+    const author = world.people.get(message.author);
+    root.classList.toggle("pinged", message.pinged);
+    root.classList.toggle("only-you", message.only_you);
+    this.error = el("p", { class: "error", role: "alert" });
+    const used = message.interaction_metadata?.name && !message.only_you;
+    fill(
+      root,
+      used && el("div", { class: "used" }, words.used(world.nameOf(message.interaction_metadata.user.id), message.interaction_metadata.name)),
+      el("span", { class: "avatar", "aria-hidden": "true", "data-colour": author?.bot ? "bot" : colour(author?.key) }, author?.bot ? "" : [...(author?.name ?? "?")][0]),
+      el(
+        "div",
+        { class: "byline" },
+        el("span", { class: "author" }, author?.name ?? "?"),
+        author?.bot && el("span", { class: "tag" }, words.bot),
+        el("time", { datetime: new Date(message.at * 1000).toISOString() }, stamped(message.at, app.locale, world.now())),
+        message.pinged && el("span", { class: "unseen" }, words.forYou),
+      ),
+      el("div", { class: "body" }, this.body(author?.name ?? "?")),
+    );
+  }
+
+  /** @param {string} author */
+  body(author) {
+    const { app, message } = this;
+    const { words } = app;
+    if (message.thinking) return [el("p", { class: "thinking" }, words.thinking(author)), this.private()];
+    return [
+      message.content && el("div", { class: "content" }, blocks(message.content, app.reading), message.edited && el("span", { class: "edited" }, `(${words.edited})`)),
+      message.embeds.map((/** @type {any} */ each) => embed(app, each)),
+      message.attachments.map((/** @type {any} */ each) => attachment(app, each)),
+      rows(app, message, (text) => this.fail(text)),
+      this.error,
+      message.thread && el("a", { class: "to-thread", href: `#${message.thread.id}` }, `${words.thread}: ${message.thread.name}`),
+      this.private(),
+    ];
+  }
+
+  private() {
+    const { app, message } = this;
+    if (!message.only_you) return null;
+    const dismiss = async () => {
+      const answer = await app.do("dismiss", { message: message.id });
+      if (answer.error) return;
+      app.world.hear({ t: "deleted", id: message.id, channel: message.channel_id });
+      document.getElementById("line")?.focus();
+    };
+    return el("div", { class: "private" }, app.words.onlyYou, " · ", el("button", { type: "button", class: "plain", on: { click: dismiss } }, app.words.dismiss));
+  }
+
+  /** What went wrong with a press, beneath the message it was made on. @param {string} text */
+  fail(text) {
+    /** @type {HTMLElement} */ (this.error).textContent = text;
+  }
+}
+
+/** Somebody's colour, by their place in the alphabet. @param {string | null | undefined} key */
+function colour(key) {
+  return key ? String((key.charCodeAt(0) - 97) % 7) : "0";
+}
+
+/**
+ * A redrawn message gives the focus to what stands where it was: the same label, else the same place.
+ * @param {HTMLElement} root
+ */
+function remember(root) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!focused || !root.contains(focused)) return null;
+  const choices = (/** @type {HTMLElement} */ within) => /** @type {HTMLButtonElement[]} */ ([...within.querySelectorAll("button, a[href], pre")]);
+  const at = choices(root).indexOf(/** @type {any} */ (focused));
+  const label = focused.textContent;
+  return (/** @type {HTMLElement} */ anew) => {
+    const now = choices(anew).filter((each) => !each.disabled);
+    const next = now.find((each) => each.textContent === label) ?? now[Math.min(Math.max(at, 0), now.length - 1)];
+    (next ?? anew).focus({ preventScroll: true });
+  };
+}
+
+/**
+ * A message in a line, as a screen reader is told of it.
+ * @param {import("./app.js").App} app
+ * @param {Message} message
+ */
+export function gist(app, message) {
+  const { words, world } = app;
+  if (message.thinking) return words.thinking(world.nameOf(message.author));
+  const texts = [message.content, ...message.embeds.flatMap((/** @type {any} */ each) => [each.title, each.description])];
+  const plain = texts.filter(Boolean).join(". ").replace(/```[\s\S]*?```/g, " ").replace(/<@!?(\d+)>/g, (_, id) => world.nameOf(id));
+  return words.newMessage(world.nameOf(message.author), plain.replace(/[*_`|~#]+/g, "").replace(/\s+/g, " ").trim().slice(0, 300));
+}

@@ -1,0 +1,54 @@
+"""One playground with the real bot behind it, and one browser, for all tests of the page."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from playground import Channel
+from playground.page.station import Station
+from tests.playground.page.chromium import chromium, need
+from tests.playground.page.window import Window
+from tests.railway import AT_ONCE, ROOT
+
+Visit = Callable[..., Awaitable[Window]]
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium(need()) as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="session")
+async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+    db = tmp_path_factory.mktemp("station") / "playground.sqlite3"
+    command = (sys.executable, "-c", AT_ONCE, "run", "--attached")
+    environment = {"BUMMELZUG_LOG": "ERROR", "PYTHONPATH": str(ROOT)}
+    async with Station(db, command, port=0, environment=environment) as station:
+        yield station
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+    """Opens windows, and closes them in the end."""
+    opened: list[Window] = []
+
+    async def open_window(key: str, **how: Any) -> Window:
+        opened.append(await Window.open(browser, station, key, **how))
+        return opened[-1]
+
+    yield open_window
+    for window in opened:
+        await window.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def channel(station: Station) -> Channel:
+    """A channel of the test's own."""
+    return station.guild.channel(f"track-{len(station.guild.channels)}")

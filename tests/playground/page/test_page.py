@@ -1,0 +1,203 @@
+"""The page as people of all kinds use it: by keyboard, on a phone, with a screen reader, with odd names."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Page
+
+from playground import Channel
+from playground.page.station import Station
+from tests.playground.page.conftest import Visit
+from tests.playground.page.window import Window, moved, moves, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+MARKUP = "<img src=x onerror=alert(1)>"
+FOCUSED = "document.activeElement.innerText || document.activeElement.id"
+
+
+async def begin(window: Window, channel: Channel) -> None:
+    """A game against one computer player, in the direct message of which it is this person's turn."""
+    await window.go(channel)
+    await window.type("/game-of-trains start")
+    await window.press("Add a computer player")
+    await window.message("(computer player)").wait_for()
+    await window.press("Begin")
+    await window.button("My hand").wait_for()
+
+
+async def tab_to(page: Page, wanted: str) -> None:
+    """Tab on until that control has the focus."""
+    for _ in range(80):
+        await page.keyboard.press("Tab")
+        if wanted in str(await page.evaluate(FOCUSED)):
+            return
+    raise AssertionError(f"no Tab leads to {wanted!r}")
+
+
+async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
+    station: Station, visit: Visit, channel: Channel
+) -> None:
+    window = await visit("cleo")
+    keys = window.page.keyboard
+    await tab_to(window.page, channel.name)
+    await keys.press("Enter")
+    await window.page.wait_for_function("document.activeElement.id === 'line'")
+    await keys.type("/gam")
+    await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
+    await keys.press("Tab")
+    await keys.press("Enter")
+    await window.button("Begin").wait_for()
+    await window.page.locator(".messages").focus()
+    await tab_to(window.page, "Add a computer player")
+    await keys.press("Enter")
+    await window.message("(computer player)").wait_for()
+    # The lobby was drawn anew, and the focus is where it was.
+    await until_focused(window.page, "Add a computer player")
+    await tab_to(window.page, "Begin")
+    await keys.press("Space")
+    await window.button("My hand").wait_for()
+    await window.page.locator(".places a").first.focus()
+    await tab_to(window.page, "Bummelzug")
+    await keys.press("Enter")
+    count = await moves(station, channel)
+    if all(control.press.verb == "pick" for control in await window.asked()):
+        await window.page.locator("li.message button:has-text('Take')").first.wait_for()
+        await window.page.locator(".messages").focus()
+        await tab_to(window.page, "Take")
+        await keys.press("Enter")
+    await until(lambda: any(control.value for control in window.offered()))
+    await window.page.locator("li.message .select").first.wait_for()
+    await window.page.locator(".messages").focus()
+    await tab_to(window.page, "▾")
+    await keys.press("Enter")
+    await keys.press("ArrowDown")
+    await keys.press("Enter")
+    assert await moved(station, channel, count)
+
+
+async def until_focused(page: Page, wanted: str) -> None:
+    await page.wait_for_function(f"({FOCUSED}).includes({wanted!r})")
+
+
+async def test_a_window_of_400_pixels_shows_everything_without_scrolling_sideways(
+    station: Station, visit: Visit, channel: Channel
+) -> None:
+    window = await visit("dev", width=400, theme="dark")
+    await begin(window, channel)
+    await window.go(window.dm)
+    await window.move(channel)
+    for where in (window.dm, channel):
+        await window.go(where)
+        await window.page.locator("li.message img").last.wait_for()
+        assert await window.page.evaluate("document.documentElement.scrollWidth") == 400
+        picture = await window.page.locator("li.message img").last.bounding_box()
+        assert picture is not None
+        assert 300 < picture["width"] <= 400
+    await window.page.locator("button.picture").last.click()
+    await window.page.locator("dialog.enlarged img").wait_for()
+    await window.page.keyboard.press("Escape")
+    await window.page.click("#panel")
+    assert await window.page.evaluate("document.documentElement.scrollWidth") == 400
+
+
+async def test_names_and_words_made_of_markup_stay_text(station: Station, visit: Visit, channel: Channel) -> None:
+    window, other = await visit("emma"), await visit("finn")
+    alerts: list[str] = []
+    for each in (window, other):
+        each.page.on("dialog", lambda dialog: alerts.append(dialog.message))
+        await each.go(channel)
+    await window.page.click("#rename")
+    await window.page.locator("dialog input").fill(MARKUP)
+    await window.page.keyboard.press("Enter")
+    await other.page.locator("#who").get_by_text(MARKUP).first.wait_for(state="attached")
+    await window.type("<b>bold?</b> <script>alert(2)</script> **bold** [x](javascript:alert(3)) `<i>`")
+    said = other.message("<b>bold?</b>")
+    await said.get_by_text(MARKUP).wait_for()
+    assert await said.locator("strong").all_inner_texts() == ["bold"]
+    assert await said.locator("code").all_inner_texts() == ["<i>"]
+    assert await said.locator("a, b, i, script, img").count() == 0
+    await window.type("/game-of-trains start")
+    await other.button("Join").wait_for()
+    assert await other.page.locator("li.message img[src='x']").count() == 0
+    assert alerts == []
+    await window.page.click("#rename")
+    await window.page.locator("dialog input").fill("Emma")
+    await window.page.keyboard.press("Enter")
+    await until(lambda: window.user.name == "Emma")
+
+
+@pytest.mark.parametrize(("theme", "who"), [("light", "finn"), ("dark", "emma")])
+async def test_no_control_is_without_a_name_and_no_text_too_faint(
+    station: Station, visit: Visit, channel: Channel, theme: str, who: str
+) -> None:
+    window = await visit(who, theme=theme)
+    await check(window.page, "the card")
+    await begin(window, channel)
+    await window.press("Rules")
+    await window.page.get_by_text("Only you can see this").last.wait_for()
+    await check(window.page, "the board")
+    await window.go(window.dm)
+    await window.page.locator("#line").fill("/")
+    await window.page.locator("#suggestions [role=option]").first.wait_for()
+    await check(window.page, "the commands")
+    await window.page.locator("#line").fill("")
+    await window.page.click("#panel")
+    await window.page.get_by_role("checkbox").first.wait_for()
+    await check(window.page, "the panel")
+
+
+async def check(page: Page, what: str) -> None:
+    found: dict[str, Any] = (await Axe().run(page)).response
+    lines = [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
+    assert lines == [], f"{what}: {lines}"
+
+
+async def test_commands_are_listed_and_answered_in_the_language_of_the_page(
+    station: Station, visit: Visit, channel: Channel
+) -> None:
+    window = await visit("ben")
+    await window.go(channel)
+    await window.page.select_option("#language", "de")
+    await window.page.get_by_text("Du bist", exact=True).wait_for()
+    await window.page.locator("#line").press_sequentially("/")
+    listed = window.page.locator("#suggestions [role=option]")
+    await listed.filter(has_text="Was dieser Bot spielt").wait_for()
+    await window.page.keyboard.press("Escape")
+    await window.page.locator("#line").fill("/nowhere")
+    await window.page.keyboard.press("Enter")
+    await window.page.get_by_role("alert").filter(has_text="gibt es hier nicht").wait_for()
+    await window.page.select_option("#language", "en-US")
+    await window.page.get_by_text("You are", exact=True).wait_for()
+
+
+async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit, channel: Channel) -> None:
+    window = await visit("dev")
+    await window.go(channel)
+    await window.page.click("#panel")
+    panel = window.page.locator(".panel")
+    before = station.pg.clock.now()
+    await panel.get_by_role("button", name="+ 6 h").click()
+    await window.page.locator(".notice[data-kind=clock-moved]").last.wait_for()
+    assert station.pg.clock.now() - before >= 6 * 3600
+    await panel.get_by_role("checkbox", name="Gina").uncheck()
+    await window.page.locator(".notice").filter(has_text="Gina takes no direct messages").last.wait_for()
+    assert not station.cast["gina"].dms_open
+    await panel.get_by_role("checkbox", name="Gina").check()
+    await panel.get_by_role("checkbox", name=re.compile("Failing")).check()
+    await window.page.locator(".banner").filter(has_text="failing").wait_for()
+    await window.type("/bummelzug help")
+    await window.page.locator(".notice.failed").filter(has_text="did not answer in time").wait_for()
+    await panel.get_by_role("checkbox", name=re.compile("Failing")).uncheck()
+    await panel.get_by_role("button", name="Drop the gateway").click()
+    await window.page.locator(".notice[data-kind=gateway-dropped]").last.wait_for()
+    await station.pg.until_connected(20.0)
+    await panel.get_by_role("button", name="Kill the bot").click()
+    await window.page.locator(".notice[data-kind=bot-died]").last.wait_for()
+    await station.pg.until_connected(20.0)
+    await window.page.locator(".banner").wait_for(state="hidden")
+    await window.type("/bummelzug help")
+    await window.message("the slow train that always arrives").wait_for()

@@ -1,0 +1,123 @@
+"""What a message can hold is shown as Discord shows it: markdown, forms, menus, whispers, thinking, failing."""
+
+# ruff: noqa: E501 -- a text and what becomes of it stand side by side
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
+
+from playground.page.station import Station
+from tests.playground.page.window import Window
+from tests.playground.small_bot import running
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+MARKDOWN = {
+    "**bold** *slanted* __under__ ~~gone~~ `code`": "<p><strong>bold</strong> <em>slanted</em> <u>under</u> <s>gone</s> <code>code</code></p>",
+    "snake_case_name and 2 * 3 * 4": "<p>snake_case_name and 2 * 3 * 4</p>",
+    "- one\n- two\n  - inner\n1. first": "<ul><li>one</li><li>two<ul><li>inner</li></ul></li><li>first</li></ul>",
+    "# Big\n-# small\n> said": '<div class="heading heading-1">Big</div><div class="subtext">small</div><blockquote><p>said</p></blockquote>',
+    "\\*not\\* <@5> <#6> <@7>": '<p>*not* <span class="mention of-me">@Ada</span> <a class="mention" href="#6">#hall</a> <span class="mention">@?</span></p>',
+    "[to the board](https://discord.com/channels/1/6/9)": '<p><a href="#6/9">to the board</a></p>',
+    "[x](javascript:alert(1)) <script>": "<p>[x](javascript:alert(1)) &lt;script&gt;</p>",
+    "at <t:0:d>": '<p>at <time datetime="1970-01-01T00:00:00.000Z" title="F0">d0</time></p>',
+    "https://example.org/a_b_c.": '<p><a href="https://example.org/a_b_c" target="_blank" rel="noopener noreferrer nofollow">https://example.org/a_b_c</a>.</p>',
+    "a\n```py\n**raw** <b>\n```\nb": '<p>a</p><pre tabindex="0" role="group" aria-label="**raw** &lt;b&gt;"><code>**raw** &lt;b&gt;</code></pre><p>b</p>',
+}
+RENDER = """async (texts) => {
+  const { blocks } = await import("/page/js/markdown.js");
+  const reading = {
+    me: "5",
+    reveal: "show",
+    person: (id) => ({ 5: "Ada" })[id],
+    channel: (id) => ({ 6: "hall" })[id],
+    time: (seconds, style) => `${style}${seconds}`,
+    inside: (href) => {
+      const found = /discord.com.channels.1.([0-9]+).([0-9]+)/.exec(href);
+      return found && { inside: `${found[1]}/${found[2]}`, label: "x" };
+    },
+  };
+  return texts.map((text) => {
+    const shown = document.createElement("div");
+    shown.append(...blocks(text, reading));
+    return shown.innerHTML;
+  });
+}"""
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+    """A playground whose bot uses everything that Discord offers."""
+    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
+    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
+    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
+        yield station
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
+    window = await Window.open(browser, small, "ada")
+    await window.go(small.guild.channel("station-hall"))
+    yield window
+    await window.close()
+
+
+async def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
+    assert dict(zip(MARKDOWN, await window.page.evaluate(RENDER, list(MARKDOWN)), strict=True)) == MARKDOWN
+
+
+async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(window: Window) -> None:
+    await window.type("/board")
+    board = window.message("Two trains")
+    await board.get_by_text("12 : 7").wait_for()
+    assert await board.get_by_alt_text("a red board").is_visible()
+    assert await window.button("Sleep").is_disabled()
+    await window.press("Join")
+    whisper = window.message("Ada joined")
+    await whisper.get_by_role("button", name="Dismiss").click()
+    await whisper.wait_for(state="detached")
+    await window.button("Which train?").click()
+    for train in ("Local", "Freight"):
+        await window.page.get_by_role("option", name=train).click()
+    await window.press("Choose 1 to 2")
+    await window.message("chose L and F").wait_for()
+    await window.press("Name me")
+    form = window.page.get_by_role("dialog", name="Your name")
+    await form.get_by_label("Name", exact=True).fill("Lovelace")
+    await form.get_by_role("button", name="Send").click()
+    await form.get_by_role("alert").filter(has_text="must be chosen").wait_for()
+    await form.get_by_label("Blue").check()
+    await form.get_by_role("button", name="Send").click()
+    await window.message("Lovelace likes b").wait_for()
+    await window.press("Think")
+    await window.message("thought of something").wait_for()
+    await window.press("Silence")
+    await window.message("The bot did not answer in time.").wait_for()
+
+
+async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> None:
+    line = window.page.locator("#line")
+    await line.press_sequentially("/trains card na")
+    await window.page.keyboard.press("Tab")
+    await line.press_sequentially("Ex")
+    await window.page.locator("#suggestions [role=option]").filter(has_text="Express line").wait_for()
+    await window.page.keyboard.press("ArrowDown")
+    await window.page.keyboard.press("Enter")
+    assert await line.input_value() == "/trains card name:Express line "
+    await line.press_sequentially("times:9")
+    await window.page.keyboard.press("Enter")
+    await window.page.get_by_role("alert").filter(has_text="times takes 1 to 3").wait_for()
+    await line.press_sequentially("/trains card name:Depot times:2")
+    await window.page.locator("#suggestions").wait_for(state="hidden")
+    await window.page.keyboard.press("Enter")
+    await window.message("Depot x 2").wait_for()
+    await line.press_sequentially("/write to:be")
+    await window.page.keyboard.press("Enter")
+    await window.page.keyboard.press("Enter")
+    await window.message("written").wait_for()

@@ -1,0 +1,233 @@
+"""A browser's window on the playground, and what a person does in it with mouse and keys."""
+
+# ruff: noqa: ASYNC110 -- a browser and a database on disk tell nobody that they have changed
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, Locator, Page
+
+from cogs.table.press import TEMPLATE, Press, sign
+from db import Store, Table
+from engine import GAMES, house
+from playground import Channel, Message, User
+from playground.page.station import Station
+
+PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
+MOST_PRESSES = 8  # for one move
+ANSWERED_WITHIN = 4.0  # seconds
+PATIENCE = 10.0  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button, or a line of a menu: how it is found in the page, and what it does."""
+
+    custom_id: str
+    press: Press
+    value: str | None = None
+
+    @property
+    def key(self) -> tuple[str, str | None]:
+        return self.custom_id, self.value
+
+
+def controls(message: Message) -> list[Control]:
+    """The message's controls that play the game."""
+    found = []
+    for button in message.buttons:
+        match = TEMPLATE.fullmatch(button.custom_id or "")
+        if match is not None and not button.disabled:
+            found.append(Control(button.custom_id or "", Press.of(match)))
+    for select in message.selects:
+        match = TEMPLATE.fullmatch(select.custom_id)
+        if match is not None:
+            values = [str(option["value"]) for option in select.options]
+            found += [Control(select.custom_id, Press.of(match).chosen(value), value) for value in values]
+    return [control for control in found if control.press.verb in PLAYING]
+
+
+class Window:
+    def __init__(self, page: Page, station: Station, key: str) -> None:
+        self.page = page
+        self.station = station
+        self.key = key
+        self._used: set[tuple[str, str | None]] = set()
+        self.frames: list[str] = []
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))))
+
+    @classmethod
+    async def open(
+        cls, browser: Browser, station: Station, key: str, *, width: int = 1280, theme: Any = "light"
+    ) -> Window:
+        context = await browser.new_context(viewport={"width": width, "height": 800}, color_scheme=theme)
+        context.set_default_timeout(PATIENCE * 1000)
+        window = cls(await context.new_page(), station, key)
+        await window.page.goto(f"{station.pg.origin}/?as={key}")
+        await window.page.locator(".places a").first.wait_for(state="attached")
+        await station.pg.until_commands(PATIENCE)
+        return window
+
+    @property
+    def user(self) -> User:
+        return self.station.cast[self.key]
+
+    @property
+    def dm(self) -> Channel:
+        return self.station.pg.world.dm(self.user)
+
+    async def close(self) -> None:
+        """Nothing may have gone wrong in the page's own code."""
+        await self.page.context.close()
+        assert self.faults == []
+
+    async def go(self, channel: Channel) -> None:
+        if await self.page.locator("#show-places").is_visible():
+            await self.page.click("#show-places")
+        await self.page.click(f'.places a[data-place="{channel.id}"]')
+        await (
+            self.page.locator(".sign")
+            .filter(has_text=re.compile(rf"{re.escape(channel.name if channel.guild else 'Bummelzug')}$"))
+            .wait_for()
+        )
+
+    async def type(self, text: str) -> None:
+        """As a person does it: letter by letter, and Enter."""
+        await self.page.locator("#line").press_sequentially(text)
+        await self.page.keyboard.press("Enter")
+
+    async def press(self, label: str) -> None:
+        """The newest button of this label."""
+        await self.button(label).click()
+
+    def button(self, label: str) -> Locator:
+        return self.page.locator("li.message").get_by_role("button", name=label, exact=True).last
+
+    def message(self, text: str) -> Locator:
+        return self.page.locator("li.message").filter(has_text=text).last
+
+    # Playing
+
+    def offered(self, where: Channel | None = None) -> list[Control]:
+        """What the newest message in a direct message lets this person do in the game."""
+        newest = next(reversed((where or self.dm).messages.values()), None)
+        return controls(newest) if newest is not None else []
+
+    async def asked(self, before: Sequence[Control] = ()) -> list[Control]:
+        """Wait until something else is offered than before, and than what was used last."""
+        old = [each.key for each in before]
+
+        def fresh() -> list[Control] | None:
+            found = self.offered()
+            keys = [each.key for each in found]
+            return found if keys != old and not self._used & set(keys) else None
+
+        found: list[Control] = await until(fresh)
+        return found
+
+    async def use(self, control: Control) -> None:
+        if control.press.verb != "pick":
+            self._used.add(control.key)
+        await self.page.locator(f"[data-id={json.dumps(control.custom_id)}]").last.click()
+        if control.value is not None:
+            await self.page.locator(f"[role=option][data-value={json.dumps(control.value)}]").last.click()
+
+    async def move(self, channel: Channel) -> None:
+        """One move by clicking: the first that is offered, by way of a pick where none is yet."""
+        count = await moves(self.station, channel)
+        offered = await self.asked()
+        for _ in range(MOST_PRESSES):
+            action = next((each for each in offered if each.press.verb != "pick"), None)
+            if action is None:
+                await self.use(next(each for each in offered if each.press.argument))
+                offered = await self.asked(offered)
+                continue
+            await self.use(action)
+            if await moved(self.station, channel, count):
+                return
+            # The question had changed while the hand was on its way; it was drawn anew, and asks again.
+            offered = await until(self.offered)
+        raise AssertionError(f"{self.key} pressed {MOST_PRESSES} times, and nothing moved")
+
+    async def play(self, signed: str) -> None:
+        """This very action, by way of a pick where it takes one."""
+        offered = await self.asked()
+        for pick in [None, *(each for each in offered if each.press.verb == "pick")]:
+            if pick is not None:
+                await self.use(pick)
+                offered = await self.asked(offered)
+            found = next((each for each in offered if each.press.verb == "act" and each.press.argument == signed), None)
+            if found is not None:
+                return await self.use(found)
+            if pick is not None:
+                back = next(each for each in offered if each.press.verb == "pick" and not each.press.argument)
+                await self.use(back)
+                offered = await self.asked(offered)
+        raise AssertionError(f"{self.key} finds no way to do it")
+
+
+async def until(found: Callable[[], Any]) -> Any:
+    """Ask again until the answer is something."""
+    async with asyncio.timeout(PATIENCE):
+        while not (answer := found()):
+            await asyncio.sleep(0.02)
+        return answer
+
+
+async def moved(station: Station, channel: Channel, count: int) -> bool:
+    """Whether people have made more moves than so many, or soon have."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            while await moves(station, channel) <= count:
+                await asyncio.sleep(0.02)
+            return True
+    return False
+
+
+def database(station: Station) -> Path:
+    return Path(station.driver.environment["BUMMELZUG_DB"])
+
+
+async def table(station: Station, channel: Channel) -> Table:
+    """The newest table of a channel as it is on disk."""
+    store = await Store.look(database(station))
+    try:
+        row = await store.latest_in(channel.id)
+    finally:
+        await store.close()
+    assert row is not None
+    return row
+
+
+async def moves(station: Station, channel: Channel) -> int:
+    """How many moves people have made there."""
+    store = await Store.look(database(station))
+    try:
+        row = await store.latest_in(channel.id)
+        assert row is not None
+        return sum(move.cause == "click" for move in await store.moves(row.id))
+    finally:
+        await store.close()
+
+
+async def best(station: Station, channel: Channel) -> tuple[int, str] | None:
+    """Who is to act, and what our computer player would do in their place; None when the game is over."""
+    row = await table(station, channel)
+    if row.status != "playing":
+        return None
+    game = GAMES[row.game]
+    state = game.load_state(row.state or "")
+    seat = game.to_act(state)[0]
+    action = house.choose(row.game, game.view(state, seat), game.legal(state, seat), seed=row.version)
+    return seat, sign(game, action)
