@@ -223,7 +223,8 @@ class Controls:
         if space.brake:
             there.append(self.words("brain-robbery-there-brake"))
         if space.zombies:
-            there.append(_symbols(space.zombies))
+            who = _symbols(space.zombies)
+            there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
         if space.space == plan.exit:
             there.append(self.words("brain-robbery-there-front-door"))
         if space.space == plan.entry:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 
 from cogs.table import notices
-from cogs.table.announcer import Announcer, Through
+from cogs.table.announcer import Announcer
 from cogs.table.call import Call
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
+from cogs.table.drawing import Drawing
+from cogs.table.moment import Through
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Expired, Undelivered, Wire
@@ -19,8 +21,8 @@ log = logging.getLogger(__name__)
 class Answering:
     """What all verbs share to answer whoever called."""
 
-    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer) -> None:
-        self._desk, self._wire, self._announcer = desk, wire, announcer
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer) -> None:
+        self._desk, self._wire, self._drawing, self._announcer = desk, wire, drawing, announcer
 
     async def defer(self, call: Call) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -58,8 +60,12 @@ class Answering:
     async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
         """The sender's own sheet, for their eyes."""
         moves = await self._desk.moves(sitting.table)
-        sheet = await self._announcer.hand_sheet(sitting, moves, seat, call.sender.locale)
+        sheet = await self._drawing.hand(sitting, moves, seat, call.sender.locale)
         await self._wire.whisper(call.interaction, sheet, sitting.table.id, sitting.table.version)
+
+    async def link(self, sitting: Sitting) -> str:
+        """The address of the current board; empty while none is up."""
+        return await self._drawing.link(sitting.table)
 
     async def refuse(self, call: Call, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
@@ -67,7 +73,7 @@ class Answering:
         table = call.press.table or refusal.facts.get("table")
         if isinstance(table, int) and table:
             row = await self._desk.store.table(table)
-            link = "" if row is None else await self._announcer.link(row)
+            link = "" if row is None else await self._drawing.link(row)
             if link and not link.endswith(f"/{call.message}"):
                 text += " " + call.words("link-board", link=link)
         try:

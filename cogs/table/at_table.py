@@ -79,7 +79,7 @@ class AtTable:
         if call.press.version != sitting.table.version:
             await self._answer.defer(call)
             raise Stale
-        link = await self._announcer.link(sitting.table)
+        link = await self._answer.link(sitting)
         asked = Asked(seat, call.sender.locale, link=link, pick=call.press.argument)
         rows = sheets.hand_rows(sitting, asked, call.words)
         if call.private:

@@ -20,6 +20,7 @@ from cogs.table.clock import Clock
 from cogs.table.components import Control
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk
+from cogs.table.drawing import Drawing
 from cogs.table.in_lobby import InLobby
 from cogs.table.limits import Limits
 from cogs.table.lobby import Lobby
@@ -53,13 +54,14 @@ class Bummelzug(commands.Bot):
         )
         desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
         lobby, play = Lobby(desk), Play(desk, workers)
-        announcer = Announcer(desk, wire, workers, Computers(desk, workers))
-        answering = Answering(desk, wire, announcer)
+        drawing = Drawing(desk, wire, workers)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
+        answering = Answering(desk, wire, drawing, announcer)
         self.at_table = AtTable(desk, wire, workers, announcer, answering, play, limits)
         self.in_lobby = InLobby(desk, wire, announcer, answering, lobby, limits)
         self.oneself = Oneself(desk, wire, announcer, answering, play)
         verbs = {**self.at_table.verbs, **self.in_lobby.verbs, **self.oneself.verbs}
-        self.reception = Reception(desk, wire, announcer, answering, verbs)
+        self.reception = Reception(desk, answering, verbs)
         self._announcer = announcer
         self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers = workers

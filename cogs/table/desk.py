@@ -142,6 +142,14 @@ class Desk:
     def forget(self, id: int) -> None:
         self._met.pop(id, None)
 
+    async def try_dms_again(self, id: int) -> None:
+        """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""
+        person = await self.store.person(id)
+        if person is not None and person.dms_closed:
+            person.dms_closed = person.dms_told = False
+            async with self.store.change() as change:
+                await change.keep_person(person)
+
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")
 

@@ -34,6 +34,7 @@ class Lobby:
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel)
+        await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
             try:
                 table = await change.add_table(
@@ -94,6 +95,7 @@ class Lobby:
                 raise Refusal("refuse-invitation-only")
             self._room(sitting)
             row.seats.append(Seat(sender.id, sender.name, computer=False))
+            await self._desk.try_dms_again(sender.id)
 
     async def leave(self, table: int, sender: Sender) -> None:
         """Stands up. A host hands the role to the next seat; the last person to go closes the lobby."""

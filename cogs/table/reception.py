@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from cogs.table.announcer import Announcer
 from cogs.table.answering import Answering
 from cogs.table.at_table import Verb
 from cogs.table.call import Call, Interaction
@@ -16,7 +15,7 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.press import Press
 from cogs.table.refusal import Refusal, Repeated, Stale
-from cogs.table.wire import Expired, Undelivered, Wire
+from cogs.table.wire import Expired, Undelivered
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +23,8 @@ log = logging.getLogger(__name__)
 class Reception:
     """Leads each call to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
-    def __init__(
-        self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, verbs: Mapping[str, Verb]
-    ) -> None:
-        self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._answer, self._verbs = answering, verbs
+    def __init__(self, desk: Desk, answering: Answering, verbs: Mapping[str, Verb]) -> None:
+        self._desk, self._answer, self._verbs = desk, answering, verbs
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
@@ -86,7 +82,7 @@ class Reception:
         """The sender's own control has aged: it is drawn anew where it stands, and an old board says where to look."""
         try:
             sitting = await self._desk.look(call.press.table)
-            if not call.private and not (await self._announcer.link(sitting.table)).endswith(f"/{call.message}"):
+            if not call.private and not (await self._answer.link(sitting)).endswith(f"/{call.message}"):
                 await self._answer.refuse(call, Refusal("refuse-old-board"))
             await self._answer.follow(call, sitting.seat_of(call.sender.id))
             if why := sitting.face.illegal(stale.message, stale.facts, call.words):

@@ -121,6 +121,10 @@ brain-robbery-menu-cards = Welche Karte?
 brain-robbery-give = In die Hand von { $seat }
 brain-robbery-there-brain = Gehirn
 brain-robbery-there-brake = Bremse
+brain-robbery-there-zombies = { $count ->
+    [one] Zombie { $who }
+   *[other] Zombies { $who }
+}
 brain-robbery-there-front-door = Vordertür
 brain-robbery-there-rear-door = Hintertür
 brain-robbery-stop-steps = { $count ->

@@ -121,6 +121,10 @@ brain-robbery-menu-cards = Which card?
 brain-robbery-give = Into the hand of { $seat }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
+brain-robbery-there-zombies = { $count ->
+    [one] zombie { $who }
+   *[other] zombies { $who }
+}
 brain-robbery-there-front-door = front door
 brain-robbery-there-rear-door = rear door
 brain-robbery-stop-steps = { $count ->
@@ -206,9 +210,9 @@ brain-robbery-told-attacked = { $voice ->
    *[they] { $who } attacks
 }! { $standing }.
 brain-robbery-told-hit = { $voice ->
-    [you] You swing
-   *[they] { $who } swings
-} { $card }: { $strength } now.
+    [you] You hit
+   *[they] { $who } hits
+} with { $card }: { $strength } now.
 brain-robbery-told-passed = { $voice ->
     [you] You play
    *[they] { $who } plays

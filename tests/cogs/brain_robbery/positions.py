@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.face import BrainRobberyFace
 from cogs.table.company import Company
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.actions import Attack, Burn, GoThrough
+from engine.brain_robbery.actions import Attack, Burn, GoThrough, Pass, Stop
 from engine.brain_robbery.state import Options, State
 
 FACE, GAME = BrainRobberyFace(), BrainRobbery()
@@ -42,7 +42,7 @@ def position(players: int, seed: int, moves: int) -> State:
 
 
 positions = st.builds(position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150))
-quick = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def long_train(**facts: Any) -> State:
@@ -107,3 +107,19 @@ def brawl(seed: int = 0, **facts: Any) -> State:
         "seed": seed,
     }
     return GAME.scene(**{**named, **facts})
+
+
+def fighting() -> State:
+    """The third fighter is asked for a card on the first one's turn."""
+    state = brawl()
+    for action in (Stop("saloon", "a2"), Attack(), Pass(), Pass()):
+        GAME.apply(state, asked(state), action)
+    return state
+
+
+def looting() -> State:
+    """The fight is over, and its winner looks through the brains."""
+    state = fighting()
+    GAME.apply(state, asked(state), Pass())
+    assert state.phase == "loot"
+    return state

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.brain_robbery.names import car_name
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
@@ -16,7 +17,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from db import Move, Seat, Store, verify
 from db import Person as StoredPerson
-from engine.brain_robbery.actions import KeepPeace, Pass, Roll, Stop
+from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
 from playground import Channel, Message, Person
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, do, play_on, stored, whisper
@@ -79,6 +80,7 @@ def newest(person: Person) -> Message:
 # The lobby
 
 
+@pytest.mark.slow
 async def test_the_host_chooses_the_variants_in_the_lobby(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -111,6 +113,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     assert "Mild government cheese" in board(ada, channel).text
 
 
+@pytest.mark.slow
 async def test_seven_people_play_at_one_table(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -151,6 +154,41 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert "▲ Ben is to move" in board(ben, channel).text
 
 
+def to_the_front() -> list[Any]:
+    """All go as far to the front as they can and keep the peace, until the first seat is at the door."""
+    state = GAME.start(3, GAME.Options(first=0), SEED)
+    actions: list[Any] = []
+    while True:
+        seat = GAME.to_act(state)[0]
+        legal = GAME.legal(state, seat)
+        if seat == 0 and GoThrough() in legal:
+            return actions
+        quiet = [action for action in legal if isinstance(action, Roll | KeepPeace | KeepHead | Pass)]
+        stops = [action for action in legal if isinstance(action, Stop)]
+        actions.append((quiet or stops[-1:] or legal)[0])
+        GAME.apply(state, seat, actions[-1])
+
+
+async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await set_table(pg, channel, [ada, ben, cleo], to_the_front())
+    async with running(pg, pg.db):
+        await pg.idle()
+        before = GAME.load_state((await stored(pg)).state or "")
+        door = next(label for label in board(ada, channel).labels if label.startswith("Front door"))
+        await ada.click(door, channel)
+        await pg.idle()
+        after = GAME.load_state((await stored(pg)).state or "")
+        assert len(after.train) == len(before.train) + 1
+        assert door == f"Front door: new car, {after.reach} left"
+        shown = board(ben, channel).text
+        assert f"● Ada opens the front door. {car_name(after.train[-1], 'en')}!" in shown
+        assert (after.phase, after.active) == ("move", 0)
+        assert "● Ada has" in shown
+
+
+@pytest.mark.slow
 async def test_everybody_may_look_at_the_plan_and_the_brains(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -164,6 +202,7 @@ async def test_everybody_may_look_at_the_plan_and_the_brains(
         assert "empty head" in (await (await watcher.click("Brains", channel)).final()).text
 
 
+@pytest.mark.slow
 async def test_a_control_that_has_aged_says_why(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -179,6 +218,7 @@ async def test_a_control_that_has_aged_says_why(
         assert len(await moves_of(pg)) == 1
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:

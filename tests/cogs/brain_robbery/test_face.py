@@ -1,29 +1,20 @@
-"""The face of The Great Brain Robbery: what it asks and says, and that its controls offer all that is legal and nothing
-else."""
+"""The face of The Great Brain Robbery: what it asks and says, to everybody."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.brain_robbery.names import car_name, card_name
-from cogs.brain_robbery.reach import numbered
 from cogs.table.company import SYMBOLS
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
-from cogs.table.press import LONGEST, sign
-from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
-from db import Table
-from engine.brain_robbery.actions import Attack, Burn, GoThrough, Hit, LeaveRest, Pass, PutIn, Roll, Stop, Take, Trim
+from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.state import Options, State
+from engine.brain_robbery.state import State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
     FACE,
@@ -31,288 +22,14 @@ from tests.cogs.brain_robbery.positions import (
     NAMES,
     alone,
     asked,
-    brawl,
     company,
     long_train,
+    looting,
     positions,
     quick,
 )
 
 ENGLISH = words_for("en")
-
-
-# Controls
-
-
-def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
-    for row in rows:
-        for control in row.choices if isinstance(row, Menu) else row:
-            assert not isinstance(control, Link)
-            yield control
-
-
-def within_limits(rows: Sequence[Row], most_rows: int) -> None:
-    assert len(rows) <= most_rows
-    for row in rows:
-        if isinstance(row, Menu):
-            assert 1 <= len(row.choices) <= MOST_CHOICES
-            assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
-            assert len({choice.label for choice in row.choices}) == len(row.choices), "no two lines look alike"
-        else:
-            assert 1 <= len(row) <= MOST_IN_ROW
-    buttons = [each for row in rows if not isinstance(row, Menu) for each in row if isinstance(each, Button)]
-    assert len({(each.verb, each.argument) for each in buttons}) == len(buttons)
-    for control in offered(rows):
-        assert control.label.strip()
-        assert len(control.label) <= (38 if isinstance(control, Button) else 100)
-        assert len(control.argument) <= LONGEST
-        if isinstance(control, Choice):
-            assert len(control.description) <= 100
-
-
-def reachable(state: State, language: str) -> dict[str, Button | Choice]:
-    """Every action's sign with the control that does it, over all picks; what plays several at once leads nowhere."""
-    seat = asked(state)
-    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
-    found: dict[str, Button | Choice] = {}
-    picks, seen = [""], set()
-    while picks:
-        seen.add(pick := picks.pop())
-        rows = FACE.hand_controls(view, legal, pick, words)
-        within_limits(rows, 4)
-        for control in offered(rows):
-            if control.verb == "pick":
-                picks += {control.argument} - seen
-            elif control.verb == "all":
-                assert FACE.next_of(control.argument, view, legal) in legal
-            else:
-                assert control.verb == "act"
-                found[control.argument] = control
-    return found
-
-
-def signs(state: State) -> set[str]:
-    return {sign(GAME, action) for action in GAME.legal(state, asked(state))}
-
-
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    assert set(reachable(state, language)) == signs(state)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("state", [long_train(), long_train(reach=30), alone()], ids=["many", "all", "the end"])
-def test_so_it_is_where_there_is_much_to_choose(state: State, language: str) -> None:
-    assert set(reachable(state, language)) == signs(state)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_so_it_is_with_the_fullest_hand_that_a_fight_can_leave(language: str) -> None:
-    """The winner of a fight of seven may have taken all there is, and asks what to put in, or to throw away."""
-    state = GAME.scene(players=3, hands=[tuple(list(CARDS)[:31]), (), ()], points=[10, 0, 0])
-    state.phase = "put_in"
-    assert set(reachable(state, language)) == signs(state)
-    assert len(signs(state)) == 32
-    state.phase = "trim"
-    assert set(reachable(state, language)) == signs(state)
-
-
-@quick
-@given(positions, st.sampled_from(LANGUAGES))
-def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
-    rows = FACE.board_controls(GAME.view(state, None), words_for(language))
-    within_limits(rows, 3)
-    done = {control.argument for control in offered(rows) if control.verb == "act"}
-    assert done <= signs(state)
-    assert {control.argument for control in offered(rows) if control.verb == "show"} == {"plan", "brains"}
-    legal = GAME.legal(state, asked(state))
-    public = {
-        sign(GAME, action) for action in legal if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest)
-    }
-    assert public <= done
-    hidden = {sign(GAME, action) for action in legal if isinstance(action, Burn | Hit | PutIn | Trim)}
-    assert not hidden & done, "it depends on the hand"
-    if state.phase == "move":
-        stops = {sign(GAME, action) for action in legal if isinstance(action, Stop)}
-        shown = len(stops & done) + sum(control.argument.startswith("end=") for control in offered(rows))
-        assert shown >= min(len(stops), MOST_CHOICES)
-
-
-@quick
-@given(positions, st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1"]))
-def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
-    view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
-    assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.hand_controls(view, legal, "", ENGLISH)
-
-
-# Where to stop
-
-
-def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
-    """The lines of the last menu: the page of all spaces."""
-    seat = asked(state)
-    rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, words_for(language))
-    return list([row for row in rows if isinstance(row, Menu)][-1].choices)
-
-
-def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture_in_pages() -> None:
-    state = long_train()
-    view = GAME.view(state, None)
-    listed = [*stops(state, ""), *stops(state, "page=2")]
-    assert len(listed) == len(numbered(view)) > MOST_CHOICES
-    assert [int(choice.label.split(" ")[0]) for choice in listed] == list(range(1, len(listed) + 1))
-    steps = [space.steps for space in numbered(view)]
-    assert steps == sorted(steps)
-    for choice, space in zip(listed, numbered(view), strict=True):
-        assert choice.argument == sign(GAME, Stop(space.car, space.space))
-        assert f"{car_name(space.car, 'en')} {space.space}" in choice.label
-        assert str(space.steps) in choice.description or space.steps == 0
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_line_says_what_is_there(language: str) -> None:
-    words = words_for(language)
-    brain, brake, front, rear = (
-        words(f"brain-robbery-there-{what}") for what in ("brain", "brake", "front-door", "rear-door")
-    )
-    state = long_train(reach=30)
-    listed = [choice for page in ("", "page=2", "page=3", "page=4") for choice in stops(state, page, language)]
-    for choice, space in zip(dict.fromkeys(listed), numbered(GAME.view(state, None)), strict=True):
-        plan = CARS[space.car].plan
-        assert (brain in choice.label) == space.counter
-        assert (brake in choice.label) == space.brake
-        assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
-        assert (front in choice.label) == (space.space == plan.exit)
-        assert (rear in choice.label) == (space.space == plan.entry)
-
-
-def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besides() -> None:
-    state = long_train()
-    rows = FACE.hand_controls(GAME.view(state, 2), GAME.legal(state, 2), "page=2", ENGLISH)
-    something, _ = (row for row in rows if isinstance(row, Menu))
-    view = GAME.view(state, None)
-    wanted = [space for space in numbered(view) if space.counter or space.brake or space.zombies]
-    assert [choice.argument for choice in something.choices] == [
-        sign(GAME, Stop(space.car, space.space)) for space in wanted
-    ]
-    assert FACE.board_controls(view, ENGLISH)[0] == something
-
-
-def test_the_front_door_says_how_many_steps_are_left_behind_it() -> None:
-    state = GAME.scene(spots=[("saloon", "d2"), ("caboose", "d1"), ("caboose", "d1")], reach=5)
-    label = reachable(state, "en")[sign(GAME, GoThrough())].label
-    GAME.apply(state, 0, GoThrough())
-    assert re.findall(r"\d+", label) == [str(state.reach)] == ["3"]
-
-
-def test_what_a_line_promises_is_what_comes() -> None:
-    """Points and cards for a counter with the brain that is in the head, and the car that the brake costs."""
-    for head, points, cards in (("banker_thaddeus", 2, 1), ("botanist_fern", 1, 2), (None, 1, 1)):
-        state = GAME.scene(spots=[("saloon", "b1"), None, None], heads=[head, None, None], reach=1)
-        line = next(choice for choice in stops(state, "") if "Saloon a1" in choice.label)
-        assert f"take {points} point" in line.description
-        assert f"draw {cards} card" in line.description
-        GAME.apply(state, 0, Stop("saloon", "a1"))
-        assert (state.points[0], len(state.hands[0])) == (points, cards)
-    state = GAME.scene(train=["kitchen", "locomotive"], spots=[("locomotive", "d1"), None, None], reach=1)
-    line = next(choice for choice in stops(state, "") if "brake" in choice.label)
-    assert "Kitchen" in line.description
-
-
-@pytest.mark.parametrize(
-    ("heads", "says"),
-    [
-        (["pianist_igor", "boxer_kid", None], "● wins with IQ 102"),
-        (["cheese_mild", None, None], "all lose"),
-    ],
-)
-def test_to_end_the_game_is_asked_once_more_and_says_who_would_win(heads: list[str | None], says: str) -> None:
-    state = alone(heads=heads)
-    line = next(choice for choice in stops(state, "") if "brake" in choice.label)
-    assert line.verb == "pick"
-    assert says in line.description
-    (row,) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), line.argument, ENGLISH)
-    sure, back = list(offered([row]))
-    assert (sure.verb, sure.argument) == ("act", sign(GAME, Stop("locomotive", "e1")))
-    assert (back.verb, back.argument) == ("pick", "")
-    GAME.apply(state, 0, Stop("locomotive", "e1"))
-    assert GAME.outcome(state) is not None
-
-
-def test_dice_are_counted_before_they_are_rolled() -> None:
-    for hand, label in (((), "Roll 2 dice"), (("dog_rex",), "Roll one die"), (("dog_rex", "uther"), "without dice")):
-        state = GAME.scene(hands=[hand, (), ()])
-        assert label in reachable(state, "en")[sign(GAME, Roll())].label
-
-
-# Fights
-
-
-def looting() -> State:
-    state = brawl()
-    for action in (Stop("saloon", "a2"), Attack(), Pass(), Pass(), Pass()):
-        GAME.apply(state, asked(state), action)
-    assert state.phase == "loot"
-    return state
-
-
-def test_all_the_rest_is_taken_at_one_click() -> None:
-    state = looting()
-    assert state.fight is not None
-    assert state.fight.winner is not None
-    winner = state.fight.winner
-    spoils = [spoil.card for spoil in state.fight.spoils if spoil.owner != winner]
-    own = state.hands[winner]
-    table = Table(**_row(GAME.dump(state)))
-    sitting = Sitting.of(table, FACE)
-    sitting.do(winner, sitting.bundle(winner, "take"), "click", 1.0)
-    assert sitting.state is not None
-    assert sorted(sitting.state.hands[winner]) == sorted([*own, *spoils])
-    assert sitting.state.phase == "put_in" or sitting.state.phase == "trim"
-    assert FACE.next_of("anything", GAME.view(state, winner), GAME.legal(state, winner)) is None
-
-
-def _row(state: str) -> dict[str, Any]:
-    return {
-        "id": 1,
-        "game": GAME.key,
-        "rules_version": 1,
-        "options": "{}",
-        "seed": 1,
-        "state": state,
-        "version": 1,
-        "status": "playing",
-        "guild": 1,
-        "channel": 2,
-        "host": 3,
-        "invited": False,
-        "locale": "en-US",
-        "created": 0.0,
-        "begun": 1.0,
-        "ended": None,
-        "since": 1.0,
-        "seats": [],
-        "invitations": [],
-    }
-
-
-def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None:
-    state = looting()
-    view = GAME.view(state, None)
-    assert view.fight is not None
-    kinds = set()
-    while state.phase == "loot":
-        view = GAME.view(state, None)
-        assert view.fight is not None
-        spoil = view.fight.spoils[0]
-        kinds.add(spoil.from_head)
-        arguments = {control.argument for control in offered(FACE.board_controls(view, ENGLISH))}
-        seat = asked(state)
-        takes = [action for action in GAME.legal(state, seat) if isinstance(action, Take)]
-        assert ({sign(GAME, action) for action in takes} <= arguments) == (spoil.from_head or not takes)
-        GAME.apply(state, seat, GAME.legal(state, seat)[0])
-    assert kinds == {True, False}
 
 
 # The board in words
@@ -438,23 +155,3 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
     fields = FACE.rules(words_for(language))
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)
-
-
-# The lobby
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> None:
-    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True)
-    menus = FACE.options(chosen, company(3), words_for(language))
-    within_limits(menus, 2)
-    choices = [choice for menu in menus for choice in menu.choices]
-    assert {choice.verb for choice in choices} == {"option"}
-    assert {choice.argument for choice in choices} == {
-        *(f"cars={count}" for count in (2, 3, 4)),
-        *(f"locomotive_held={count}" for count in (0, 2, 4, 6)),
-        *(f"{name}={value}" for name in ("lost_cars_return", "free_cheese") for value in ("true", "false")),
-    }
-    marked = {choice.argument for choice in choices if choice.label.startswith("✓")}
-    assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true"}
-    assert sum(choice.chosen for menu in menus for choice in menu.choices) == 0, "Discord takes one of a menu at most"

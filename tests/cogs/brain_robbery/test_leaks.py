@@ -159,7 +159,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
 
 
 records = st.builds(random_record, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 60))
-thorough = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+thorough = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @thorough
@@ -171,6 +171,7 @@ def test_a_sheet_is_the_same_whatever_hands_its_reader_cannot_see(
     assert sheets_for(record, eyes, locale) == sheets_for(other, eyes, locale)
 
 
+@pytest.mark.slow
 @thorough
 @given(records, st.sampled_from((0, 1, None)), st.randoms(use_true_random=False))
 def test_a_sheet_is_the_same_on_a_table_that_is_dealt_anew(record: Record, eyes: Eyes, rng: Random) -> None:

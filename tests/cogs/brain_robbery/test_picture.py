@@ -23,7 +23,7 @@ from cogs.brain_robbery.reach import numbered
 from cogs.table.canvas import SeatLabel, Weight, contrast, font
 from cogs.table.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.actions import Attack, Pass, Stop
+from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import ROWS
@@ -31,7 +31,7 @@ from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from engine.game import EVERYTHING
 from tests.cogs import golden
-from tests.cogs.brain_robbery.positions import GAME, alone, asked, brawl, long_train, position
+from tests.cogs.brain_robbery.positions import GAME, alone, asked, fighting, long_train, looting, position
 
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
@@ -60,20 +60,6 @@ def held(view: View, language: str = "en") -> bytes:
 
 def at_start() -> View:
     return GAME.view(GAME.start(3, Options(first=1), seed=3), None)
-
-
-def fighting() -> State:
-    """The third fighter is asked for a card on the first one's turn."""
-    state = brawl()
-    for action in (Stop("saloon", "a2"), Attack(), Pass(), Pass()):
-        GAME.apply(state, asked(state), action)
-    return state
-
-
-def looting() -> State:
-    state = fighting()
-    GAME.apply(state, asked(state), Pass())
-    return state
 
 
 def ended() -> View:
@@ -223,6 +209,7 @@ def test_every_car_has_furniture_and_a_floor_and_every_brain_a_look() -> None:
     assert portraits.LOOKS.keys() == {card.id for card in CARDS.values() if not card.is_cheese}
 
 
+@pytest.mark.slow
 def test_no_two_cards_look_alike() -> None:
     sheets = []
     for card in CARDS:
@@ -323,7 +310,7 @@ def test_a_spectator_has_no_hand() -> None:
 @pytest.mark.parametrize("players", [3, 7])
 def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
     names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
-    for moves in range(0, 200, 20):
+    for moves in range(0, 200, 40):
         state = position(players, players, moves)
         table = board(GAME.view(state, None), names, captions("de"), "de")
         shown = golden.pixels(table)
@@ -334,6 +321,7 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
         assert len(held(GAME.view(state, seat), "de")) < 200_000
 
 
+@pytest.mark.slow
 def test_the_fullest_hand_can_be_sent() -> None:
     state = GAME.scene(hands=[tuple(list(CARDS)[:30]), (), ()])
     assert len(held(GAME.view(state, 0))) < 400_000

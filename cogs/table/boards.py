@@ -1,0 +1,189 @@
+"""The board in the channel: posted, edited, stripped, and whom it pings."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs.table.controls import Sheet
+from cogs.table.desk import Desk
+from cogs.table.drawing import Drawing
+from cogs.table.moment import Moment, Through
+from cogs.table.records import Records
+from cogs.table.sitting import Sitting
+from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
+from cogs.table.words import words_for
+from db import Intent, Message
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account
+ENDED = -1  # in place of a seat: the board that shows how it ended
+
+
+class TooSoon(Exception):
+    """The board was edited just now: the next edit waits, and shows the last state then."""
+
+    def __init__(self, due: float) -> None:
+        super().__init__()
+        self.due = due
+
+
+class Boards:
+    """Every table has one board. When the turn reaches another person, a new one takes its place."""
+
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._edited: dict[int, float] = {}  # when a board was last edited on our own account
+        self._taken_up: set[int] = set()  # the tables whose channels were looked through for boards not on record
+
+    async def say(self, moment: Moment, intent: Intent, through: Through | None) -> None:
+        """Brings the board up to date."""
+        table, current = moment.table, moment.current("board")
+        fresh = current is not None and (table.status == "closed" or not self._records.is_old(current))
+        edited = False
+        await self._find_strays(moment)
+        if current is not None and fresh and self._fits(current, moment.sitting):
+            try:
+                await self._edit(moment, current)
+                edited = True
+            except (Gone, Archived):
+                pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
+        if not edited and table.status != "closed":
+            await self._post(moment, intent)
+        await self._strip_old(table.id, through)
+
+    async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
+        """Shows a new lobby, as the answer to the command that opened it."""
+        table = moment.table
+        sheet, ping = await self._pinging(moment)
+        posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
+        self._taken_up.add(table.id)
+        await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
+
+    async def answer(self, moment: Moment, through: Through) -> None:
+        """Draws the clicked board anew, or takes the controls off one that is no longer the current one."""
+        table, current = moment.table, moment.current("board")
+        if any(one.id == through.message and one.role == "wish" for one in moment.messages):
+            return  # its own intent says what it has to show
+        if current is None or current.id != through.message:
+            await self._wire.bare(through.interaction)
+            return
+        sheet = await self._drawing.board(moment)
+        await self._wire.redraw(through.interaction, sheet, table.id, table.version)
+        if not moment.thinking:
+            shown = replace(current, version=table.version, stale=table.status == "closed")
+            await self._records.shows(moment, shown, "board", None)
+
+    def gives_way(self, moment: Moment, through: Through) -> bool:
+        """Whether the clicked message is the board that makes room for a new one: it keeps its controls until that is
+        up, and loses them through the click."""
+        current = moment.current("board")
+        if current is None or current.id != through.message or moment.thinking:
+            return False
+        return not self._fits(current, moment.sitting)
+
+    # Posting and editing
+
+    async def _edit(self, moment: Moment, current: Message) -> None:
+        table, now = moment.table, self._desk.clock.now()
+        if now < (free := self._edited.get(table.id, 0.0) + BETWEEN_EDITS):
+            raise TooSoon(free)
+        self._edited[table.id] = now
+        await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
+        await self._records.keep(replace(current, version=table.version, stale=table.status == "closed"))
+
+    async def _post(self, moment: Moment, intent: Intent) -> None:
+        table = moment.table
+        sheet, ping = await self._pinging(moment)
+        nonce = f"b{table.id}-{table.version}-{intent.serial}"[:25]
+        posted = await self._wire.post(
+            table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
+        )
+        self._edited.pop(table.id, None)
+        seat = self._shown_to(moment.sitting)
+        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat))
+
+    async def _pinging(self, moment: Moment) -> tuple[Sheet, list[int]]:
+        """The board, with a line to those whom only the channel can call."""
+        table, ping = moment.table, await self._to_ping(moment)
+        sheet = await self._drawing.board(moment)
+        if ping:
+            mentions = " ".join(f"<@{person}>" for person in ping)
+            key = "ping-invited" if table.status == "lobby" else "ping-turn"
+            sheet = replace(sheet, content=words_for(table.locale)(key, who=mentions))
+        return sheet, ping
+
+    async def _to_ping(self, moment: Moment) -> list[int]:
+        """The channel pings only those who cannot be reached by a direct message, and whom a lobby invites."""
+        table = moment.table
+        if table.status == "lobby":
+            seated = {seat.person for seat in table.seats}
+            return [person for person in table.invitations if person not in seated]
+        found = [await self._records.person(moment, seat) for seat in moment.sitting.asked_persons]
+        return [person.id for person in found if person.dms_closed and person.pings]
+
+    # Old ones
+
+    async def _find_strays(self, moment: Moment) -> None:
+        """A crash may have come between a board and its record: once for each table that a new process takes up, what
+        stands in the channel with its controls and is not on record is put down to lose them."""
+        table = moment.table
+        if table.id in self._taken_up:
+            return
+        try:
+            found = await self._wire.with_controls(table.channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: its channel could not be looked through (%s)", table.id, undelivered)
+            return
+        self._taken_up.add(table.id)
+        known = {message.id for message in moment.messages}
+        for id in (id for id in found if id not in known):
+            stray = self._records.new(id, table.channel, table, "board", None)
+            await self._records.keep(replace(stray, stale=True))
+
+    async def _strip_old(self, table: int, through: Through | None) -> None:
+        again: Later | None = None
+        for old in await self._desk.store.messages(table, "board"):
+            if old.stale:
+                try:
+                    await self._strip(old, through)
+                except Undelivered as undelivered:
+                    log.info("table %d: an old board keeps its buttons (%s)", table, undelivered)
+                    if isinstance(undelivered, Later) and not self._records.is_old(old):
+                        again = undelivered
+                        continue
+                await self._records.drop(old)
+        if again is not None:
+            raise again
+
+    async def _strip(self, old: Message, through: Through | None) -> None:
+        if through is not None and through.message == old.id:
+            try:
+                await self._wire.bare(through.interaction)
+                return
+            except Undelivered as undelivered:
+                log.info("table %d: a clicked board is stripped on our own account (%s)", old.table, undelivered)
+        await self._wire.strip(old.channel, old.id)
+
+    # Which is which
+
+    def _fits(self, current: Message, sitting: Sitting) -> bool:
+        """Whether this board can be edited into the one to be shown, or a new one has to be posted."""
+        if sitting.table.status == "closed":
+            return True
+        return current.channel == sitting.table.channel and current.seat == self._shown_to(sitting)
+
+    def _shown_to(self, sitting: Sitting) -> int | None:
+        """Whose board it is: when the turn reaches another person, a new one is posted."""
+        if sitting.table.status in ("lobby", "closed"):
+            return None
+        if sitting.table.status == "ended":
+            return ENDED
+        turn = sitting.game.turn(sitting.state).seat
+        if turn in sitting.persons():
+            return turn
+        return next(iter(sitting.asked_persons), turn)

@@ -1,0 +1,97 @@
+"""Hands by direct message: one message a turn, edited while the turn lasts; and what to do where they are closed."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from cogs.table.desk import Desk
+from cogs.table.drawing import Drawing
+from cogs.table.moment import Moment, Through
+from cogs.table.records import Records
+from cogs.table.wire import Closed, Gone, Wire
+from db import Change, Intent, Message, Person, Table
+
+log = logging.getLogger(__name__)
+
+
+class Hands:
+    """What each person gets for their own eyes."""
+
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+
+    async def say(self, moment: Moment, intent: Intent) -> None:
+        """Brings a seat's message up to date: asks, reminds, tells, or says that the move is in."""
+        seat = intent.seat
+        assert seat is not None
+        sitting, table = moment.sitting, moment.table
+        if table.state is None or table.status == "closed" or table.seats[seat].person is None:
+            return
+        person = await self._records.person(moment, seat)
+        asked = seat in sitting.asked_persons
+        live = moment.current("hand", seat)
+        if live is not None and (intent.what == "remind" or (asked and live.turn != moment.turn)):
+            live = None  # a reminder is a message of its own, and so is the question of another turn
+        if live is not None:
+            await self._edit(moment, live, person, asked)
+        elif not person.dms_closed and (asked or intent.what == "tell"):
+            # The ping of a turn, or a reminder; all else comes silently.
+            await self._post(moment, intent, person, silent=not (asked and person.pings))
+        elif asked and intent.what == "remind":
+            async with self._desk.store.change() as change:
+                await self._call_in_channel(change, table)
+
+    async def answer(self, moment: Moment, through: Through) -> None:
+        """Draws the clicked hand anew."""
+        if through.seat is None:
+            return
+        table = moment.table
+        sheet = await self._drawing.hand(moment.sitting, moment.moves, through.seat, through.locale)
+        await self._wire.redraw(through.interaction, sheet, table.id, table.version)
+        live = moment.current("hand", through.seat)
+        if live is not None and live.id == through.message:
+            asked = through.seat in moment.sitting.asked_persons
+            shown = replace(live, version=table.version, stale=not asked)
+            await self._records.shows(moment, shown, "hand", through.seat)
+
+    async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
+        assert live.seat is not None
+        if not self._records.is_old(live):
+            try:
+                sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale)
+                await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+            except (Gone, Closed):
+                pass  # deleted by its reader: it is there again with the next question
+        await self._records.keep(replace(live, version=moment.table.version, stale=not asked))
+
+    async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale)
+        try:
+            if person.dm is None:
+                person = replace(person, dm=await self._wire.open_dm(person.id))
+                async with self._desk.store.change() as change:
+                    await change.keep_person(person)
+            assert person.dm is not None
+            nonce = f"{intent.what[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
+        except (Closed, Gone):
+            await self._are_closed(moment, person)
+            return
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
+        await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
+
+    async def _are_closed(self, moment: Moment, person: Person) -> None:
+        """From now on the channel pings this person; if they are asked right now, with a board posted anew."""
+        log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
+        async with self._desk.store.change() as change:
+            await change.keep_person(replace(person, dms_closed=True, dms_told=False))
+            if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
+                await self._call_in_channel(change, moment.table)
+
+    async def _call_in_channel(self, change: Change, table: Table) -> None:
+        """A board posted anew pings whoever is asked and cannot be reached otherwise."""
+        await change.mark_stale(table.id, "board")
+        await self._desk.say(change, table, "board")

@@ -1,0 +1,44 @@
+"""The question to all others whether somebody may take something back, as a message in the channel."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.faces import FACES
+from cogs.table import notices
+from cogs.table.moment import Moment
+from cogs.table.records import Records
+from cogs.table.wire import Undelivered, Wire
+from db import Intent, Message
+
+log = logging.getLogger(__name__)
+
+
+class Wishes:
+    """At most one such question stands at a table; it goes when it is answered, or when somebody moves."""
+
+    def __init__(self, wire: Wire, records: Records) -> None:
+        self._wire, self._records = wire, records
+
+    async def say(self, moment: Moment, intent: Intent) -> None:
+        table, current = moment.table, moment.current("wish")
+        sheet = notices.wish(table, FACES[table.game].colour)
+        if sheet is None:
+            if current is not None:
+                await self._take_down(current)
+        elif current is not None:
+            await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        else:
+            ping = [table.seats[seat].person or 0 for seat in notices.to_agree(table)]
+            nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(
+                table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=False
+            )
+            await self._records.keep(self._records.new(posted, table.channel, table, "wish", None))
+
+    async def _take_down(self, current: Message) -> None:
+        try:
+            await self._wire.strip(current.channel, current.id)
+        except Undelivered:
+            log.info("table %d: an old question keeps its buttons", current.table)
+        await self._records.drop(current)
