@@ -76,9 +76,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 async def run(settings: Settings, *, attached: bool = False) -> None:
     """The bot, until it is told to stop; an attached one ends with whoever holds the other end of its input."""
     if not settings.discord_token.strip():
-        ways = "put one into the environment or a file .env, or play without Discord: `python bot.py playground`"
-        named = "discord_token" in settings.model_fields_set
-        raise Ending(f"DISCORD_TOKEN is empty: {ways}" if named else f"no DISCORD_TOKEN: {ways}")
+        where = "put one into the environment or a file .env"
+        if "discord_token" in settings.model_fields_set:
+            raise Ending(f"DISCORD_TOKEN is empty: {where}, or take it away and play without Discord with `make run`")
+        raise Ending(f"no DISCORD_TOKEN: {where}, or play without Discord with `make run`")
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
