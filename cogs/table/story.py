@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from cogs.faces import FACES
 from cogs.table.company import Company
 from cogs.table.face import Face
 from cogs.table.words import Words
@@ -40,7 +42,7 @@ def tell(
         lines: list[str] = []
         turn = game.turn(state).number
         if move.kind == "act":
-            step = game.apply(state, move.seat, game.load_action(move.body))
+            step = game.apply(state, move.seat, _action(table.game, move.body))
             live.append(move)
             if at >= start:
                 seen = (game.seen(event, company.me) for event in step.events)
@@ -85,3 +87,9 @@ def news(told: Sequence[Told], words: Words) -> list[str]:
 
 def _replayed(table: Table, face: Face[Any, Any, Any], live: Sequence[Move]) -> Any:
     return replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, live)
+
+
+@lru_cache(1024)
+def _action(game: str, body: str) -> Any:
+    """Actions are few and cannot change, and a log is read anew for every message."""
+    return FACES[game].game.load_action(body)

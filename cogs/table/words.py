@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,13 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in files(language):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=False)
+        # A board says some thirty things, nearly all of them for the second time. Typed: 1 and True are other words.
+        self._said = lru_cache(2048, typed=True)(self._say)
 
     def __call__(self, message: str, /, **facts: Any) -> str:
+        return self._said(message, **facts)
+
+    def _say(self, message: str, /, **facts: Any) -> str:
         value = self._bundle.get_message(message).value
         if value is None:
             raise KeyError(f"{message} has no text in {self.language}")
