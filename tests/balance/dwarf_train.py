@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
@@ -15,16 +16,16 @@ from engine.house.dwarf_train import POSITIONS, choose
 GAME = DwarfTrain()
 # Both players of a game look at as many positions; from game to game the number changes, so that no single depth,
 # which may suit the one who begins, stands for all.
-DEPTHS = (300, 400, 600, 800)
+POSITIONS_BY_GAME = (300, 400, 600, 800)
 Turns = Literal[60, 120]
 BOTH: tuple[Turns, ...] = (60, 120)
-ROW = "| {turns} | {games} | {first:.0f} % | {draws:.0f} % | {ten:.0f} % | {kicks:.1f} | {takes:.1f} |"
+ROW = "| {turns} | {positions} | {games} | {first:.1f} | {draws:.1f} | {ten:.1f} | {kicks:.1f} | {takes:.1f} |"
 
 
 def played(turns: Turns, seed: int) -> Counter[str]:
     """One game, as the counts that the table is made of."""
     rng = Random(seed)
-    positions = DEPTHS[seed % len(DEPTHS)]
+    positions = POSITIONS_BY_GAME[seed % len(POSITIONS_BY_GAME)]
     state = GAME.start(2, Options(turns=turns), seed)
     counts: Counter[str] = Counter(games=1)
     while state.outcome is None:
@@ -39,13 +40,22 @@ def played(turns: Turns, seed: int) -> Counter[str]:
     return counts
 
 
-def row(turns: Turns, games: int) -> str:
-    """A line of the table: so many games of so many turns."""
+def rows(turns: Turns, games: int) -> Iterator[str]:
+    """The lines of the table for so many games of so many turns: all of them, then by how far the players looked."""
     with ProcessPoolExecutor() as pool:
-        total = sum(pool.map(partial(played, turns), range(games), chunksize=4), Counter[str]())
+        counts = list(pool.map(partial(played, turns), range(games), chunksize=4))
+    yield row(turns, "all", counts)
+    for place, positions in enumerate(POSITIONS_BY_GAME):
+        yield row(turns, str(positions), counts[place :: len(POSITIONS_BY_GAME)])
+
+
+def row(turns: Turns, positions: str, counts: list[Counter[str]]) -> str:
+    total = sum(counts, Counter[str]())
+    games = max(1, total["games"])
     return ROW.format(
         turns=turns,
-        games=games,
+        positions=positions,
+        games=total["games"],
         first=100 * total["first"] / max(1, total["decided"]),
         draws=100 * total["draws"] / games,
         ten=100 * total["ten-seats"] / games,
@@ -56,19 +66,19 @@ def row(turns: Turns, games: int) -> str:
 
 def report(games: int = 240) -> str:
     """The section of docs/balance.md: so many games of each length."""
-    rows = "\n".join(row(turns, games) for turns in BOTH)
-    depths = ", ".join(str(depth) for depth in DEPTHS)
+    table = "\n".join(line for turns in BOTH for line in rows(turns, games))
     return f"""## Die Zwergenzugfahrt
 
-The house's player against itself, with {depths} positions to look at for a decision, game by game in turn
-(at a table it has {POSITIONS}). What must hold: the starting clan wins 43 to 57 of 100 decided games; fewer than 30 of
-100 games are drawn at 60 turns, fewer than 12 at 120.
+The house's player against itself. For a decision both look at as many positions, a few hundred, which change from
+game to game; at a table it looks at {POSITIONS}. What must hold: the starting clan wins 43 to 57 of 100 decided games;
+fewer than 30 of 100 games are drawn at 60 turns, fewer than 12 at 120.
 
-| turns | games | starting clan's share of decided | draws | won by ten seats | kicks a game | signs taken a game |
-|---|---|---|---|---|---|---|
-{rows}
+| turns | positions | games | starting clan's share of decided (%) | draws (%) | ten seats (%) | kicks | signs taken |
+|---|---|---|---|---|---|---|---|
+{table}
 
-The board:
+How far the players look moves the figures by several points, and chance by as many: the rows of one depth are there
+to show it. The board was chosen among some 250 by figures like these, which therefore flatter it a little:
 
 ```
 {PLAN.strip()}
