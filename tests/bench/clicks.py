@@ -80,7 +80,7 @@ class Table:
 
     async def begin(self) -> None:
         host, *others = self._people.values()
-        await host.slash(f"/{FACES[self._key].command} start", self._channel)
+        await host.slash(f"/{FACES[self._key].prefix} start", self._channel)
         for other in others:
             await (await other.click("Join", self._channel)).settled(timeout=PATIENCE)
         await (await host.click("Begin", self._channel)).settled(timeout=PATIENCE)
