@@ -160,7 +160,7 @@ class Bare:
 async def _both(key: str, folder: Path) -> AsyncIterator[tuple[Playground, Store, Bare]]:
     """Both bots, up and running, each in a world of its own."""
     picture = folder / "picture.png"
-    picture.write_bytes(drawing.ours(key, FACES[key].game.players[-1], 40)(39))
+    picture.write_bytes(drawing.boards(key, FACES[key].game.players[-1], 40)(39))
     database = folder / "bummelzug.sqlite3"
     async with Playground() as ours, Playground() as theirs:
         ours.guild("Railway club")
