@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -165,4 +166,5 @@ def sorted_cards(cards: list[str]) -> list[str]:
 
 def counted(cards: list[str]) -> dict[str, int]:
     """How many there are of each card, in the order of the table."""
-    return {card: cards.count(card) for card in sorted(set(cards), key=ORDER.__getitem__)}
+    counts = Counter(cards)
+    return {card: counts[card] for card in sorted(counts, key=ORDER.__getitem__)}
