@@ -16,11 +16,7 @@ from engine.game import Game, TableOptions
 from engine.house import PLAYERS
 from engine.house.player import Player
 from engine.house.trains import big_money
-
-
-def at_random(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-    """Any legal action, as likely as any other."""
-    return rng.choice(legal)
+from tests.rivals import at_random, greedy_dwarves
 
 
 @dataclass(slots=True, frozen=True)
@@ -55,6 +51,7 @@ class Figures:
 RIVALS: dict[tuple[str, str], Player] = {
     **{(key, "random"): at_random for key in GAMES},
     ("trains", "big money"): big_money.choose,
+    ("dwarf_train", "greedy"): greedy_dwarves,
 }
 
 PAIRINGS = [
@@ -66,6 +63,10 @@ PAIRINGS = [
         for seats, wanted in ((2, 75), (4, 50))
         for city in ("tokyo", "osaka")
     ),
+    Pairing("dwarf_train", "random", 2, {}, 99),
+    Pairing("dwarf_train", "greedy", 2, {}, 65),
+    Pairing("brain_robbery", "random", 3, {}, 80),
+    Pairing("brain_robbery", "random", 5, {}, 65),
 ]
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tests.league import Figures, Pairing, at_random, pair, report
+from tests.league import Figures, Pairing, pair, report
+from tests.rivals import at_random
 
 PAIRING = Pairing("game_of_trains", "random", 2, {}, 50)
 

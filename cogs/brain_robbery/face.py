@@ -32,7 +32,6 @@ class BrainRobberyFace(Face[Action, Event, View]):
     """A train, zombies on it, and what they have in their heads."""
 
     game = GAMES["brain_robbery"]
-    command = "brain-robbery"
     colour = 0x5E7F3A
 
     # Words

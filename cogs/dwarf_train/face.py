@@ -59,7 +59,6 @@ class DwarfTrainFace(Face[Action, Event, View]):
     """Which dwarf, and what it does: two clicks a turn."""
 
     game = GAME
-    command = "dwarf-train"
     colour = 0x0F8F62
 
     # Words

@@ -36,7 +36,6 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     """Trains, the row of functions, and one drawn card."""
 
     game = GAMES["game_of_trains"]
-    command = "game-of-trains"
     colour = 0xA5281A
 
     # Words

@@ -22,13 +22,12 @@ class Face(ABC, Generic[A, E, V]):
     """One game as it meets people. It holds no state, and runs in the workers too: it knows no Discord."""
 
     game: ClassVar[Game[Any, Any, Any, Any]]
-    command: ClassVar[str]  # the slash command, without its slash
     colour: ClassVar[int]
     told_by_turn: ClassVar[bool] = False  # whether all that a seat does in one turn is told together
 
     @property
     def prefix(self) -> str:
-        """What this game's messages begin with."""
+        """What this game's messages begin with; in English it is the command as well."""
         return self.game.key.replace("_", "-")
 
     # Words

@@ -29,7 +29,6 @@ class TrainsFace(Face[Action, Event, View]):
     """A map, a hand of cards, and a supply to buy from."""
 
     game = GAMES["trains"]
-    command = "trains"
     colour = 0x205C96
     told_by_turn = True
 

@@ -32,7 +32,7 @@ class Departures:
                 "key": key,
                 "name": words(f"{key.replace('_', '-')}-name"),
                 "about": words(f"{key.replace('_', '-')}-command-about"),
-                "command": face.command,
+                "command": face.prefix,
                 "least": face.game.players[0],
                 "most": face.game.players[-1],
             }
@@ -48,8 +48,8 @@ class Departures:
             await self.station.pg.until_commands(PATIENCE)
         except TimeoutError:
             raise Impossible("the bot is not there") from None
-        channel = self._fresh(face.command)
-        answer = await person.slash(f"/{face.command} start", channel)
+        channel = self._fresh(face.prefix)
+        answer = await person.slash(f"/{face.prefix} start", channel)
         if answer.failed or answer.ephemeral:
             # What the bot says to that stands in the channel, for this person to read.
             return channel

@@ -80,7 +80,7 @@ class Table:
 
     async def begin(self) -> None:
         host, *others = self._people.values()
-        await host.slash(f"/{FACES[self._key].command} start", self._channel)
+        await host.slash(f"/{FACES[self._key].prefix} start", self._channel)
         for other in others:
             await (await other.click("Join", self._channel)).settled(timeout=PATIENCE)
         await (await host.click("Begin", self._channel)).settled(timeout=PATIENCE)
@@ -160,7 +160,7 @@ class Bare:
 async def _both(key: str, folder: Path) -> AsyncIterator[tuple[Playground, Store, Bare]]:
     """Both bots, up and running, each in a world of its own."""
     picture = folder / "picture.png"
-    picture.write_bytes(drawing.ours(key, FACES[key].game.players[-1], 40)(39))
+    picture.write_bytes(drawing.boards(key, FACES[key].game.players[-1], 40)(39))
     database = folder / "bummelzug.sqlite3"
     async with Playground() as ours, Playground() as theirs:
         ours.guild("Railway club")

@@ -1,49 +1,94 @@
-"""Drawing the board as a PNG, against python-chess's SVG board turned into one."""
+"""Drawing the board or a hand as a PNG, against python-chess's SVG board turned into one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from random import Random
 from statistics import median
 from typing import Any
 
 from cogs.faces import FACES
 from cogs.table.company import Company
+from cogs.table.face import Face
 from cogs.table.words import words_for
 from db import Seat
+from engine.game import Game, Step
 from playground.message import Attachment
-from tests.bench.random_play import library
+from tests.bench.random_play import library, picked
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured
 
 ROUNDS = 9
-BOARDS_A_ROUND = 5
+PICTURES_A_ROUND = 5
+APART = 17  # so many moves, or turns, lie between two pictures: late positions are drawn as well as early ones
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta")
 
 Draw = Callable[[int], bytes]  # the picture of the position of this number
 
 
-def ours(key: str, players: int, positions: int) -> Draw:
-    """Positions along a random game, drawn as the channel sees them, with what the last move changed."""
-    face = FACES[key]
-    game, rng = face.game, Random(1)
-    company = Company.at([Seat(at, NAMES[at], computer=False) for at in range(players)])
-    state = game.start(players, game.Options(), seed=1)
+def _company(players: int) -> Company:
+    return Company.at([Seat(at, NAMES[at], computer=False) for at in range(players)])
+
+
+def _moves(game: Game[Any, Any, Any, Any], players: int) -> Iterator[tuple[Any, Step[Any]]]:
+    """The moves of random games without end: the state as each has left it, and what it did."""
+    rng = Random(1)
+    while True:
+        state = game.start(players, game.Options(), rng.getrandbits(64))
+        while asked := game.to_act(state):
+            yield state, game.apply(state, asked[0], picked(game.legal(state, asked[0]), rng))
+
+
+def boards(key: str, players: int, positions: int) -> Draw:
+    """Positions along random games, drawn as the channel sees them, with what the last move changed."""
+    face, company, words = FACES[key], _company(players), words_for("en-US")
+    game = face.game
     drawn: list[tuple[Any, Sequence[Any]]] = []
-    while len(drawn) < positions:
-        if not (asked := game.to_act(state)):
-            state = game.start(players, game.Options(), seed=rng.getrandbits(64))
-            continue
-        step = game.apply(state, asked[0], rng.choice(game.legal(state, asked[0])))
+    for state, step in islice(_moves(game, players), 0, positions * APART, APART):
         seen = [event for event in (game.seen(one, None) for one in step.events) if event is not None]
         drawn.append((game.view(state, None), seen))
-    words = words_for("en-US")
 
     def draw(number: int) -> bytes:
         view, seen = drawn[number]
         return face.board_picture(view, seen, company, words)
 
     return draw
+
+
+def _turns(face: Face[Any, Any, Any], players: int) -> Iterator[Any]:
+    """What the seat whose turn begins sees, if it holds anything, along random games without end."""
+    game, turn = face.game, None
+    for state, _ in _moves(game, players):
+        if game.to_act(state) and game.turn(state) != turn:
+            turn = game.turn(state)
+            view = game.view(state, turn.seat)
+            if face.holds(view):
+                yield view
+
+
+def hands(key: str, players: int, positions: int) -> Draw:
+    """Hands along random games, each whole: as it is when its owner's turn begins."""
+    face, company, words = FACES[key], _company(players), words_for("en-US")
+    drawn = list(islice(_turns(face, players), 0, positions * APART, APART))
+
+    def draw(number: int) -> bytes:
+        picture = face.hand_picture(drawn[number], company, words)
+        assert picture is not None
+        return picture
+
+    return draw
+
+
+def _chess_positions() -> Iterator[Any]:
+    rng, board = Random(1), library("chess").Board()
+    while True:
+        moves = list(board.legal_moves)
+        if not moves or board.halfmove_clock >= 150:
+            board.reset()
+            continue
+        board.push(rng.choice(moves))
+        yield board
 
 
 def chess(positions: int) -> Draw:
@@ -53,15 +98,7 @@ def chess(positions: int) -> Draw:
     except OSError as error:
         raise Unmeasured("cairosvg finds no libcairo: `apt install libcairo2`, or `brew install cairo`") from error
     svg = library("chess.svg")
-    rng, board = Random(1), library("chess").Board()
-    drawn: list[Any] = []
-    while len(drawn) < positions:
-        moves = list(board.legal_moves)
-        if not moves or board.halfmove_clock >= 150:
-            board.reset()
-            continue
-        board.push(rng.choice(moves))
-        drawn.append(board.copy(stack=1))
+    drawn = [board.copy(stack=1) for board in islice(_chess_positions(), 0, positions * APART, APART)]
 
     def draw(number: int) -> bytes:
         picture: bytes = turned(bytestring=svg.board(drawn[number], lastmove=drawn[number].peek()).encode())
@@ -70,22 +107,28 @@ def chess(positions: int) -> Draw:
     return draw
 
 
-def _several(draw: Draw, boards: int) -> Callable[[int], int]:
-    """Boards that were not drawn in any round before."""
+def _several(draw: Draw, pictures: int) -> Callable[[int], int]:
+    """Pictures that were not drawn in any round before."""
 
     def do(number: int) -> int:
-        for position in range(number * boards, (number + 1) * boards):
+        for position in range(number * pictures, (number + 1) * pictures):
             draw(position)
-        return boards
+        return pictures
 
     return do
 
 
-def compared(key: str, players: int, rounds: int = ROUNDS, boards: int = BOARDS_A_ROUND) -> list[Figure]:
-    """How many times as long a board takes as the peer's."""
-    positions = (rounds + 1) * boards
+def compared(
+    key: str,
+    players: int,
+    ours: Callable[[str, int, int], Draw] = boards,
+    rounds: int = ROUNDS,
+    pictures: int = PICTURES_A_ROUND,
+) -> list[Figure]:
+    """How many times as long a picture takes as the peer's board."""
+    positions = (rounds + 1) * pictures
     mine, peers = ours(key, players, positions), chess(positions)
-    pair = interleaved(_several(mine, boards), _several(peers, boards), rounds)
+    pair = interleaved(_several(mine, pictures), _several(peers, pictures), rounds)
     sizes = " against ".join("x".join(map(str, Attachment(0, "", draw(0)).size or ())) for draw in (mine, peers))
     aside = f"{1000 / median(pair.ours):.1f} against {1000 / median(pair.theirs):.1f} ms, {sizes} pixels"
     return [Figure(1 / pair.ratio, aside)]

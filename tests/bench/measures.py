@@ -5,25 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import clicks, drawing, random_play, starts
+from tests.bench import big_money, clicks, drawing, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
+CHESS, CHESS_PICTURE = "python-chess", "python-chess's SVG by cairosvg"
 
 
-def game(key: str, name: str, players: int) -> Iterator[Measure]:
-    """What every game is held to: its rules and its picture, with so many at the table."""
-    played, drawn = f"random play, {name}, {players} seats", f"drawing the board, {name}, {players} seats"
+def game(key: str, name: str, players: int, *, plays: float, draws: float) -> Iterator[Measure]:
+    """What every game is held to, with so many at the table: to play at least so many times as many actions as the
+    peer, and to draw its board in at most so many times the time."""
+    play = partial(random_play.compared, key, players, random_play.uno)
+    draw = partial(drawing.compared, key, players)
+    yield Measure(play, (Line(f"random play, {name}, {players} seats", UNO, Goal("at least", plays)),))
+    yield Measure(draw, (Line(f"drawing the board, {name}, {players} seats", CHESS_PICTURE, Goal("at most", draws)),))
+
+
+def further_peers(key: str, name: str, players: int) -> Iterator[Measure]:
+    """Random play against a peer at its slowest, and against one that people know."""
     play = partial(random_play.compared, key, players)
-    yield Measure(partial(play, random_play.uno), (Line(played, UNO, Goal("at least", 1)),))
-    yield Measure(partial(play, random_play.uno_agents), (Line(played, UNO_AGENTS, Goal("at least", 2)),))
-    yield Measure(partial(play, random_play.chess), (Line(played, "python-chess", None),))
-    board = Line(drawn, "python-chess's SVG by cairosvg", Goal("at most", 1))
-    yield Measure(partial(drawing.compared, key, players), (board,))
+    what = f"random play, {name}, {players} seats"
+    yield Measure(partial(play, random_play.uno_agents), (Line(what, UNO_AGENTS, Goal("at least", 2)),))
+    yield Measure(partial(play, random_play.chess), (Line(what, CHESS, None),))
+
+
+def hand(key: str, name: str, players: int, what: str, *, draws: float) -> Measure:
+    """A hand as its owner finds it when a turn begins."""
+    line = Line(f"drawing {what}, {name}, {players} seats", CHESS_PICTURE, Goal("at most", draws))
+    return Measure(partial(drawing.compared, key, players, drawing.hands), (line,))
 
 
 MEASURES: tuple[Measure, ...] = (
-    *game("game_of_trains", "The Game of Trains", 4),
+    *game("game_of_trains", "The Game of Trains", 4, plays=1, draws=1),
+    *further_peers("game_of_trains", "The Game of Trains", 4),
+    # An action of Trains does more than one of UNO: half as many is the promise, as many is what we aim for.
+    *game("trains", "Trains", 4, plays=0.5, draws=1.5),
+    hand("trains", "Trains", 4, "a hand of five", draws=1),
+    Measure(
+        big_money.compared,
+        (Line("turns of big-money players, Trains, 2 seats", "pyminion's, at Dominion", Goal("at least", 1)),),
+    ),
+    *game("dwarf_train", "Die Zwergenzugfahrt", 2, plays=1, draws=1.5),
+    *game("brain_robbery", "The Great Brain Robbery", 5, plays=0.5, draws=1.5),
+    hand("brain_robbery", "The Great Brain Robbery", 5, "a hand", draws=1.5),
     # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),

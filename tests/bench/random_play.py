@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from statistics import median
 from typing import Any
 
 from engine import GAMES
+from engine.dwarf_train.actions import OfferDraw, Resign
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured
 
 ACTIONS_A_ROUND = 6_000
 ROUNDS = 9
 
-Play = Callable[[Random], int]  # one game, from start to end; returns the number of its actions
+# Whoever picks one of these at random is soon done, and has played nothing.
+GIVING_UP = (OfferDraw, Resign)
+
+Play = Callable[[Random], int]  # one game, from start to end; returns how much was played: its actions, say
 
 
 def library(name: str) -> Any:
@@ -26,6 +30,13 @@ def library(name: str) -> Any:
         raise Unmeasured(f"{name.partition('.')[0]} is not installed: `make bench` brings it") from error
 
 
+def picked(legal: Sequence[Any], rng: Random) -> Any:
+    """Any action that goes on with the game."""
+    while isinstance(action := rng.choice(legal), GIVING_UP):
+        pass
+    return action
+
+
 def ours(key: str, players: int) -> Play:
     game = GAMES[key]
     options = game.Options()
@@ -34,7 +45,7 @@ def ours(key: str, players: int) -> Play:
         state = game.start(players, options, rng.getrandbits(64))
         actions = 0
         while asked := game.to_act(state):
-            game.apply(state, asked[0], rng.choice(game.legal(state, asked[0])))
+            game.apply(state, asked[0], picked(game.legal(state, asked[0]), rng))
             actions += 1
         return actions
 
@@ -85,8 +96,8 @@ def chess() -> Play:
     return play
 
 
-def _many(play: Play, least: int) -> Callable[[int], int]:
-    """Whole games of one seed until there are so many actions."""
+def many(play: Play, least: int) -> Callable[[int], int]:
+    """Whole games of one seed until so much was played."""
 
     def do(number: int) -> int:
         rng = Random(number)
@@ -102,6 +113,6 @@ def compared(
     key: str, players: int, peer: Callable[[], Play], rounds: int = ROUNDS, actions: int = ACTIONS_A_ROUND
 ) -> list[Figure]:
     """How many times as many actions a second as the peer plays."""
-    pair = interleaved(_many(ours(key, players), actions), _many(peer(), actions), rounds)
+    pair = interleaved(many(ours(key, players), actions), many(peer(), actions), rounds)
     aside = f"{median(pair.ours):,.0f} against {median(pair.theirs):,.0f} actions a second"
     return [Figure(pair.ratio, aside)]

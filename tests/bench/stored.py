@@ -11,6 +11,7 @@ from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.face import Face
 from db import Change, Message, Move, Seat, Store, Timer
 from playground.clock import FIRST_MOMENT
+from tests.bench.random_play import picked
 
 TABLES_A_TRANSACTION = 1000
 ACTIONS = range(8, 30)  # how far each game has come
@@ -48,7 +49,7 @@ async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Rand
     for version in range(1, rng.choice(ACTIONS)):
         if not (asked := game.to_act(state)):
             break
-        action = rng.choice(game.legal(state, asked[0]))
+        action = picked(game.legal(state, asked[0]), rng)
         settled = game.apply(state, asked[0], action).settled
         moves.append(Move(version, version, asked[0], "act", game.dump(action), "click", now, settled))
     table.state, table.version, table.begun = game.dump(state), len(moves), now

@@ -6,11 +6,14 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from cogs.trains import card_faces
 from db import Store, verify
-from tests.bench import drawing, random_play
+from playground.message import Attachment
+from tests.bench import big_money, drawing, random_play
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
 from tests.bench.stored import fill
@@ -101,6 +104,22 @@ def test_random_play_is_counted_in_actions() -> None:
     )
     assert figure.value > 0
     assert "actions a second" in figure.aside
+
+
+def test_random_play_goes_on_until_the_rules_end_the_game() -> None:
+    play = random_play.ours("dwarf_train", 2)
+    assert min(play(Random(seed)) for seed in range(20)) > 50  # 60 turns, unless ten seats are taken before
+
+
+def test_big_money_is_counted_in_turns() -> None:
+    assert 50 < big_money.ours()(Random(1)) < 200  # a game has about 500 actions
+
+
+def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:
+    draw = drawing.hands("trains", 4, 3)
+    (width, _), *others = (Attachment(0, "", draw(number)).size or (0, 0) for number in range(3))
+    assert width > 5 * card_faces.WIDTH
+    assert [each for each, _ in others] == [width, width]
 
 
 async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:

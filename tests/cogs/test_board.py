@@ -25,6 +25,27 @@ async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_th
     assert [bool(message.labels) for message in boards(ada, channel)] == [False, False, True]
 
 
+async def test_a_clicked_board_keeps_its_buttons_until_the_new_one_is_up_and_loses_them_through_the_click(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    await ada.click("Draw a card", channel)
+    await pg.idle()
+    old = board(ada, channel)
+    gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
+    (menu,) = old.selects
+    await ada.choose(menu.placeholder, menu.labels[0], within=channel)
+    await gate.reached()
+    assert old.labels
+    gate.open()
+    await pg.idle()
+    assert not old.labels
+    assert board(ada, channel).id != old.id
+    assert not [each for each in pg.requests if each.method == "PATCH" and each.path.endswith(f"/messages/{old.id}")]
+
+
 async def test_within_a_turn_the_board_is_edited(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
 ) -> None:

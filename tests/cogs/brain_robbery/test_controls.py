@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -13,8 +12,8 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
 from cogs.table.company import SYMBOLS
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
-from cogs.table.press import LONGEST, sign
+from cogs.table.controls import MOST_CHOICES, Choice, Menu
+from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
 from db import Table
@@ -33,6 +32,7 @@ from tests.cogs.brain_robbery.positions import (
     positions,
     quick,
 )
+from tests.cogs.clickable import offered, reachable, signs, within_limits
 
 ENGLISH = words_for("en")
 
@@ -40,67 +40,16 @@ ENGLISH = words_for("en")
 # Controls
 
 
-def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
-    for row in rows:
-        for control in row.choices if isinstance(row, Menu) else row:
-            assert not isinstance(control, Link)
-            yield control
-
-
-def within_limits(rows: Sequence[Row], most_rows: int) -> None:
-    assert len(rows) <= most_rows
-    for row in rows:
-        if isinstance(row, Menu):
-            assert 1 <= len(row.choices) <= MOST_CHOICES
-            assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
-            assert len({choice.label for choice in row.choices}) == len(row.choices), "no two lines look alike"
-        else:
-            assert 1 <= len(row) <= MOST_IN_ROW
-    buttons = [each for row in rows if not isinstance(row, Menu) for each in row if isinstance(each, Button)]
-    assert len({(each.verb, each.argument) for each in buttons}) == len(buttons)
-    for control in offered(rows):
-        assert control.label.strip()
-        assert len(control.label) <= (38 if isinstance(control, Button) else 100)
-        assert len(control.argument) <= LONGEST
-        if isinstance(control, Choice):
-            assert len(control.description) <= 100
-
-
-def reachable(state: State, language: str) -> dict[str, Button | Choice]:
-    """Every action's sign with the control that does it, over all picks; what plays several at once leads nowhere."""
-    seat = asked(state)
-    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
-    found: dict[str, Button | Choice] = {}
-    picks, seen = [""], set()
-    while picks:
-        seen.add(pick := picks.pop())
-        rows = FACE.hand_controls(view, legal, pick, words)
-        within_limits(rows, 4)
-        for control in offered(rows):
-            if control.verb == "pick":
-                picks += {control.argument} - seen
-            elif control.verb == "all":
-                assert FACE.next_of(control.argument, view, legal) in legal
-            else:
-                assert control.verb == "act"
-                found[control.argument] = control
-    return found
-
-
-def signs(state: State) -> set[str]:
-    return {sign(GAME, action) for action in GAME.legal(state, asked(state))}
-
-
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    assert set(reachable(state, language)) == signs(state)
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", [long_train(), long_train(reach=30), alone()], ids=["many", "all", "the end"])
 def test_so_it_is_where_there_is_much_to_choose(state: State, language: str) -> None:
-    assert set(reachable(state, language)) == signs(state)
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,10 +57,10 @@ def test_so_it_is_with_the_fullest_hand_that_a_fight_can_leave(language: str) ->
     """The winner of a fight of seven may have taken all there is, and asks what to put in, or to throw away."""
     state = GAME.scene(players=3, hands=[tuple(list(CARDS)[:31]), (), ()], points=[10, 0, 0])
     state.phase = "put_in"
-    assert set(reachable(state, language)) == signs(state)
-    assert len(signs(state)) == 32
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+    assert len(signs(FACE, state)) == 32
     state.phase = "trim"
-    assert set(reachable(state, language)) == signs(state)
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
 @quick
@@ -120,7 +69,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
     rows = FACE.board_controls(GAME.view(state, None), words_for(language))
     within_limits(rows, 3)
     done = {control.argument for control in offered(rows) if control.verb == "act"}
-    assert done <= signs(state)
+    assert done <= signs(FACE, state)
     assert {control.argument for control in offered(rows) if control.verb == "show"} == {"plan", "brains"}
     legal = GAME.legal(state, asked(state))
     public = {
@@ -205,7 +154,7 @@ def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besid
 
 def test_the_front_door_says_how_many_steps_are_left_behind_it() -> None:
     state = GAME.scene(spots=[("saloon", "d2"), ("caboose", "d1"), ("caboose", "d1")], reach=5)
-    label = reachable(state, "en")[sign(GAME, GoThrough())].label
+    label = reachable(FACE, state, "en")[sign(GAME, GoThrough())].label
     GAME.apply(state, 0, GoThrough())
     assert re.findall(r"\d+", label) == [str(state.reach)] == ["3"]
 
@@ -247,7 +196,7 @@ def test_to_end_the_game_is_asked_once_more_and_says_who_would_win(heads: list[s
 def test_dice_are_counted_before_they_are_rolled() -> None:
     for hand, label in (((), "Roll 2 dice"), (("dog_rex",), "Roll one die"), (("dog_rex", "uther"), "without dice")):
         state = GAME.scene(hands=[hand, (), ()])
-        assert label in reachable(state, "en")[sign(GAME, Roll())].label
+        assert label in reachable(FACE, state, "en")[sign(GAME, Roll())].label
 
 
 # Fights

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, get_args
@@ -16,8 +15,7 @@ from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
 from cogs.dwarf_train.places import aims, called, conductor_in
 from cogs.table import sheets
 from cogs.table.company import Company
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
-from cogs.table.press import LONGEST, sign
+from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
 from engine.dwarf_train import (
@@ -42,6 +40,7 @@ from engine.dwarf_train import (
 )
 from engine.dwarf_train import events as happened
 from engine.game import Outcome
+from tests.cogs.clickable import offered, reachable, signs, within_limits
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 ENGLISH = words_for("en")
@@ -270,53 +269,10 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
 # Controls
 
 
-def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
-    for row in rows:
-        for control in row.choices if isinstance(row, Menu) else row:
-            assert not isinstance(control, Link)
-            yield control
-
-
-def within_limits(rows: Sequence[Row], most_rows: int) -> None:
-    assert len(rows) <= most_rows
-    labels = [control.label for control in offered(rows)]
-    assert len(set(labels)) == len(labels), "no two controls look alike"
-    for row in rows:
-        count, most = (len(row.choices), MOST_CHOICES) if isinstance(row, Menu) else (len(row), MOST_IN_ROW)
-        assert 1 <= count <= most
-    for control in offered(rows):
-        assert len(control.label.strip()) in range(1, 39)
-        assert len(control.argument) <= LONGEST
-
-
-def reachable(state: State, language: str, start: str = "") -> dict[str, Button | Choice]:
-    """Every action's sign with the control that does it, over all picks from one on."""
-    (seat,) = GAME.to_act(state)
-    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
-    found: dict[str, Button | Choice] = {}
-    picks, seen = [start], set()
-    while picks:
-        seen.add(pick := picks.pop())
-        rows = FACE.hand_controls(view, legal, pick, words)
-        within_limits(rows, 4)
-        for control in offered(rows):
-            if control.verb == "pick":
-                picks += {control.argument} - seen
-            else:
-                assert control.verb == "act"
-                found[control.argument] = control
-    return found
-
-
-def signs(state: State) -> set[str]:
-    (seat,) = GAME.to_act(state)
-    return {sign(GAME, action) for action in GAME.legal(state, seat)}
-
-
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
-    assert set(reachable(state, language)) == signs(state)
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
 @quick
@@ -353,7 +309,7 @@ def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_c
 def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
     (seat,) = GAME.to_act(state)
     legal = GAME.legal(state, seat)
-    numbers, controls = aims(legal), reachable(state, language)
+    numbers, controls = aims(legal), reachable(FACE, state, language)
     assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
     for action in legal:
         if isinstance(action, Deed | Land | Point):
@@ -372,7 +328,7 @@ def test_a_label_says_what_it_costs_or_leaves(language: str) -> None:
             costs = event.loses if isinstance(event, happened.Kicked) else 0
             after[action] = {Lay: state.stock[0], Take: state.takes[0], Kick: costs}[type(action)]
     assert {type(action) for action in after} == {Lay, Take, Kick}
-    controls = reachable(MIDDLE, language)
+    controls = reachable(FACE, MIDDLE, language)
     for action, number in after.items():
         assert re.findall(r"\d+", controls[sign(GAME, action)].label)[-1] == str(number)
 
@@ -511,4 +467,4 @@ def test_time_running_out_in_mid_kick_leaves_the_landing_to_choose() -> None:
     GAME.apply(state, 0, kick)
     events = GAME.apply(state, None, TimeUp()).events
     assert FACE.tell(events, company(), ENGLISH) == ["Time is up."]
-    assert set(reachable(state, "en")) == signs(state)
+    assert set(reachable(FACE, state, "en")) == signs(FACE, state)

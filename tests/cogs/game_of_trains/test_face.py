@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, get_args
 
@@ -14,13 +13,14 @@ from hypothesis import strategies as st
 
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.company import Company
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
+from cogs.table.controls import Choice
 from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from engine.game import EVERYTHING, Outcome
 from engine.game_of_trains import FUNCTION, Choose, Draw, GameOfTrains, Place, Use
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.state import State
+from tests.cogs.clickable import offered, reachable, within_limits
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
 ENGLISH = words_for("en")
@@ -177,53 +177,12 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
 # Controls
 
 
-def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
-    for row in rows:
-        for control in row.choices if isinstance(row, Menu) else row:
-            assert not isinstance(control, Link)
-            yield control
-
-
-def within_limits(rows: Sequence[Row], most_rows: int) -> None:
-    assert len(rows) <= most_rows
-    for row in rows:
-        if isinstance(row, Menu):
-            assert 1 <= len(row.choices) <= MOST_CHOICES
-            assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
-            assert len({choice.label for choice in row.choices}) == len(row.choices), "no two lines look alike"
-        else:
-            assert 1 <= len(row) <= MOST_IN_ROW
-    for control in offered(rows):
-        assert control.label.strip()
-        assert len(control.label) <= (38 if isinstance(control, Button) else 100)
-        if isinstance(control, Choice):
-            assert len(control.description) <= 100
-
-
-def reachable(state: State, seat: int, language: str) -> dict[str, Button | Choice]:
-    """Every action's sign with the control that does it, over all picks."""
-    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
-    found: dict[str, Button | Choice] = {}
-    picks, seen = [""], set()
-    while picks:
-        seen.add(pick := picks.pop())
-        rows = FACE.hand_controls(view, legal, pick, words)
-        within_limits(rows, 4)
-        for control in offered(rows):
-            if control.verb == "pick":
-                picks += {control.argument} - seen
-            else:
-                assert control.verb == "act"
-                found[control.argument] = control
-    return found
-
-
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
     seat = state.actor
     legal = {sign(GAME, action) for action in GAME.legal(state, seat)}
-    assert set(reachable(state, seat, language)) == legal
+    assert set(reachable(FACE, state, language)) == legal
 
 
 @quick
@@ -264,7 +223,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 
 def announces_the_truth(state: State, language: str) -> None:
     seat = state.actor
-    controls = reachable(state, seat, language)
+    controls = reachable(FACE, state, language)
     start = words_for(language)("game-of-trains-after", train="").strip()
     for action in GAME.legal(state, seat):
         control = controls[sign(GAME, action)]
@@ -290,7 +249,7 @@ def test_the_train_that_a_line_announces_is_the_train_that_comes_of_it(state: St
 def test_a_label_names_the_wagons_that_its_action_is_about(state: State, language: str) -> None:
     seat = state.actor
     train = state.trains[seat]
-    controls = reachable(state, seat, language)
+    controls = reachable(FACE, state, language)
     for action in GAME.legal(state, seat):
         label = controls[sign(GAME, action)].label
         numbers = [int(number) for number in re.findall(r"\d+", label)]

@@ -251,3 +251,19 @@ def test_a_place_that_was_not_filled_again_stays_empty() -> None:
     assert not golden.difference(golden.pixels(gap), golden.pixels(full)).slight
     view.trains[3][6] = 1
     assert gap != board(view, SEATS, ENGLISH)
+
+
+def test_kept_tiles_are_only_used_where_they_are_right() -> None:
+    """Boards drawn one after the other, from what the ones before left, are those drawn from nothing."""
+    chance = Random(4)
+    state = GAME.start(4, GAME.Options(), seed=4)
+    drawn: list[tuple[View, list[tuple[int, int]], bytes]] = []
+    for _ in range(40):
+        seat = GAME.to_act(state)[0]
+        GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+        view, last = GAME.view(state, None), [(seat, chance.randrange(7))]
+        drawn.append((view, last, board(view, SEATS, ENGLISH, last)))
+    for view, last, kept in drawn[::4]:
+        for tiles in (picture._row, picture._piles, picture._train_tile, picture._name_tile):
+            tiles.cache_clear()
+        assert board(view, SEATS, ENGLISH, last) == kept

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
-from cogs.table.press import LONGEST, sign
+from cogs.table.controls import Choice, Menu
+from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from cogs.trains.controls import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
@@ -22,6 +21,7 @@ from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, Discard, Lay, Play, ReturnWaste
 from engine.trains.cards import CHOICE
 from engine.trains.state import State
+from tests.cogs.clickable import offered, reachable, within_limits
 from tests.cogs.trains.positions import GAME, company, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
@@ -31,60 +31,13 @@ ENGLISH = words_for("en")
 # Controls
 
 
-def offered(rows: Sequence[Row]) -> Iterator[Button | Choice]:
-    for row in rows:
-        for control in row.choices if isinstance(row, Menu) else row:
-            assert not isinstance(control, Link)
-            yield control
-
-
-def within_limits(rows: Sequence[Row], most_rows: int) -> None:
-    assert len(rows) <= most_rows
-    for row in rows:
-        if isinstance(row, Menu):
-            assert 1 <= len(row.choices) <= MOST_CHOICES
-            assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
-            assert len({choice.label for choice in row.choices}) == len(row.choices), "no two lines look alike"
-            assert len(row.placeholder) <= 150
-        else:
-            assert 1 <= len(row) <= MOST_IN_ROW
-    for control in offered(rows):
-        assert control.label.strip()
-        assert len(control.argument) <= LONGEST
-        assert len(control.label) <= (38 if isinstance(control, Button) else 100), control.label
-        if isinstance(control, Choice):
-            assert len(control.description) <= 110, control.description  # a last word may fall to the limit of 100
-
-
-def reachable(state: State, language: str) -> dict[str, Button | Choice]:
-    """Every action's sign with the control that does it, over all picks."""
-    seat = state.seat
-    view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(language)
-    found: dict[str, Button | Choice] = {}
-    picks, seen = [""], set()
-    while picks:
-        seen.add(pick := picks.pop())
-        rows = FACE.hand_controls(view, legal, pick, words)
-        within_limits(rows, 4)
-        for control in offered(rows):
-            if control.verb == "pick":
-                picks += {control.argument} - seen
-            elif control.verb == "act":
-                found[control.argument] = control
-            else:
-                assert (control.verb, control.argument) in (
-                    *(("show", "supply"), ("show", "score"), ("all", "trains"), ("all", "waste")),
-                )
-    return found
-
-
 @dear
 @given(st.integers(2, 4), st.integers(0, 2**64), languages)
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(players: int, seed: int, language: str) -> None:
     for state, _, _ in walk(players, seed, 80):
         if state.phase != "over":
             legal = {sign(GAME, action) for action in GAME.legal(state, state.seat)}
-            assert set(reachable(state, language)) == legal
+            assert set(reachable(FACE, state, language)) == legal
 
 
 @dear
@@ -123,7 +76,7 @@ def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, l
     for state, _, _ in walk(3, seed, 120):
         if GAME.view(state, None).question not in ("lay", "build"):
             continue
-        controls = reachable(state, language)
+        controls = reachable(FACE, state, language)
         for action in GAME.legal(state, state.seat):
             after = GAME.clone(state)
             events = GAME.apply(after, state.seat, action).events

@@ -20,8 +20,9 @@ from engine.dwarf_train import (
     View,
     Walk,
 )
-from engine.house.dwarf_train import RULES, SHOWING, choose
+from engine.house.dwarf_train import choose
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
+from tests.rivals import at_random, greedy_dwarves
 
 KEY = "dwarf_train"
 Player = Callable[[View, Sequence[Action], Random], Action]
@@ -35,26 +36,6 @@ def house_choice(state: State, seed: int = 0) -> object:
 
 def searching(positions: int) -> Player:
     return lambda view, legal, rng: choose(view, legal, rng, positions)
-
-
-def at_random(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    return rng.choice([action for action in legal if not isinstance(action, (OfferDraw, Resign))])
-
-
-def greedy(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """One move ahead: whatever holds most seats more than the other clan right after it."""
-    own = view.seat
-    assert own is not None
-
-    def lead(action: Action) -> int:
-        state = RULES.imagine(view, SHOWING[0])
-        RULES.apply(state, own, action)
-        held = GAME.view(state, own).held
-        return held[own] - held[1 - own]
-
-    actions = [action for action in legal if not isinstance(action, (OfferDraw, Resign))]
-    rng.shuffle(actions)
-    return max(actions, key=lead)
 
 
 def points(ours: Player, theirs: Player, games: int) -> float:
@@ -80,7 +61,7 @@ def test_it_scores_99_of_100_against_chance() -> None:
 
 @pytest.mark.slow
 def test_it_scores_65_in_100_against_one_move_ahead() -> None:
-    assert points(searching(SOME), greedy, 40) >= 26
+    assert points(searching(SOME), greedy_dwarves, 40) >= 26
 
 
 def test_it_wins_two_games_against_chance() -> None:

@@ -34,7 +34,7 @@ async def photograph(browser: Browser, station: Station, into: Path) -> None:
             await window.move(channel)
         await window.asked()
         await window.page.wait_for_timeout(500)
-        await window.page.screenshot(path=into / f"{FACES[key].command}.png")
+        await window.page.screenshot(path=into / f"{FACES[key].prefix}.png")
         await window.close()
 
 

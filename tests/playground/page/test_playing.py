@@ -22,14 +22,14 @@ async def test_a_newcomer_comes_to_ten_moves_by_clicking(station: Station, visit
     window = await visit(who)
     assert await window.page.locator(".departure").count() == len(FACES)
     await window.page.click('.places [data-place="new"]')
-    await window.page.locator("dialog input").fill(f"first {face.command}")
+    await window.page.locator("dialog input").fill(f"first {face.prefix}")
     await window.page.keyboard.press("Enter")
-    await window.page.locator(".sign").filter(has_text=f"#first-{face.command}").wait_for()
-    await window.type(f"/{face.command} start")
+    await window.page.locator(".sign").filter(has_text=f"#first-{face.prefix}").wait_for()
+    await window.type(f"/{face.prefix} start")
     for seat in range(1, face.game.players[0]):
         await window.press("Add a computer player")
         await window.page.locator(".embed-text").filter(has_text="computer player").wait_for()
-        lobby = next(each for each in station.guild.channels.values() if each.name == f"first-{face.command}")
+        lobby = next(each for each in station.guild.channels.values() if each.name == f"first-{face.prefix}")
         await until(partial(_has_computers, lobby, seat))
     await window.press("Begin")
     await window.button("My hand").wait_for()
@@ -48,7 +48,7 @@ async def test_the_card_begins_a_game_in_a_fresh_channel(station: Station, visit
     await window.page.locator(".departure").first.click()
     await window.button("My hand").wait_for()
     key = next(iter(FACES))
-    assert await window.page.locator(".sign").inner_text() == f"#{FACES[key].command}-1"
+    assert await window.page.locator(".sign").inner_text() == f"#{FACES[key].prefix}-1"
     await window.page.locator('.places a:has-text("Bummelzug") .count').wait_for()
 
 
