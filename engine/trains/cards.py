@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from engine.trains.maps import MapName
@@ -165,7 +166,13 @@ def sorted_cards(cards: list[str]) -> list[str]:
 
 def counted(cards: list[str]) -> dict[str, int]:
     """How many there are of each card, in the order of the table."""
+    return _counted(tuple(cards)).copy()
+
+
+@lru_cache(4096)
+def _counted(cards: tuple[str, ...]) -> dict[str, int]:
+    # Every view counts four piles, and from one decision to the next most of them are what they were.
     counts = dict.fromkeys(sorted(set(cards), key=ORDER.__getitem__), 0)
-    for card in cards:  # a third of the time that a Counter takes: every view counts four piles
+    for card in cards:
         counts[card] += 1
     return counts

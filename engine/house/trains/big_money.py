@@ -27,14 +27,15 @@ def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     if view.question != "turn":
         return rng.choice(legal)
     own = view.players[view.seat]
-    if ClearWaste() in legal and own.hand.count("waste") >= MUCH_WASTE:
+    if own.hand.count("waste") >= MUCH_WASTE and ClearWaste() in legal:
         return ClearWaste()
     for action in legal:
         if isinstance(action, Play) and action.card in TRAINS:
             return action
     late = view.turn > LATE * len(view.players)
+    for_sale = {action.card for action in legal if isinstance(action, Buy)}
     for wish in LATE_WISHES if late else EARLY_WISHES:
-        if Buy(wish) in legal:
+        if wish in for_sale:
             return Buy(wish)
     for card in ("station_expansion", "lay_rails"):
         if Play(card, effect=True) in legal and _wants_map(view, card):
