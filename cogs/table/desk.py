@@ -133,9 +133,9 @@ class Desk:
             return
         known = await self.store.person(sender.id)
         if known is None or (known.name, known.locale) != (sender.name, sender.locale):
-            person = known or Person(sender.id, sender.name, sender.locale)
-            person.name, person.locale = sender.name, sender.locale
             async with self.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.name, person.locale = sender.name, sender.locale
                 await change.keep_person(person)
         self._met[sender.id] = (sender.name, sender.locale)
 
@@ -144,14 +144,22 @@ class Desk:
 
     async def try_dms_again(self, id: int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""
-        person = await self.store.person(id)
-        if person is not None and person.dms_closed:
-            person.dms_closed = person.dms_told = False
-            async with self.store.change() as change:
-                await change.keep_person(person)
+        if (await self.person(id)).dms_closed:
+            async with self.noting(id) as (_, person):
+                person.dms_closed = person.dms_told = False
 
     async def person(self, id: int) -> Person:
         return await self.store.person(id) or Person(id, "", "en-US")
+
+    @asynccontextmanager
+    async def noting(self, id: int) -> AsyncIterator[tuple[Change, Person]]:
+        """What is known of a person, to change it. It is read in the same transaction: what happens to somebody at the
+        same time must not undo itself, and whoever was forgotten meanwhile stays so."""
+        async with self.store.change() as change:
+            known = await change.person(id)
+            yield change, known or Person(id, "", "en-US")
+            if known is not None:
+                await change.keep_person(known)
 
 
 def until(table: Table, moves: Sequence[Move]) -> list[Move]:

@@ -72,8 +72,8 @@ class Hands:
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))
-                async with self._desk.store.change() as change:
-                    await change.keep_person(person)
+                async with self._desk.noting(person.id) as (_, noted):
+                    noted.dm = person.dm
             assert person.dm is not None
             nonce = f"{intent.what[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
@@ -86,8 +86,8 @@ class Hands:
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel pings this person; if they are asked right now, with a board posted anew."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
-        async with self._desk.store.change() as change:
-            await change.keep_person(replace(person, dms_closed=True, dms_told=False))
+        async with self._desk.noting(person.id) as (change, noted):
+            noted.dms_closed, noted.dms_told = True, False
             if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
                 await self._call_in_channel(change, moment.table)
 

@@ -28,14 +28,13 @@ class Oneself:
         await self._answer.whisper(call, notices.settings(person, call.sender.locale))
 
     async def _set(self, call: Call) -> None:
-        person = await self._desk.person(call.sender.id)
+        await self._desk.meet(call.sender)  # or there would be nobody to note it about
         on = call.press.argument == "on"
-        if call.press.verb == "pings":
-            person.pings = on
-        else:
-            person.answers = on
-        async with self._desk.store.change() as change:
-            await change.keep_person(person)
+        async with self._desk.noting(call.sender.id) as (_, person):
+            if call.press.verb == "pings":
+                person.pings = on
+            else:
+                person.answers = on
         await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
 
     async def _forget(self, call: Call) -> None:

@@ -100,9 +100,8 @@ class Reception:
         except Undelivered as undelivered:
             log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
             return
-        person.dms_told = True
-        async with self._desk.store.change() as change:
-            await change.keep_person(person)
+        async with self._desk.noting(person.id) as (_, person):
+            person.dms_told = True
 
     async def unknown_command(self, interaction: Interaction) -> None:
         await self._answer.refuse(Call.of(interaction), Refusal("refuse-unknown-command"))
