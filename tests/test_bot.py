@@ -15,6 +15,8 @@ from db import Store
 from playground import Playground
 from tests.railway import TOKEN, Train, depart, started, surroundings
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def pg() -> AsyncIterator[Playground]:
@@ -101,7 +103,6 @@ async def test_verify_finds_nothing_to_look_at_where_no_bot_ever_ran(db: Path) -
     assert "BUMMELZUG_DB" in one_line(said)
 
 
-@pytest.mark.slow
 async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_second_one_runs(
     pg: Playground, db: Path
 ) -> None:
@@ -123,14 +124,12 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
     assert await run(db.with_name("copy.sqlite3"), "verify") == verified
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_quietly_when_it_is_told_to(pg: Playground, db: Path, how: signal.Signals) -> None:
     async with started(pg, db) as train:
         assert await train.end(how) == (0, "")
 
 
-@pytest.mark.slow
 async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Playground, db: Path) -> None:
     channel = pg.guild("Railway club").channel("trains")
     ada, ben = pg.person("Ada"), pg.person("Ben")
@@ -143,7 +142,6 @@ async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Pla
         clicking.cancel()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Path, how: signal.Signals) -> None:
     pg.faults.down()
@@ -156,7 +154,6 @@ async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Pa
     assert "Traceback" not in said
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path, how: signal.Signals) -> None:
     train = await depart("run", at=db.parent, env=surroundings(db, "http://127.0.0.1:9/api/v10"))
@@ -168,7 +165,6 @@ async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path, how: signa
         await train.kill()
 
 
-@pytest.mark.slow
 async def test_it_begins_as_soon_as_discord_can_be_reached(pg: Playground, db: Path) -> None:
     pg.faults.down()
     train = await _waiting(pg, db)
@@ -187,7 +183,6 @@ async def _waiting(pg: Playground, db: Path) -> Train:
     return train
 
 
-@pytest.mark.slow
 async def test_it_ends_with_a_line_when_its_token_is_taken_back_while_it_runs(pg: Playground, db: Path) -> None:
     async with started(pg, db) as train:
         pg.gateway.invalid_tokens.add(TOKEN)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from cogs.table.bot import Bummelzug
 from playground import Channel, Message, Person, Playground
 from tests.cogs.evening import begin, board, choose_first_card, play_on, whisper
@@ -234,6 +236,7 @@ async def draw_and_waste(pg: Playground, person: Person) -> None:
     await pg.idle()
 
 
+@pytest.mark.slow
 async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -266,6 +269,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     assert not old.labels
 
 
+@pytest.mark.slow
 async def test_the_final_board_offers_another_game(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -279,6 +283,7 @@ async def test_the_final_board_offers_another_game(
     assert "This game is over" not in final.text
 
 
+@pytest.mark.slow
 async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
     shown = await begin(ada, channel, ben)
     kept = list(shown.components)

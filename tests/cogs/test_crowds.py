@@ -20,6 +20,8 @@ from playground.message import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
 from tests.railway import running
 
+pytestmark = pytest.mark.slow
+
 CROWD = 100
 
 
@@ -179,7 +181,6 @@ async def _keep_a_finished_game(path: Path, channel: Channel, *people: Person) -
         await change.say(Intent(table.id, "board", None, table.version, 0.0))
 
 
-@pytest.mark.slow
 async def test_a_hundred_tables_take_a_click_each_at_once(bot: Bummelzug, pg: Playground, db: Path) -> None:
     guild = pg.guild("Station")
     channels = [guild.channel(f"platform-{number}") for number in range(CROWD)]

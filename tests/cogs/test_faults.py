@@ -19,6 +19,8 @@ from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
 from tests.railway import running, workers
 
+pytestmark = pytest.mark.slow
+
 Place = Literal["dm", "board"]
 CALLBACK = "POST /interactions/*/*/callback"
 # Everything that the bot asks of Discord in a game.
@@ -91,8 +93,8 @@ async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: 
         pytest.param({"status": 429, "retry_after": 0.02, "everywhere": True}, "board", id="a global rate limit"),
         pytest.param({"status": 503}, "dm", id="503"),
         pytest.param({"status": 503, "after_effect": True}, "board", id="503 after it was done"),
-        pytest.param({"status": 500}, "board", id="500", marks=pytest.mark.slow),
-        pytest.param({"status": 502, "after_effect": True}, "dm", id="502 after it was done", marks=pytest.mark.slow),
+        pytest.param({"status": 500}, "board", id="500"),
+        pytest.param({"status": 502, "after_effect": True}, "dm", id="502 after it was done"),
         pytest.param({"reset": True}, "dm", id="a lost connection, from a hand"),
         pytest.param({"reset": True}, "board", id="a lost connection, from the board"),
         pytest.param({"reset": True, "after_effect": True}, "dm", id="a lost receipt, from a hand"),
@@ -144,9 +146,7 @@ async def test_a_board_that_is_slow_to_be_taken_holds_nobody_up_for_ever(evening
     await evening.ends_well()
 
 
-@pytest.mark.parametrize(
-    "reset", [pytest.param(False, id="503", marks=pytest.mark.slow), pytest.param(True, id="no connection")]
-)
+@pytest.mark.parametrize("reset", [pytest.param(False, id="503"), pytest.param(True, id="no connection")])
 async def test_a_move_made_while_discord_answers_nothing_is_shown_when_it_does_again(
     evening: Evening, reset: bool
 ) -> None:
@@ -197,7 +197,6 @@ async def test_a_click_while_the_gateway_is_cut_is_played_when_the_session_is_re
     assert evening.pg.gateway.identifies == 1
 
 
-@pytest.mark.slow  # the library waits five seconds before it identifies anew
 async def test_a_game_goes_on_in_a_new_session_when_the_old_one_is_lost(evening: Evening) -> None:
     await evening.play(1)
     await evening.pg.gateway.lose_sessions()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person
 from tests.cogs.evening import begin, board, choose_first_card, stored, whisper
 from tests.railway import Railway
+
+pytestmark = pytest.mark.slow
 
 
 async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays_on(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person, Playground
 from tests.cogs.evening import begin, board, open_table, play_on, whisper
@@ -148,6 +150,7 @@ async def test_a_forgotten_lobby_closes_after_a_week(
     await ada.sees("This table is closed.", channel)
 
 
+@pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:

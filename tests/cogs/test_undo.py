@@ -13,6 +13,8 @@ from playground import Channel, Person
 from tests.cogs.evening import begin, board, choose_first_card, do, stored, whisper
 from tests.railway import Railway
 
+pytestmark = pytest.mark.slow
+
 
 async def test_a_drawn_card_cannot_be_taken_back_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person

@@ -103,6 +103,7 @@ async def test_an_answer_that_cannot_travel_is_an_error_and_the_worker_goes_on(p
     assert await pool.run(os.getpid) == before
 
 
+@pytest.mark.slow
 async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.table.workers.TOO_LONG", 0.5)
     workers = Workers(1)

@@ -14,6 +14,8 @@ import pytest
 
 from db import Store, StoreError
 
+pytestmark = pytest.mark.slow
+
 WRITE = """
 import asyncio, resource, sys
 from db import Person, Store, StoreError

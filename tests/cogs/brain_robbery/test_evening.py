@@ -23,6 +23,8 @@ from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, do, play_on, stored, whisper
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 MIDDLE = Stop("caboose", "d1")  # with this seed all three come so far in their first turns
 SEED = 0
 TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
@@ -80,7 +82,6 @@ def newest(person: Person) -> Message:
 # The lobby
 
 
-@pytest.mark.slow
 async def test_the_host_chooses_the_variants_in_the_lobby(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -113,7 +114,6 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     assert "Mild government cheese" in board(ada, channel).text
 
 
-@pytest.mark.slow
 async def test_seven_people_play_at_one_table(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -188,7 +188,6 @@ async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop
         assert "● Ada has" in shown
 
 
-@pytest.mark.slow
 async def test_everybody_may_look_at_the_plan_and_the_brains(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -202,7 +201,6 @@ async def test_everybody_may_look_at_the_plan_and_the_brains(
         assert "empty head" in (await (await watcher.click("Brains", channel)).final()).text
 
 
-@pytest.mark.slow
 async def test_a_control_that_has_aged_says_why(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -218,7 +216,6 @@ async def test_a_control_that_has_aged_says_why(
         assert len(await moves_of(pg)) == 1
 
 
-@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
@@ -348,7 +345,6 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 # A whole game
 
 
-@pytest.mark.slow
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
     pg: Railway, channel: Channel, ada: Person
 ) -> None:

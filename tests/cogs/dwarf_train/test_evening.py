@@ -34,6 +34,8 @@ from playground.message import Select
 from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 GAME = DwarfTrain()
 LIKED = (Take, Lay, Sit, Point, Land, Walk, Kick, DeclineDraw)  # who plays so comes to an end, and meets the conductor
 
@@ -68,7 +70,6 @@ async def act(person: Person, action: Any) -> None:
     await person.pg.idle()
 
 
-@pytest.mark.slow
 async def test_two_people_play_from_start_to_end_through_a_restart(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:
@@ -92,7 +93,6 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
     assert {move.cause for move in clicks} == {"click"}
 
 
-@pytest.mark.slow
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
 ) -> None:
@@ -156,7 +156,6 @@ TOWARDS_EACH_OTHER = ("b1 b2", "b8 b7", "b2 b3", "b7 b6", "b3 b4", "b6 b5", "a1 
 KICK = Kick(at("b4"), at("b5"))
 
 
-@pytest.mark.slow
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -182,7 +181,6 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     assert "● Ada sat out the last lost turn." in board(ada, channel).text
 
 
-@pytest.mark.slow
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -338,7 +336,6 @@ async def test_a_stopped_clock_stands_until_the_next_move(
     assert (await stored(pg)).status == "ended"
 
 
-@pytest.mark.slow
 async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives_taking_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
@@ -358,7 +355,6 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
     assert [move.cause for move in await moves(pg)][-3:] == ["undo", "undo", "clock"]
 
 
-@pytest.mark.slow
 async def test_a_clock_runs_on_through_a_restart(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:

@@ -24,6 +24,8 @@ from tests.cogs.players import Robot, play, set_table, watching
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 
 def seed_of(*hand: str) -> int:
     """A seed that deals this hand to the first seat of two."""
@@ -288,7 +290,6 @@ async def test_first_rails_are_placed_from_the_board(
 # To the end
 
 
-@pytest.mark.slow
 async def test_a_game_is_played_to_its_end_and_reckoned(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:
@@ -307,7 +308,6 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         assert "wins with" in final.text or "share the win" in final.text
 
 
-@pytest.mark.slow
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:
