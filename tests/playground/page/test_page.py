@@ -83,6 +83,22 @@ async def until_focused(page: Page, wanted: str) -> None:
     await page.wait_for_function(f"({FOCUSED}).includes({wanted!r})")
 
 
+async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
+    station: Station, visit: Visit, channel: Channel
+) -> None:
+    window, other = await visit("cleo"), await visit("dev")
+    await other.go(channel)
+    place = window.page.locator(f'.places a[data-place="{channel.id}"]')
+    await place.hover()
+    await window.page.mouse.down()
+    await other.type("something unread")
+    await until(lambda: any("something unread" in frame for frame in window.frames))
+    await window.page.wait_for_timeout(100)
+    await window.page.mouse.up()
+    await window.message("something unread").wait_for()
+    assert await window.page.locator(".sign").inner_text() == f"#{channel.name}"
+
+
 async def test_a_window_of_400_pixels_shows_everything_without_scrolling_sideways(
     station: Station, visit: Visit, channel: Channel
 ) -> None:

@@ -1,6 +1,8 @@
 // @ts-check
 /** The line to the playground: one websocket, which comes back by itself when it is lost. */
 
+import { unpressed } from "./unpressed.js";
+
 const AGAIN_AFTER = [300, 700, 1500, 3000, 5000]; // milliseconds
 
 export class Wire {
@@ -25,7 +27,7 @@ export class Wire {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/page/live?as=${encodeURIComponent(this.as)}`);
     this.socket = socket;
-    socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => unpressed(() => this.take(JSON.parse(event.data))));
     socket.addEventListener("close", () => this.lost());
   }
 
