@@ -113,6 +113,14 @@ async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> Non
     await line.press_sequentially("times:9")
     await window.page.keyboard.press("Enter")
     await window.page.get_by_role("alert").filter(has_text="times takes 1 to 3").wait_for()
+    # What a command cannot do without needs no name before it.
+    await line.press_sequentially("/trains card Dep")
+    await window.page.locator("#suggestions [role=option]").filter(has_text="Depot").wait_for()
+    await window.page.keyboard.press("Enter")
+    assert await line.input_value() == "/trains card Depot "
+    await line.press_sequentially("times:1")
+    await window.page.keyboard.press("Enter")
+    await window.message("Depot x 1").wait_for()
     await line.press_sequentially("/trains card name:Depot times:2")
     await window.page.locator("#suggestions").wait_for(state="hidden")
     await window.page.keyboard.press("Enter")

@@ -67,8 +67,12 @@ function options(text, start, command) {
   }
   found.sort((one, other) => one.at - other.at);
   const given = found.map(({ option, from }, place) => ({ option, from, text: text.slice(from, found[place + 1]?.at ?? text.length).trimStart() }));
-  const stray = text.slice(start, found[0]?.at ?? text.length).trim();
-  return { given, stray, from: text.lastIndexOf(" ") + 1 };
+  const bare = text.slice(start, found[0]?.at ?? text.length);
+  const from = text.lastIndexOf(" ") + 1;
+  // What a command cannot do without needs no name before it.
+  const first = command.options.find((option) => option.required && !found.some((each) => each.option === option));
+  if (!first || !bare || (found.length && !bare.trim())) return { given, stray: bare.trim(), from };
+  return { given: [{ option: first, from: start + 1, text: bare.trimStart() }, ...given], stray: "", from };
 }
 
 /**

@@ -89,8 +89,19 @@ export class Composer {
     const whole = said.command && text.slice(1).toLowerCase() !== said.command.shown.toLowerCase() && text.slice(1).toLowerCase() !== said.command.words.toLowerCase();
     if (!said.command || !whole) return this.offer(this.commandLines(text), 0);
     const last = said.given.at(-1);
-    if (last && !this.done(last)) return this.offerValues(said, last);
-    this.offerOptions(said);
+    if (!last || this.done(last)) return this.offerOptions(said);
+    if (this.mayName(said.command, last)) return this.offerOptions({ ...said, given: said.given.slice(0, -1) });
+    this.offerValues(said, last);
+  }
+
+  /**
+   * Whether what stands without a name before it is the beginning of one.
+   * @param {import("./commands.js").Command} command
+   * @param {import("./commands.js").Given} given
+   */
+  mayName(command, given) {
+    const typed = given.text.toLowerCase();
+    return typed && this.line.value[given.from - 1] !== ":" && command.options.some((each) => each.shown.toLowerCase().startsWith(typed));
   }
 
   /** @param {string} text */

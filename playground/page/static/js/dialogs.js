@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { pickers } from "./picker.js";
 
 /**
- * @param {HTMLElement} dialog
+ * @param {HTMLDialogElement} dialog
  * @param {() => void} closed
  */
 function open(dialog, closed) {
@@ -35,7 +35,7 @@ export function ask({ title, label, value = "", most, yes, no }) {
       el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, no), el("button", { class: "button primary" }, yes)),
     );
     const dialog = el("dialog", { "aria-labelledby": "asked-title" }, form);
-    let said = null;
+    /** @type {string | null} */ let said = null;
     form.addEventListener("submit", () => (said = field.value.trim()));
     open(dialog, () => resolve(said));
     field.select();

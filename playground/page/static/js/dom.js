@@ -2,15 +2,17 @@
 /** Builds elements. Whatever people typed comes in as text nodes: nothing on this page is ever parsed as markup. */
 
 /**
- * @typedef {Node | string | number | null | undefined | false} Child
+ * @typedef {Node | string | number | null | undefined | false} Leaf
+ * @typedef {Leaf | Leaf[] | Leaf[][] | Leaf[][][]} Child
  * @typedef {Record<string, any>} Given attributes; `on` holds listeners, `class` the classes, true sets an empty attribute
  */
 
 /**
- * @param {string} tag
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
  * @param {Given} [given]
- * @param {...(Child | Child[] | Child[][])} children
- * @returns {HTMLElement & Record<string, any>}
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[T]}
  */
 export function el(tag, given = {}, ...children) {
   const made = document.createElement(tag);
@@ -24,7 +26,7 @@ export function el(tag, given = {}, ...children) {
 }
 
 /**
- * @param {(Child | Child[])[]} children
+ * @param {Child[]} children
  * @returns {(Node | string)[]}
  */
 export function nodes(children) {
@@ -38,7 +40,7 @@ export function nodes(children) {
 
 /**
  * @param {Element} parent
- * @param {...(Child | Child[])} children
+ * @param {...Child} children
  */
 export function fill(parent, ...children) {
   parent.replaceChildren(...nodes(children));
