@@ -44,14 +44,16 @@ def card_points(cards: Iterable[str]) -> int:
 
 
 def owned(state: State, seat: int) -> list[str]:
-    """All cards of a seat, wherever they are."""
+    """All cards of a seat, wherever they are. What moves in a turn is sorted, so that the list stays what it was while
+    cards go from hand to table: who counts it can remember the count."""
     player = state.players[seat]
-    cards = player.hand + player.deck + player.discard
-    if seat == state.seat:
-        cards += state.play + state.gained
-        if state.doing:
-            cards += state.doing.shown
-    return cards
+    if seat != state.seat:
+        return player.deck + player.discard + player.hand
+    moving = player.hand + state.play + state.gained
+    if state.doing:
+        moving += state.doing.shown
+    moving.sort()
+    return player.deck + player.discard + moving
 
 
 def score(state: State, seat: int) -> Score:
