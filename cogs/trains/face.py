@@ -99,7 +99,8 @@ class TrainsFace(Face[Action, Event, View]):
             return None
         assert view.eyes is not None
         cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.eyes].hand).items()]
-        return hand_picture.spread(cards, in_words.turn(view, words) if view.eyes == view.seat else ())
+        lines = in_words.turn(view, words) if view.eyes == view.seat else ()
+        return hand_picture.spread(cards, lines) if cards or lines else None
 
     def hand_shows_board(self, view: View) -> bool:
         return not self.holds(view) or view.eyes == view.seat

@@ -40,12 +40,12 @@ def alone(card: Lettered) -> bytes:
 
 
 def _laid_out(pieces: Sequence[Image.Image], lines: Sequence[str]) -> bytes:
-    rows = max(1, -(-len(pieces) // IN_ROW))
-    in_row = max(1, -(-len(pieces) // rows))  # as even as can be
+    rows = -(-len(pieces) // IN_ROW)
+    in_row = -(-len(pieces) // max(1, rows))  # as even as can be
     head = _HEAD if lines else 0
     columns = IN_ROW if lines else in_row
     width = columns * (card_faces.WIDTH + _GAP) - _GAP + 2 * _MARGIN
-    height = head + rows * (card_faces.HEIGHT + _GAP) - _GAP + 2 * _MARGIN
+    height = head + (rows * (card_faces.HEIGHT + _GAP) - _GAP + 2 * _MARGIN if rows else 0)
     picture = Image.new("RGB", (width, height), paints.FELT)
     for at, line in enumerate(lines):
         paint = paints.PAPER if at else paints.BRIGHT

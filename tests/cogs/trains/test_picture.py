@@ -17,6 +17,7 @@ from cogs.table.canvas import SeatLabel, Weight, contrast
 from cogs.table.words import LANGUAGES, words_for
 from cogs.trains import atlas, board_picture, card_faces, hand_picture, paints
 from cogs.trains.board_picture import Captions, board
+from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
 from engine.game import EVERYTHING
 from engine.trains import TrainsOptions, View
@@ -24,7 +25,7 @@ from engine.trains.actions import EndTurn
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS
 from tests.cogs import golden
-from tests.cogs.trains.positions import GAME, walk
+from tests.cogs.trains.positions import GAME, company, walk
 
 ENGLISH = Captions(points="points", rails="rails", stations="stations", waste="Waste")
 GERMAN = Captions(points="Punkte", rails="Gleise", stations="Bahnhöfe", waste="Müll")
@@ -204,3 +205,12 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
 def test_drawing_does_not_load_discord() -> None:
     code = "import sys, cogs.trains.board_picture, cogs.trains.hand_picture; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_hand_with_nothing_in_it_is_a_strip_of_words_in_ones_turn_and_no_picture_else() -> None:
+    state = GAME.scene(players=2, hands=[[], []], rails=[[24], [34]], seat=0, money=4, play=["normal_train"] * 4)
+    words = words_for("en")
+    shown = TrainsFace().hand_picture(GAME.view(state, 0), company(2), words)
+    assert shown is not None
+    assert golden.pixels(shown).height < card_faces.HEIGHT / 2
+    assert TrainsFace().hand_picture(GAME.view(state, 1), company(2), words) is None
