@@ -66,7 +66,7 @@ class Outcome:
     reason: str
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Step(Generic[E]):
     """What an action did. `settled`: something hidden came out or chance spoke, so it cannot be taken back."""
 

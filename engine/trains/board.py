@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
-from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.maps import MAPS, Hex, MapName, Place
 from engine.trains.state import Lasting
 
 
@@ -39,7 +39,7 @@ class Table(Protocol):
     def seat(self) -> int: ...
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Surcharge:
     """What a rail on a hex costs, item by item."""
 
@@ -73,15 +73,18 @@ def others_at(table: Table, seat: int, place: Hex) -> int:
 
 def price(table: Table, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
+    ground = MAPS[table.map].places[place]
+    return _left_of(ground, table.stations.get(place, 0), others_at(table, seat, place), lasting)
+
+
+def _left_of(ground: Place, markers: int, others: int, lasting: Sequence[Lasting]) -> int:
+    """What the waivers leave of a price."""
     if "everything" in lasting:
         return 0
-    ground = MAPS[table.map].places[place]
     cost = 0
     if ground.price and ground.ground not in lasting:
-        cost = ground.price + table.stations.get(place, 0)
-    if "others" not in lasting:
-        cost += others_at(table, seat, place)
-    return cost
+        cost = ground.price + markers
+    return cost if "others" in lasting else cost + others
 
 
 def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
@@ -90,7 +93,7 @@ def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
     others = others_at(table, seat, place)
-    waived = ground.price + markers + others - price(table, seat, place, lasting)
+    waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
     waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
     return Surcharge(ground.price, markers, others, waived, waste)
 

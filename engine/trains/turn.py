@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from engine.game import IllegalAction
@@ -34,6 +35,10 @@ BUY: Final = {card: Buy(card) for card in CARDS}
 END: Final = EndTurn()
 CLEAR: Final = ClearWaste()
 COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items()}
+# What happens in every turn is told in the same few words: events are frozen, so one of each is enough.
+_played = lru_cache(4096)(CardPlayed)
+_bought = lru_cache(4096)(CardBought)
+_ended = lru_cache(64)(TurnEnded)
 HAS_EFFECT: Final = frozenset(name for name, card in CARDS.items() if card.does)
 
 
@@ -147,7 +152,7 @@ def _play(state: State, log: Log, action: Play) -> None:
     state.play.append(card)
     state.money += money
     state.acted = True
-    log.events.append(CardPlayed(state.seat, card, action.effect, money))
+    log.events.append(_played(state.seat, card, action.effect, money))
     if action.effect:
         effects.begin(state, log, card)
 
@@ -166,7 +171,7 @@ def _buy(state: State, log: Log, action: Buy) -> None:
     state.piles[card] -= 1
     state.gained.append(card)
     state.acted = True
-    log.events.append(CardBought(state.seat, card, cost))
+    log.events.append(_bought(state.seat, card, cost))
     if card in BUILDINGS:
         take_waste(state, log, BUILDING_WASTE)
     if "onto_deck" in state.lasting:
@@ -209,7 +214,7 @@ def end_turn(state: State, log: Log) -> None:
     """Clears up, draws, and ends the game or goes on to the next seat."""
     seat = state.seat
     player = state.players[seat]
-    log.events.append(TurnEnded(seat, passed=not state.acted))
+    log.events.append(_ended(seat, passed=not state.acted))
     player.discard += player.hand + state.play + state.gained
     player.hand = []
     state.play = []

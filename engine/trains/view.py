@@ -101,47 +101,43 @@ def view(state: State, eyes: Eyes) -> View:
         if asked == "put_back" and eyes not in (state.seat, EVERYTHING):
             shown_size, shown = len(shown), []
         doing = Doing(doing.card, doing.this, doing.part, doing.left, doing.count, doing.picked, shown)
-    return View(
-        eyes=None if eyes is EVERYTHING else eyes,
-        rules_version=state.rules_version,
-        map=state.map,
-        piles=state.piles.copy(),
-        stations=state.stations.copy(),
-        markers=state.markers,
-        destroyed=state.destroyed.copy(),
-        players=[_seat_view(state, seat, eyes in (seat, EVERYTHING)) for seat in range(len(state.players))],
-        first=state.first,
-        turn=state.turn,
-        seat=state.seat,
-        phase=state.phase,
-        question=asked,
-        money=state.money,
-        acted=state.acted,
-        play=state.play.copy(),
-        gained=state.gained.copy(),
-        lasting=state.lasting.copy(),
-        doing=doing,
-        bought=state.bought,
-        shown_size=shown_size,
-        reason=state.reason,
-        outcome=outcome(state) if state.phase == "over" else None,
+    return View(  # by place: a view is made for every decision, and so many names would cost a quarter of it
+        None if eyes is EVERYTHING else eyes,
+        state.rules_version,
+        state.map,
+        state.piles.copy(),
+        state.stations.copy(),
+        state.markers,
+        state.destroyed.copy(),
+        [_seat_view(state, seat, eyes is EVERYTHING or eyes == seat) for seat in range(len(state.players))],
+        state.first,
+        state.turn,
+        state.seat,
+        state.phase,
+        asked,
+        state.money,
+        state.acted,
+        state.play.copy(),
+        state.gained.copy(),
+        state.lasting.copy(),
+        doing,
+        state.bought,
+        shown_size,
+        state.reason,
+        outcome(state) if state.phase == "over" else None,
     )
 
 
 def _seat_view(state: State, seat: int, own: bool) -> SeatView:
     player = state.players[seat]
-    return SeatView(
-        rails=player.rails.copy(),
-        points=player.points,
-        owned=counted(owned(state, seat)),
-        hand_size=len(player.hand),
-        deck_size=len(player.deck),
-        discard_size=len(player.discard),
-        hand=sorted_cards(player.hand) if own else [],
-        deck=counted(player.deck) if own else {},
-        top=player.deck[len(player.deck) - player.known :] if own else [],
-        discard=counted(player.discard) if own else {},
-    )
+    hand, deck, discard = player.hand, player.deck, player.discard
+    sizes = len(hand), len(deck), len(discard)
+    everything = counted(owned(state, seat))
+    if not own:
+        return SeatView(player.rails.copy(), player.points, everything, *sizes, [], {}, [], {})
+    top = deck[len(deck) - player.known :] if player.known else []
+    held, beneath, aside = sorted_cards(hand), counted(deck), counted(discard)
+    return SeatView(player.rails.copy(), player.points, everything, *sizes, held, beneath, top, aside)
 
 
 def from_view(seen: View, rng: Random) -> State:

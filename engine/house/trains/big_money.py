@@ -33,13 +33,14 @@ def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
         if isinstance(action, Play) and action.card in TRAINS:
             return action
     late = view.turn > LATE * len(view.players)
-    for_sale = {action.card for action in legal if isinstance(action, Buy)}
+    for_sale = {action.card: action for action in legal if isinstance(action, Buy)}
     for wish in LATE_WISHES if late else EARLY_WISHES:
         if wish in for_sale:
-            return Buy(wish)
+            return for_sale[wish]
+    usable = {action.card: action for action in legal if isinstance(action, Play) and action.effect}
     for card in ("station_expansion", "lay_rails"):
-        if Play(card, effect=True) in legal and _wants_map(view, card):
-            return Play(card, effect=True)
+        if card in usable and _wants_map(view, card):
+            return usable[card]
     return legal[-1]
 
 
