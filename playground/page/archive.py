@@ -36,7 +36,9 @@ class Archive:
             self._open()
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                raise ArchiveError(f"{path} is in use: a playground is open on it already") from error
+                raise ArchiveError(
+                    f"{path} is in use: a playground is open on it already; close that one, or name another with --db"
+                ) from error
             raise ArchiveError(f"{path} cannot be opened: {error}") from error
         except sqlite3.DatabaseError as error:
             raise ArchiveError(f"{path} is no playground's file: {error}") from error

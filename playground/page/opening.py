@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import signal
+import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,6 +34,7 @@ class Wish:
 async def open_playground(wish: Wish, say: Callable[[str], None], ask: Callable[[str], bool]) -> None:
     """Until Ctrl-C or a signal; NotOpened where it cannot be."""
     try:
+        _check_port(wish.port)
         if wish.fresh and not _forget(wish.db, ask):
             return
         _check(wish.db)
@@ -43,16 +45,22 @@ async def open_playground(wish: Wish, say: Callable[[str], None], ask: Callable[
     loop = asyncio.get_running_loop()
     for name in ENDINGS:
         loop.add_signal_handler(name, stopped.set)
-    try:
-        await station.start()
-    except OSError as error:
-        station.archive.close()
-        raise NotOpened(_taken(wish.port, error)) from error
+    await station.start()
     say(f"The playground is open at {station.pg.origin} (a stand-in for Discord on this machine; Ctrl-C closes it)")
     await stopped.wait()
     for name in ENDINGS:
         loop.remove_signal_handler(name)
     await station.stop()
+
+
+def _check_port(port: int) -> None:
+    """Before anything else: who starts it twice is told where it is, not that its files are in use."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise NotOpened(_taken(port, error)) from error
 
 
 def _taken(port: int, error: OSError) -> str:

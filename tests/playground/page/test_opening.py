@@ -117,6 +117,7 @@ async def test_a_taken_port_or_world_is_named_together_with_what_to_do(tmp_path:
         said = await unopened(Wish(tmp_path / "other.sqlite3", WAITING, port))
         assert said.startswith(f"port {port} is taken: ")
         assert f"make run PORT={port + 1}" in said
+        assert (await unopened(Wish(db, WAITING, port))).startswith(f"port {port} is taken: "), "as when started twice"
         assert "is in use" in await unopened(Wish(db, WAITING, 0))
         assert "is in use" in await unopened(Wish(db, WAITING, 0, fresh=True))
     assert "there is no folder" in await unopened(Wish(tmp_path / "nowhere" / "x.sqlite3", WAITING))
