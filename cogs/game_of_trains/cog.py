@@ -2,43 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-from discord import app_commands
-from discord.ext import commands
-
 from cogs.table.bot import Bummelzug
-from cogs.table.tongue import said
-
-
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class GameOfTrainsCog(
-    commands.GroupCog, group_name=said("game-of-trains-command"), group_description=said("game-of-trains-command-about")
-):
-    """The Game of Trains."""
-
-    def __init__(self, bot: Bummelzug) -> None:
-        self._bot = bot
-
-    @app_commands.command(name=said("command-start"), description=said("command-start-about"))
-    @app_commands.rename(first=said("option-with"), second=said("option-with-2"), third=said("option-with-3"))
-    @app_commands.describe(
-        first=said("option-with-about"), second=said("option-with-about"), third=said("option-with-about")
-    )
-    async def start(
-        self,
-        interaction: discord.Interaction[Any],
-        first: discord.User | None = None,
-        second: discord.User | None = None,
-        third: discord.User | None = None,
-    ) -> None:
-        guests = [guest for guest in (first, second, third) if guest is not None]
-        await self._bot.reception.commanded(
-            interaction, lambda call: self._bot.in_lobby.start(call, "game_of_trains", guests)
-        )
+from cogs.table.game_commands import group_of
 
 
 async def setup(bot: Bummelzug) -> None:
-    await bot.add_cog(GameOfTrainsCog(bot))
+    bot.tree.add_command(group_of(bot, "game_of_trains"))

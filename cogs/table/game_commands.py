@@ -1,0 +1,44 @@
+"""A game's slash commands: a group under the game's name, with the `start` that every game has."""
+
+from __future__ import annotations
+
+from inspect import Parameter, Signature
+
+import discord
+from discord import app_commands
+
+from cogs.faces import FACES
+from cogs.table.bot import Bummelzug
+from cogs.table.call import Interaction
+from cogs.table.tongue import said
+
+
+def group_of(bot: Bummelzug, key: str) -> app_commands.Group:
+    """The game's commands; a game that has more of them adds them."""
+    prefix = FACES[key].prefix
+    group = app_commands.Group(
+        name=said(f"{prefix}-command"),
+        description=said(f"{prefix}-command-about"),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    )
+    group.add_command(_start(bot, key))
+    return group
+
+
+def _start(bot: Bummelzug, key: str) -> app_commands.Command[discord.app_commands.Group, ..., None]:
+    """`start`, with room to name as many guests as there are seats beside one's own."""
+
+    async def start(interaction: Interaction, **named: discord.User | None) -> None:
+        guests = [guest for guest in named.values() if guest is not None]
+        await bot.reception.commanded(interaction, lambda call: bot.in_lobby.start(call, key, guests))
+
+    # The library reads a command's options off its signature, and here each game has its own number of them.
+    places = range(1, FACES[key].game.players[-1])
+    guests = {f"guest_{place}": said(f"option-with-{place}" if place > 1 else "option-with") for place in places}
+    options = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=discord.User | None) for name in guests]
+    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    vars(start)["__signature__"] = Signature([first, *options])
+    app_commands.rename(**guests)(start)
+    app_commands.describe(**dict.fromkeys(guests, said("option-with-about")))(start)
+    return app_commands.Command(name=said("command-start"), description=said("command-start-about"), callback=start)
