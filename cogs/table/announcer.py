@@ -25,6 +25,7 @@ from db import Intent, Table
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
+BOARD = ("board", "afresh")  # afresh: somebody wants it at the bottom of the channel
 
 
 class Announcer:
@@ -101,9 +102,9 @@ class Announcer:
             for intent in due:
                 # The board first, so that hands can link it; while computer players think it waits, and their turns
                 # are folded into it.
-                if intent.what == "board" and not moment.thinking:
+                if intent.what in BOARD and not moment.thinking:
                     await self._deliver(moment, intent, through)
-            others = [intent for intent in due if intent.what not in ("board", "think")]
+            others = [intent for intent in due if intent.what not in (*BOARD, "think")]
             await asyncio.gather(*(self._deliver(moment, intent) for intent in others))
         if any(intent.what == "think" for intent in due):
             await self._computers.drive(table)
@@ -129,7 +130,7 @@ class Announcer:
 
     async def _deliver(self, moment: Moment, intent: Intent, through: Through | None = None) -> None:
         try:
-            if intent.what == "board":
+            if intent.what in BOARD:
                 await self._boards.say(moment, intent, through)
             elif intent.what == "wish":
                 await self._wishes.say(moment, intent)

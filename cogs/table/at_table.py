@@ -116,7 +116,7 @@ class AtTable:
         self._limits.spend("board", call.sender.id)
         async with self._desk.change(call.sender, table) as change:
             await change.mark_stale(table, "board")
-            await self._desk.say(change, sitting.table, "board")
+            await self._desk.say(change, sitting.table, "afresh")
         self._announcer.wake(table)
 
     async def _begun(self, call: Call) -> Sitting:

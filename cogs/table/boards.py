@@ -59,7 +59,8 @@ class Boards:
     async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         table = moment.table
-        sheet, ping = await self._pinging(moment)
+        ping = await self._to_ping(moment)
+        sheet = await self._calling(moment, ping)
         posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
         self._taken_up.add(table.id)
         await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
@@ -98,7 +99,9 @@ class Boards:
 
     async def _post(self, moment: Moment, intent: Intent) -> None:
         table = moment.table
-        sheet, ping = await self._pinging(moment)
+        # A board that is only wanted at the bottom asks nobody anything new.
+        ping = [] if intent.what == "afresh" else await self._to_ping(moment)
+        sheet = await self._calling(moment, ping)
         nonce = f"b{table.id}-{table.version}-{intent.serial}"[:25]
         posted = await self._wire.post(
             table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
@@ -107,15 +110,14 @@ class Boards:
         seat = self._shown_to(moment.sitting)
         await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat))
 
-    async def _pinging(self, moment: Moment) -> tuple[Sheet, list[int]]:
+    async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
-        table, ping = moment.table, await self._to_ping(moment)
         sheet = await self._drawing.board(moment)
-        if ping:
-            mentions = " ".join(f"<@{person}>" for person in ping)
-            key = "ping-invited" if table.status == "lobby" else "ping-turn"
-            sheet = replace(sheet, content=words_for(table.locale)(key, who=mentions))
-        return sheet, ping
+        if not ping:
+            return sheet
+        mentions = " ".join(f"<@{person}>" for person in ping)
+        key = "ping-invited" if moment.table.status == "lobby" else "ping-turn"
+        return replace(sheet, content=words_for(moment.table.locale)(key, who=mentions))
 
     async def _to_ping(self, moment: Moment) -> list[int]:
         """The channel pings only those who cannot be reached by a direct message, and whom a lobby invites."""

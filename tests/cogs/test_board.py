@@ -177,6 +177,9 @@ async def test_closed_direct_messages_are_said_once_and_the_channel_pings_instea
     await pg.idle()
     told = [message for message in ada.reads(channel) if "I cannot send you direct messages" in message.content]
     assert len(told) == 1, "said once"
+    await ben.click("Board", channel)
+    await pg.idle()
+    assert [message.channel for message in ada.pinged] == [channel], "a board posted afresh asks nothing new"
 
 
 async def test_everything_works_from_the_board(

@@ -109,6 +109,9 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await pg.idle()
     assert len(ben.pinged) == 1
+    await cleo.slash("/bummelzug board", channel)
+    await pg.idle()
+    assert len(ben.pinged) == 1, "a lobby posted afresh invites nobody again"
     assert not cleo.pinged
     assert not ada.pinged
 
