@@ -37,7 +37,7 @@ class Workers:
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._threads: ThreadPoolExecutor | None = None
         self._idle: list[_Worker] = []
-        self._busy: set[_Worker] = set()
+        self._busy: dict[_Worker, str] = {}  # each with the name of its task
 
     def warm(self, task: Callable[[], object]) -> None:
         """Starts the first worker early, with something that makes it import what it will need."""
@@ -67,10 +67,10 @@ class Workers:
     def _see_to(self, task: Callable[..., R], args: tuple[Any, ...], kwargs: dict[str, Any]) -> R:
         """In a thread: hands the task to a worker that has nothing to do, or to a new one, and waits."""
         threads, question = self._threads, pickle.dumps((task, args, kwargs))
-        answer = self._ask(question)
+        answer = self._ask(task.__name__, question)
         if answer is None and self._threads is threads:
             log.warning("a worker died over %s: trying again in a new one", task.__name__)
-            answer = self._ask(question)
+            answer = self._ask(task.__name__, question)
         if answer is None:
             raise WorkerDied(f"the worker that was at {task.__name__} is gone")
         done, result = pickle.loads(answer)  # noqa: S301 -- from a process of our own
@@ -78,11 +78,11 @@ class Workers:
             return result  # type: ignore[no-any-return]  # it is what the task returned
         raise result
 
-    def _ask(self, question: bytes) -> bytes | None:
+    def _ask(self, task: str, question: bytes) -> bytes | None:
         worker = self._idle.pop() if self._idle else _Worker()
-        self._busy.add(worker)
+        self._busy[worker] = task
         answer = worker.ask(question)
-        self._busy.discard(worker)
+        del self._busy[worker]
         if answer is not None and self._threads is not None:
             self._idle.append(worker)
         else:

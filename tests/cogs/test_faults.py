@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
@@ -331,9 +333,9 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
 
 
 async def test_a_worker_that_is_killed_while_it_draws_is_replaced(evening: Evening) -> None:
-    moving = asyncio.create_task((await evening.asked()).move(evening.witness))
-    await _kill_a_busy_worker()
-    await moving
+    playing = asyncio.create_task(evening.play())
+    await _kill_a_worker_at("board")
+    await playing
     await evening.ends_well()
 
 
@@ -341,16 +343,25 @@ async def test_a_worker_that_is_killed_while_it_thinks_is_replaced(
     pg: Playground, db: Path, channel: Channel, ada: Person
 ) -> None:
     async with an_evening(pg, db, channel, [ada, "Stoker"], left=7) as evening:
-        while (await evening.witness.sitting()).asked_persons:
-            await evening.catch_up()
-            moving = asyncio.create_task((await evening.asked()).move(evening.witness))
-            await _kill_a_busy_worker()
-            await moving
-            break
+        playing = asyncio.create_task(evening.play())
+        await _kill_a_worker_at("think")
+        await playing
         await evening.ends_well()
 
 
-async def _kill_a_busy_worker() -> None:
-    while not (busy := tuple(workers()._busy)):  # noqa: ASYNC110 -- nor do workers tell when they begin
-        await asyncio.sleep(0.001)
-    busy[0].kill()
+async def _kill_a_worker_at(task: str) -> None:
+    """Stops the one worker before it can begin anything, and lets it go on until it has got this task."""
+    crew = workers()
+    async with asyncio.timeout(60):
+        process = await crew.run(os.getpid)
+        while True:
+            os.kill(process, signal.SIGSTOP)
+            while not (busy := dict(crew._busy)):  # noqa: ASYNC110 -- workers do not tell when they begin
+                await asyncio.sleep(0.001)
+            ((worker, at),) = busy.items()
+            if at == task:
+                worker.kill()
+                return
+            os.kill(process, signal.SIGCONT)
+            while dict(crew._busy) == busy:  # noqa: ASYNC110 -- nor when they have done
+                await asyncio.sleep(0.001)

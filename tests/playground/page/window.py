@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from playwright.async_api import Browser, Locator, Page
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Channel, Message, User
+from playground import Channel, Message, User, events
 from playground.page.station import Station
 
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
@@ -139,9 +139,26 @@ class Window:
     async def use(self, control: Control) -> None:
         if control.press.verb != "pick":
             self._used.add(control.key)
-        await self.page.locator(f"[data-id={json.dumps(control.custom_id)}]").last.click()
-        if control.value is not None:
-            await self.page.locator(f"[role=option][data-value={json.dumps(control.value)}]").last.click()
+        async with self._answered():
+            await self.page.locator(f"[data-id={json.dumps(control.custom_id)}]").last.click()
+            if control.value is not None:
+                await self.page.locator(f"[role=option][data-value={json.dumps(control.value)}]").last.click()
+
+    @contextlib.asynccontextmanager
+    async def _answered(self) -> AsyncIterator[None]:
+        """What is done in here reaches the bot, which answers: no press may come to nothing."""
+        answered = asyncio.Event()
+
+        def hear(event: events.Event) -> None:
+            if isinstance(event, events.InteractionAnswered) and event.interaction.user is self.user:
+                answered.set()
+
+        leave = self.station.pg.world.subscribe(hear)
+        try:
+            yield
+            await asyncio.wait_for(answered.wait(), PATIENCE)
+        finally:
+            leave()
 
     async def move(self, channel: Channel) -> None:
         """One move by clicking: the first that is offered, by way of a pick where none is yet."""
