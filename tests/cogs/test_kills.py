@@ -90,17 +90,25 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
     robot = Robot(ada, channel)
     async with watching(db) as witness:
         since = await witness.version()
-        async with started(pg, db) as train:
-            working = asyncio.create_task(robot.move(witness))
-            while not _thinking(db):
-                await asyncio.sleep(0.002)
-                if working.done():
-                    working = asyncio.create_task(robot.move(witness))
-            await crash(train, pg, db, working)
+        for _ in range(5):  # it thinks for a few hundredths of a second: the kill may come too late
+            async with started(pg, db) as train:
+                await _play_until_it_thinks(robot, witness, db, train)
+            if _thinking(db):
+                break
         assert _thinking(db)
         async with running(pg, db):
             assert await play(witness, [robot])
             await audit(pg, db, channel, [ada], since=since)
+
+
+async def _play_until_it_thinks(robot: Robot, witness: Witness, db: Path, train: Train) -> None:
+    working = asyncio.create_task(robot.move(witness))
+    async with asyncio.timeout(60):
+        while not _thinking(db):
+            await asyncio.sleep(0.002)
+            if working.done():
+                working = asyncio.create_task(robot.move(witness))
+    await crash(train, robot.pg, db, working)
 
 
 def _thinking(db: Path) -> bool:
