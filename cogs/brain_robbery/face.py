@@ -9,7 +9,7 @@ from cogs.brain_robbery import picture
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.brain_robbery.plan import in_letters
-from cogs.brain_robbery.story import told
+from cogs.brain_robbery.story import told, where
 from cogs.table.canvas import SeatLabel
 from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
@@ -40,7 +40,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
         if view.outcome is not None:
             return self._ending(view, company, words)
         assert view.asked is not None
-        facts: dict[str, Any] = {"count": view.points[view.asked] if view.phase == "put_in" else view.reach}
+        counted = {"drop": view.held, "put_in": view.points}
+        facts: dict[str, Any] = {"count": counted[view.phase][view.asked] if view.phase in counted else view.reach}
         if view.phase == "meet":
             here = view.spots[view.active]
             facts["others"] = company.listed(
@@ -52,9 +53,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts["best"] = max(fight.strengths)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
-            owner = words("brain-robbery-you-dative") if spoil.owner == company.me else company[spoil.owner]
-            facts |= {"card": card_name(spoil.card or "", words.language), "owner": owner}
-            facts["from"] = "head" if spoil.from_head else "hand"
+            facts["card"] = card_name(spoil.card or "", words.language)
+            facts["where"] = where((spoil.owner, view.asked, spoil.from_head), company, words)
             return words("brain-robbery-ask-spoil", **facts, **company.who(view.asked))
         return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(view.asked))
 
@@ -78,7 +78,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         for car in view.train:
             name, plan = car_name(car, words.language), CARS[car].plan
             if counters := view.counters.get(car, ()):
-                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters))
+                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.table.company import SYMBOLS
 from cogs.table.words import LANGUAGES, words_for
-from engine.brain_robbery.actions import Stop
+from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING, Outcome
@@ -79,6 +79,38 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
+    words = words_for(language)
+    asks = {
+        hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), company(3, 0), words)
+        for hand in ((), ("uther",))
+    }
+    drop = {"en": "drop", "de": "Leg"}[language]
+    assert drop in asks["uther",]
+    assert drop not in asks[()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> None:
+    state = looting()
+    places = {
+        "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand", (0, False): "in your hand"},
+        "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben", (0, False): "in deiner Hand"},
+    }[language]
+    met = set()
+    while state.phase == "loot":
+        assert state.fight is not None
+        spoil = state.fight.spoils[0]
+        question = FACE.question(GAME.view(state, 0), company(3, 0), words_for(language))
+        assert card_name(spoil.card, language) in question
+        if (spoil.owner, spoil.from_head) in places:
+            met.add((spoil.owner, spoil.from_head))
+            assert places[spoil.owner, spoil.from_head] in question
+        GAME.apply(state, 0, Leave(spoil.owner, spoil.card))
+    assert met == set(places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     words = words_for(language)
     state = alone()
@@ -118,20 +150,21 @@ def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
 # What everybody may look up
 
 
-def test_the_plan_in_letters_shows_every_wall_counter_and_zombie() -> None:
+def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_of_the_spaces() -> None:
     state = long_train()
     sheet = FACE.show("plan", GAME.view(state, None), company(7), ENGLISH)
     assert sheet is not None
     lines = sheet.text.splitlines()[1:]
     at = lines.index("Mail van")
-    assert lines[at + 1 : at + 8] == [
-        "+---+---+---+---+---+",
-        "|           |###| * |",
-        "+   +---+   +---+   +",
-        "> ■ |     ◆         >",
-        "+   +   +---+---+   +",
-        "| *         |       |",
-        "+---+---+---+---+---+",
+    assert lines[at + 1 : at + 9] == [
+        "    a   b   c   d   e",
+        "  +---+---+---+---+---+",
+        "1 |           |###| * |",
+        "  +   +---+   +---+   +",
+        "2 > ■ |     ◆         >",
+        "  +   +   +---+---+   +",
+        "3 | *         |       |",
+        "  +---+---+---+---+---+",
     ]
     assert len(sheet.text) <= 4000
     crowd = GAME.scene(players=5, spots=[("saloon", "b2")] * 5)
