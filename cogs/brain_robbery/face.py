@@ -86,30 +86,23 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return "\n".join(lines)
 
     def _seat(self, view: View, seat: int, company: Company, words: Words) -> str:
+        """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
-        return words(
-            "brain-robbery-seat",
-            who=company[seat],
-            brain=_brain(view.heads[seat], words),
-            points=view.points[seat],
-            cards=view.held[seat],
-            place=place,
-        )
+        facts = {"who": company[seat], "points": view.points[seat], "cards": view.held[seat], "place": place}
+        gap = "; " if view.heads[seat] is None else "\n  "
+        return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
 
     def hand_text(self, view: View, company: Company, words: Words) -> str:
         if view.seat is None:
             return ""
         lines = []
         for card in view.hands[view.seat] or ():
-            lines.append(_card(card, words))
-            if (rule := CARDS[card].rule) is not None:
-                lines.append("  " + words(f"brain-robbery-rule-{rule}"))
-            lines.append("  " + card_joke(card, words.language))
+            lines += [*_card(card, words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.seat:
-                cards = " · ".join(_card(card, words) for card in hand)
-                lines.append(words("brain-robbery-hand-of", who=company[seat], cards=cards))
+                lines.append(words("brain-robbery-hand-of", who=company[seat]))
+                lines += ("  " + line for card in hand for line in _card(card, words))
         return "\n".join(lines)
 
     def holds(self, view: View) -> bool:
@@ -202,9 +195,11 @@ def _brain(head: str | None, words: Words) -> str:
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
-def _card(id: str, words: Words) -> str:
+def _card(id: str, words: Words) -> list[str]:
+    """A card in a line, and its own rule, where it has one, in another."""
     card, name = CARDS[id], card_name(id, words.language)
-    return words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+    line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+    return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
 
 def _brains(view: View, company: Company, words: Words) -> list[str]:

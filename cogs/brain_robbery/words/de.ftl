@@ -59,13 +59,13 @@ brain-robbery-won-together = { $who } gewinnen gemeinsam mit einem IQ von { $iq 
 brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
 
 # Das Brett in Worten
-brain-robbery-seat = { $who }: { $brain }; { $points ->
+brain-robbery-seat = { $who }: { $place }; { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}; { $place }
+}
 brain-robbery-brain = { $card } (IQ { $iq }, Hieb { $hit }, Lauf { $run })
 brain-robbery-no-brain = leerer Kopf
 brain-robbery-behind = hinter dem Zug
@@ -80,7 +80,7 @@ brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
 
 # Hände
 brain-robbery-hand-card = { $card }: kostet { $cost }, Hieb { $hit }, Lauf { $run }, IQ { $iq }
-brain-robbery-hand-of = { $who } hält: { $cards }
+brain-robbery-hand-of = { $who } hält:
 brain-robbery-rule-two_cards = Im Kopf: Ein gefundenes Gehirn bringt zwei Karten.
 brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
 brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.

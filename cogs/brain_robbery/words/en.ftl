@@ -59,13 +59,13 @@ brain-robbery-won-together = { $who } win together with an IQ of { $iq }!
 brain-robbery-all-lost = All lose: nobody has more in the head than cheese
 
 # The board in words
-brain-robbery-seat = { $who }: { $brain }; { $points ->
+brain-robbery-seat = { $who }: { $place }; { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}; { $place }
+}
 brain-robbery-brain = { $card } (IQ { $iq }, hit { $hit }, run { $run })
 brain-robbery-no-brain = empty head
 brain-robbery-behind = behind the train
@@ -80,7 +80,7 @@ brain-robbery-piles = Draw pile { $pile }, discard { $discard }
 
 # Hands
 brain-robbery-hand-card = { $card }: costs { $cost }, hit { $hit }, run { $run }, IQ { $iq }
-brain-robbery-hand-of = { $who } holds: { $cards }
+brain-robbery-hand-of = { $who } holds:
 brain-robbery-rule-two_cards = In the head: a found brain gives two cards.
 brain-robbery-rule-three_hands = In the head: you may hold three cards.
 brain-robbery-rule-two_points = In the head: a found brain gives two points.

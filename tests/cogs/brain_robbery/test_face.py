@@ -14,6 +14,7 @@ from cogs.table.company import SYMBOLS
 from cogs.table.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
@@ -40,7 +41,8 @@ ENGLISH = words_for("en")
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Who has what in the head, points, cards, places; every car, every brain; and both piles."""
     players = len(state.points)
-    lines = FACE.board_text(GAME.view(state, None), company(players), words_for(language)).splitlines()
+    text = FACE.board_text(GAME.view(state, None), company(players), words_for(language))
+    lines = text.replace("\n  ", "; ").splitlines()
     for seat in range(players):
         line, head, spot = lines[seat], state.heads[seat], state.spots[seat]
         assert NAMES[seat] in line
@@ -48,7 +50,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         if head:
             assert f"IQ {CARDS[head].iq}," in line
         if spot is not None:
-            assert line.endswith(f"{car_name(spot.car, language)} {spot.space}")
+            assert f": {car_name(spot.car, language)} {spot.space};" in line
     cars = [line for line in lines if line.startswith("- ")]
     assert len(cars) == len(state.train)
     for car, line in zip(state.train, cars, strict=True):
@@ -57,6 +59,17 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", lines[-1])] == [len(state.deck), len(state.discard)]
     if state.fight is not None:
         assert any(str(max(state.fight.strengths)) in line for line in lines[players:])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_text_board_is_too_long_for_a_block_of_letters(language: str) -> None:
+    """The board stands in a block whose lines do not break everywhere: what is beyond its edge is not read."""
+    for head in CARDS:
+        for car in CARS:
+            spots = [(car, CARS[car].plan.spaces[0])] * 3
+            state = GAME.scene(train=[car], spots=spots, heads=[head, None, None], points=[12, 0, 0])
+            text = FACE.board_text(GAME.view(state, None), company(3), words_for(language))
+            assert max(map(len, text.splitlines())) <= 64
 
 
 def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
@@ -143,8 +156,13 @@ def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
 def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
     state = looting()
     winner = asked(state)
-    text = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH)
-    assert all(card_name(card, "en") in text for hand in state.hands for card in hand)
+    lines = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH).splitlines()
+    for seat, hand in enumerate(state.hands):
+        if seat != winner:
+            at = lines.index(f"{SYMBOLS[seat]} {NAMES[seat]} holds:")
+            shown = [line for line in lines[at + 1 : at + 1 + len(hand)] if line.startswith("  ")]
+            assert [line.split(":")[0].strip() for line in shown] == [card_name(card, "en") for card in hand]
+    assert max(map(len, lines)) <= 64
 
 
 # What everybody may look up
