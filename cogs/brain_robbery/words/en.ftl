@@ -96,7 +96,10 @@ brain-robbery-button-roll = { $count ->
 brain-robbery-button-drop = Drop { $card }
 brain-robbery-button-drop-roll = Drop { $card }, roll
 brain-robbery-button-burn = Burn { $card }: +{ $count }
-brain-robbery-button-door = Front door: new car, { $count } left
+brain-robbery-button-door = Front door: new car, { $count ->
+    [one] 1 step left
+   *[other] { $count } steps left
+}
 brain-robbery-button-more = More spaces
 brain-robbery-button-end = Brake: end the game
 brain-robbery-attack = Fight { $others }

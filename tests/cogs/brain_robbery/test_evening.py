@@ -181,7 +181,7 @@ async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop
         await pg.idle()
         after = GAME.load_state((await stored(pg)).state or "")
         assert len(after.train) == len(before.train) + 1
-        assert door == f"Front door: new car, {after.reach} left"
+        assert door == f"Front door: new car, {after.reach} steps left"
         shown = board(ben, channel).text
         assert f"● Ada opens the front door. {car_name(after.train[-1], 'en')}!" in shown
         assert (after.phase, after.active) == ("move", 0)
