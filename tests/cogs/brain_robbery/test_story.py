@@ -109,7 +109,8 @@ def test_what_becomes_of_a_spoil_is_told_to_those_who_may_know_it(fate: str, fro
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("fate", ["given", "discarded"])
 def test_what_the_winner_does_with_an_own_card_names_the_winner_once(fate: str, language: str) -> None:
-    looted = (happened.Looted(0, 0, CARD, False, fate, 1 if fate == "given" else None),)  # type: ignore[arg-type]
+    to = 1 if fate == "given" else None
+    looted = (happened.Looted(0, 0, CARD, False, fate, to),)  # type: ignore[arg-type]  # a fate by its name
     for me in (1, 2, None):
         told = tell(looted, me, language)
         assert told.count(NAMES[0]) == 1
