@@ -62,7 +62,7 @@ def car(name: str, scale: Scale) -> Image.Image:
             if space_name(row, column) not in plan.spaces:
                 _draw_furniture(sketch, name, scale, row, column)
     for space in plan.brakes:
-        _draw_brake(sketch, scale, space)
+        _draw_brake(sketch, scale, cell(scale, space))
     _draw_walls(sketch, plan, scale)
     _draw_doors(sketch, plan, scale)
     return sketch.done().convert("RGB")
@@ -90,12 +90,22 @@ def _draw_furniture(sketch: Sketch, name: str, scale: Scale, row: int, column: i
     FURNITURE[name](Corner(sketch, (left + right - side) / 2, (top + bottom - side) / 2, side))
 
 
-def _draw_brake(sketch: Sketch, scale: Scale, space: str) -> None:
-    left, top = cell(scale, space)
+def _draw_brake(sketch: Sketch, scale: Scale, corner: tuple[int, int], plate: int = 0) -> None:
+    """The sign of a brake; `plate` is what a number takes of the space, from its top."""
+    left, top = corner
     box = (left + 4, top + 4, left + scale.width - 4, top + scale.height - 4)
     sketch.rounded(box, 8, paints.PAPER, paints.RED, 5)
-    middle = (left + scale.width / 2, top + scale.height / 2)
-    sketch.write(middle, "B", scale.height * 0.5, Weight.BLACK, paints.RED)
+    room = scale.height - plate
+    middle = (left + scale.width / 2, top + plate + room / 2 - (3 if plate else 0))
+    sketch.write(middle, "B", min(scale.height * 0.5, room * 0.82), Weight.BLACK, paints.RED)
+
+
+@cache
+def numbered_brake(scale: Scale, plate: int) -> Image.Image:
+    """A brake space in reach: the letter gives way to the number."""
+    sketch = Sketch(scale.width, scale.height)
+    _draw_brake(sketch, scale, (0, 0), plate)
+    return sketch.done()
 
 
 def _draw_walls(sketch: Sketch, plan: Plan, scale: Scale) -> None:

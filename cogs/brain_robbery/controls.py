@@ -123,6 +123,8 @@ class Controls:
         found = []
         for action in legal:
             match action:
+                case Drop(card) if self.view.held[self.view.active] == 1:  # the dice follow at once
+                    found.append(self._card("brain-robbery-button-drop-roll", action, card, 0))
                 case Drop(card):
                     found.append(self._card("brain-robbery-button-drop", action, card, 0))
                 case Burn(card):

@@ -9,7 +9,7 @@ from cogs.brain_robbery import picture
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.brain_robbery.plan import in_letters
-from cogs.brain_robbery.story import told
+from cogs.brain_robbery.story import told, where
 from cogs.table.canvas import SeatLabel
 from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
@@ -40,7 +40,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
         if view.outcome is not None:
             return self._ending(view, company, words)
         assert view.asked is not None
-        facts: dict[str, Any] = {"count": view.points[view.asked] if view.phase == "put_in" else view.reach}
+        counted = {"drop": view.held, "put_in": view.points}
+        facts: dict[str, Any] = {"count": counted[view.phase][view.asked] if view.phase in counted else view.reach}
         if view.phase == "meet":
             here = view.spots[view.active]
             facts["others"] = company.listed(
@@ -52,9 +53,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts["best"] = max(fight.strengths)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
-            owner = words("brain-robbery-you-dative") if spoil.owner == company.me else company[spoil.owner]
-            facts |= {"card": card_name(spoil.card or "", words.language), "owner": owner}
-            facts["from"] = "head" if spoil.from_head else "hand"
+            facts["card"] = card_name(spoil.card or "", words.language)
+            facts["where"] = where((spoil.owner, view.asked, spoil.from_head), company, words)
             return words("brain-robbery-ask-spoil", **facts, **company.who(view.asked))
         return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(view.asked))
 
@@ -78,7 +78,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         for car in view.train:
             name, plan = car_name(car, words.language), CARS[car].plan
             if counters := view.counters.get(car, ()):
-                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters))
+                name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
@@ -86,30 +86,23 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return "\n".join(lines)
 
     def _seat(self, view: View, seat: int, company: Company, words: Words) -> str:
+        """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
-        return words(
-            "brain-robbery-seat",
-            who=company[seat],
-            brain=_brain(view.heads[seat], words),
-            points=view.points[seat],
-            cards=view.held[seat],
-            place=place,
-        )
+        facts = {"who": company[seat], "points": view.points[seat], "cards": view.held[seat], "place": place}
+        gap = "; " if view.heads[seat] is None else "\n  "
+        return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
 
     def hand_text(self, view: View, company: Company, words: Words) -> str:
         if view.seat is None:
             return ""
         lines = []
         for card in view.hands[view.seat] or ():
-            lines.append(_card(card, words))
-            if (rule := CARDS[card].rule) is not None:
-                lines.append("  " + words(f"brain-robbery-rule-{rule}"))
-            lines.append("  " + card_joke(card, words.language))
+            lines += [*_card(card, words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.seat:
-                cards = " · ".join(_card(card, words) for card in hand)
-                lines.append(words("brain-robbery-hand-of", who=company[seat], cards=cards))
+                lines.append(words("brain-robbery-hand-of", who=company[seat]))
+                lines += ("  " + line for card in hand for line in _card(card, words))
         return "\n".join(lines)
 
     def holds(self, view: View) -> bool:
@@ -202,9 +195,11 @@ def _brain(head: str | None, words: Words) -> str:
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
-def _card(id: str, words: Words) -> str:
+def _card(id: str, words: Words) -> list[str]:
+    """A card in a line, and its own rule, where it has one, in another."""
     card, name = CARDS[id], card_name(id, words.language)
-    return words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+    line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
+    return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
 
 def _brains(view: View, company: Company, words: Words) -> list[str]:

@@ -19,6 +19,7 @@ from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import DOOR_ROW
 from engine.brain_robbery.view import View
 
@@ -36,6 +37,7 @@ class Captions:
     rear: str
     front: str
     hand: str  # above the own cards
+    spoils: str  # above the losers' brains
     cost: str
     strength: str  # before a fighter's number
     steps: str  # after the number of steps left
@@ -52,7 +54,8 @@ MARGIN: Final = 12
 HEADER: Final = 50
 NAME: Final = 34  # a car's name above it
 BELOW: Final = 14
-STRIP: Final = 100  # a seat
+STRIP: Final = 106  # a seat
+LEGEND: Final = 50  # what the signs mean, in a line of its own
 CARDS_IN_ROW: Final = 2
 _SEAT: Final = ((WIDTH - 3 * MARGIN) // 2, STRIP - 8)
 
@@ -65,7 +68,9 @@ def board(
     lines = -(-len(view.train) // scale.in_line)
     line = NAME + scale.car[1] + BELOW
     seats_top = HEADER + lines * line
-    picture = _ground(seats_top + STRIP * -(-len(seats) // 2) + 6).copy()
+    legend_top = seats_top + STRIP * (len(seats) // 2)
+    beside = len(seats) % 2 == 1  # the last seat leaves a place beside it
+    picture = _ground(legend_top + (STRIP + 6 if beside else LEGEND)).copy()
     _draw_header(picture, view, captions, events)
     new = {event.car for event in events if isinstance(event, happened.CarAdded)}
     for place, name in enumerate(view.train):
@@ -74,38 +79,62 @@ def board(
         plate = paints.GOLD if name in new else paints.PAPER
         title = lettering(car_name(name, language), 27, Weight.BOLD, plate, scale.car[0])
         put(picture, title, left + scale.car[0] / 2, top - 17, (0.5, 0.5))
-        _draw_coupling(picture, view, scale, place, left, top)
+    for place in range(len(view.train)):
+        _draw_coupling(picture, view, scale, place, *_car_corner(view, scale, place))
     _draw_spaces(picture, view, scale)
     for seat, label in enumerate(seats):
         _draw_seat(picture, view, seat, label, captions, language, _seat_corner(seat, seats_top))
-    if len(seats) % 2:
-        _draw_legend(picture, captions, _seat_corner(len(seats), seats_top))
+    _draw_legend(picture, captions, legend_top, beside=beside)
     return png(picture, paints.colours())
 
 
 def hand(view: View, captions: Captions, rules: Mapping[str, str], language: str) -> bytes:
-    """A seat's own cards; for the winner of a fight also the brains still to be decided on, the next one marked.
+    """A seat's own cards; for the winner of a fight above them the losers' brains still to be decided on.
     `rules` are those that single brains have, in words."""
+    spoils, own = _held(view)
+    parts = [(captions.spoils, spoils)] if spoils else []
+    if own or not spoils:
+        parts.append((captions.hand, own))
+    picture = _ground(sum(_part_height(cards) for _, cards in parts)).copy()
+    top = 0
+    for title, cards in parts:
+        put(picture, lettering(title, 30, Weight.BOLD, paints.PAPER), MARGIN + 4, top + HEADER / 2, (0, 0.5))
+        for index, held in enumerate(cards):
+            row, column = divmod(index, CARDS_IN_ROW)
+            corner = MARGIN + column * (CARD[0] + MARGIN), top + HEADER + row * (CARD[1] + MARGIN)
+            words = (captions.cost, rules.get(CARDS[held.card].rule or "", ""))
+            draw_card(picture, held.card, words, language, corner, marked=held.decided_on)
+            if held.owner is not None:
+                owner = pieces.zombie(held.owner, 50, 66)
+                put(picture, owner, corner[0] + CARD[0] - 10, corner[1] + CARD[1] - 8, (1, 1))
+        top += _part_height(cards)
+    return png(picture, paints.colours())
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """A card to be drawn."""
+
+    card: str
+    owner: int | None = None  # a loser from whom it may be taken
+    decided_on: bool = False
+
+
+def _held(view: View) -> tuple[list[_Held], list[_Held]]:
+    """The losers' brains that the winner may still take, and the own cards; what is asked about now is marked."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    own: list[tuple[str, int | None]] = [(card, None) for card in view.hands[view.seat] or ()]
     fight = view.fight
-    spoils: list[tuple[str, int | None]] = []
-    if fight is not None and view.phase == "loot" and fight.winner == view.seat:
-        spoils = [(each.card, each.owner) for each in fight.spoils if each.card is not None and each.owner != view.seat]
-    cards = [*spoils, *own]
-    rows = max(1, -(-len(cards) // CARDS_IN_ROW))
-    picture = _ground(HEADER + rows * (CARD[1] + MARGIN)).copy()
-    put(picture, lettering(captions.hand, 30, Weight.BOLD, paints.PAPER), MARGIN + 4, HEADER / 2, (0, 0.5))
-    for index, (card, owner) in enumerate(cards):
-        left = MARGIN + index % CARDS_IN_ROW * (CARD[0] + MARGIN)
-        top = HEADER + index // CARDS_IN_ROW * (CARD[1] + MARGIN)
-        marked = bool(spoils) and index == 0
-        words = (captions.cost, rules.get(CARDS[card].rule or "", ""))
-        draw_card(picture, card, words, language, (left, top), marked=marked)
-        if owner is not None:
-            put(picture, pieces.zombie(owner, 40, 54), left + CARD[0] - 8, top + CARD[1] - 6, (1, 1))
-    return png(picture, paints.colours())
+    looting = fight is not None and view.phase == "loot" and fight.winner == view.seat
+    waiting = [each for each in fight.spoils if each.card is not None] if fight is not None and looting else []
+    spoils = [_Held(each.card or "", each.owner, each is waiting[0]) for each in waiting if each.owner != view.seat]
+    hand = view.hands[view.seat] or ()
+    asked = hand.index(waiting[0].card or "") if waiting and not spoils else -1
+    return spoils, [_Held(card, decided_on=place == asked) for place, card in enumerate(hand)]
+
+
+def _part_height(cards: Sequence[_Held]) -> int:
+    return HEADER + max(1, -(-len(cards) // CARDS_IN_ROW)) * (CARD[1] + MARGIN)
 
 
 @lru_cache(8)
@@ -203,6 +232,9 @@ def _draw_spaces(picture: Image.Image, view: View, scale: Scale) -> None:
 
     reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
     plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
+    for (name, space), plate in plates.items():
+        if space in CARS[name].plan.brakes:
+            put(picture, cars.numbered_brake(scale, plate), *corner(name, space))
     for name in view.train:
         for space in view.counters.get(name, ()):
             left, top = corner(name, space)
@@ -251,9 +283,8 @@ def _seat_corner(seat: int, top: int) -> tuple[int, int]:
     return MARGIN + seat % 2 * (_SEAT[0] + MARGIN), top + seat // 2 * STRIP
 
 
-def _draw_legend(picture: Image.Image, captions: Captions, corner: tuple[int, int]) -> None:
-    """What the signs of a seat mean, where a place beside the last seat is free."""
-    left, top = corner
+def _draw_legend(picture: Image.Image, captions: Captions, top: int, *, beside: bool) -> None:
+    """What the signs of a seat mean: beside the last seat where that place is free, else in a line below."""
     signs = (
         (pieces.fist(32), captions.hit),
         (pieces.boot(32), captions.run),
@@ -261,7 +292,9 @@ def _draw_legend(picture: Image.Image, captions: Captions, corner: tuple[int, in
         (pieces.card_back(34), captions.cards),
     )
     for index, (sign, text) in enumerate(signs):
-        x, y = left + 96 + index % 2 * 210, top + 24 + index // 2 * 44
+        x, y = MARGIN + 96 + index * 250, top + LEGEND / 2 - 4
+        if beside:
+            x, y = 2 * MARGIN + _SEAT[0] + 96 + index % 2 * 210, top + 26 + index // 2 * 46
         put(picture, sign, x, y, (0, 0.5))
         put(picture, lettering(text, 27, Weight.SEMIBOLD, paints.PAPER, 160), x + 44, y, (0, 0.5))
 
@@ -284,12 +317,12 @@ def _draw_seat(
     inner = left + 96
     tag = _tag(view, seat, captions)
     room = _SEAT[0] - 96 - 14 - (tag.width + 10 if tag else 0)
-    put(picture, name_sign(seat, label, 29, room, paints.INK, ground), inner, top + 2)
+    put(picture, name_sign(seat, label, 29, room, paints.INK, ground), inner, top + 3)
     if tag is not None:
-        put(picture, tag, left + _SEAT[0] - 10, top + 21, (1, 0.5))
-    _draw_numbers(picture, view, seat, inner, top + 50)
+        put(picture, tag, left + _SEAT[0] - 10, top + 22, (1, 0.5))
+    _draw_numbers(picture, view, seat, inner, top + 52)
     brain = captions.empty if head is None else card_name(head, language)
-    put(picture, lettering(brain, 22, Weight.SEMIBOLD, paints.INK, _SEAT[0] - 110), inner, top + 64)
+    put(picture, lettering(brain, 22, Weight.SEMIBOLD, paints.INK, _SEAT[0] - 110), inner, top + 66)
 
 
 def _draw_numbers(picture: Image.Image, view: View, seat: int, left: int, middle: int) -> None:

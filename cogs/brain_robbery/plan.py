@@ -33,7 +33,19 @@ def _car(view: View, car: str) -> str:
             zombies = [seat for seat, spot in enumerate(view.spots) if spot is not None and spot == (car, name)]
             if zombies:
                 at[start : start + INSIDE] = _crowd(zombies)
-    return "\n".join("".join(line) for line in lines)
+    return "\n".join([_columns(len(lines[0])), *(_row(at, line) for at, line in enumerate(lines))])
+
+
+def _columns(width: int) -> str:
+    """The letters of the spaces below, as all other words name them."""
+    letters = [space_name(0, column)[0] for column in range(width // COLUMN)]
+    return " " * INSIDE + "".join(f" {letter}  " for letter in letters).rstrip()
+
+
+def _row(at: int, line: list[str]) -> str:
+    """A line of the drawing, with the row's number where it holds spaces."""
+    number = space_name(at // ROW, 0)[1:] if at % ROW else " "
+    return f"{number} {''.join(line)}"
 
 
 def _crowd(zombies: list[int]) -> list[str]:

@@ -12,11 +12,29 @@ from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event
 
+Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
+
 
 def told(events: Sequence[Event], company: Company, words: Words) -> list[str]:
     """One move in lines."""
     teller = _Teller(events, company, words)
     return [line for event in events for line in teller.lines(event)]
+
+
+def where(held: Held, company: Company, words: Words) -> str:
+    """In whose head or hand a brain is, for the reader who may be the one."""
+    return words("brain-robbery-in", **_keeper(held, company))
+
+
+def out_of(held: Held, company: Company, words: Words) -> str:
+    """Out of whose head or hand a brain comes."""
+    return words("brain-robbery-out-of", **_keeper(held, company))
+
+
+def _keeper(held: Held, company: Company) -> dict[str, str]:
+    owner, winner, in_head = held
+    whose = "you" if owner == company.me else "own" if owner == winner else "they"
+    return {"whose": whose, "who": company[owner], "part": "head" if in_head else "hand"}
 
 
 class _Teller:
@@ -33,6 +51,8 @@ class _Teller:
                 return self._spoil(event)
             case happened.CarLost():
                 return self._lost(event)
+            case happened.CouplingRolled(holds=False):
+                return []  # told together with the car that it costs
             case _:
                 line = self._move(event) or self._cards(event) or self._train(event)
                 return [line] if line else []
@@ -43,8 +63,10 @@ class _Teller:
         words = self.words
         match event:
             case happened.Rolled(seat, dice, reach):
-                rolled = " + ".join(map(str, dice)) or "–"
-                return words("brain-robbery-told-rolled", dice=rolled, count=reach, **self._who(seat))
+                if not dice:  # which an empty head alone brings about
+                    return words("brain-robbery-told-no-dice", **self._who(seat))
+                facts = {"dice": " + ".join(map(str, dice)), "run": reach - sum(dice), "count": reach}
+                return words("brain-robbery-told-rolled", **facts, **self._who(seat))
             case happened.Burnt(seat, card, reach):
                 return words("brain-robbery-told-burnt", card=self._card(card), count=reach, **self._who(seat))
             case happened.CarAdded(seat, car, reach):
@@ -75,8 +97,10 @@ class _Teller:
                 return words("brain-robbery-told-trimmed", card=self._card(card), **self._who(seat))
             case happened.Reshuffled(count):
                 return words("brain-robbery-told-reshuffled", count=count)
-            case happened.BrainPutIn(seat, card, _):
+            case happened.BrainPutIn(seat, card, old):
                 facts = {"card": self._card(card), "iq": CARDS[card].iq, "joke": card_joke(card, words.language)}
+                if old is not None:
+                    return words("brain-robbery-told-replaced", old=self._card(old), **facts, **self._who(seat))
                 return words("brain-robbery-told-installed", **facts, **self._who(seat))
             case _:
                 return None
@@ -88,9 +112,8 @@ class _Teller:
         match event:
             case happened.Braked(seat):
                 return words("brain-robbery-told-braked", **self._who(seat))
-            case happened.CouplingRolled(die, cars, holds):
-                key = "brain-robbery-told-coupling-holds" if holds else "brain-robbery-told-coupling-breaks"
-                return words(key, die=die, count=cars)
+            case happened.CouplingRolled(die, cars, holds=True):
+                return words("brain-robbery-told-coupling-holds", die=die, count=cars)
             case happened.Ended(reason):
                 return words("brain-robbery-told-ended", reason=reason)
             case _:
@@ -98,7 +121,7 @@ class _Teller:
 
     def _lost(self, event: happened.CarLost) -> list[str]:
         me = self.company.me
-        lines = [self.words("brain-robbery-told-lost", car=self._car(event.car))]
+        lines = [self._loss(event)]
         others = [seat for seat in event.seats if seat != me]
         if others:
             who = self.company.listed(others)
@@ -106,6 +129,15 @@ class _Teller:
         if len(others) < len(event.seats):
             lines.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
         return lines
+
+    def _loss(self, event: happened.CarLost) -> str:
+        """A car goes by the brake or, with the die that decided it in the same line, by its coupling."""
+        at = self.events.index(event)
+        before = self.events[at - 1] if at else None
+        if isinstance(before, happened.CouplingRolled):
+            facts = {"die": before.die, "count": before.cars, "car": self._car(event.car)}
+            return self.words("brain-robbery-told-coupling-breaks", **facts)
+        return self.words("brain-robbery-told-lost", car=self._car(event.car))
 
     # Fights
 
@@ -132,10 +164,15 @@ class _Teller:
         if event.fate == "left" and not event.from_head:
             return []
         card = self.words("brain-robbery-some-card") if event.card is None else self._card(event.card)
-        facts: dict[str, Any] = {"card": card, "owner": self._at(event.owner), **self._who(event.winner)}
-        if event.to is not None:
-            facts["to"] = self._at(event.to)
-        facts["from"] = "head" if event.from_head else "hand"
+        facts = {"card": card, **self._who(event.winner)}
+        held = (event.owner, event.winner, event.from_head)
+        if event.fate == "left":
+            facts["where"] = where(held, self.company, self.words)
+        else:
+            facts["out"] = out_of(held, self.company, self.words)
+        if event.fate == "given" and event.to is not None:
+            whose = {"whose": self.company.who(event.to)["voice"], "who": self.company[event.to]}
+            facts["into"] = self.words("brain-robbery-into-hand", **whose)
         return [self.words(f"brain-robbery-told-{event.fate}", **facts)]
 
     # Names
@@ -143,12 +180,9 @@ class _Teller:
     def _who(self, seat: int) -> dict[str, Any]:
         return self.company.who(seat)
 
-    def _at(self, seat: int) -> str:
-        """The seat as somebody with whom a brain is: the reader is spoken to."""
-        return self.words("brain-robbery-you-dative") if seat == self.company.me else self.company[seat]
-
     def _card(self, card: str) -> str:
-        return card_name(card, self.words.language)
+        """A name such as `Karl, stoker` would run into the sentence if it did not stand out."""
+        return f"**{card_name(card, self.words.language)}**"
 
     def _car(self, car: str) -> str:
         return car_name(car, self.words.language)

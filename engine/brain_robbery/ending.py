@@ -76,6 +76,7 @@ def trim_hands(state: State, telling: Telling) -> None:
             return
         discard_from_hand(state, seat, hand[0])
         telling.tell(Trimmed(seat, hand[0]))
+        telling.settled |= state.fight is not None or seat != state.active  # a card that is not the mover's comes out
     if state.fight is None:
         end_turn(state, telling)
     else:

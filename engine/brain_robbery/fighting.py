@@ -177,9 +177,10 @@ def _settle_spoil(state: State, fate: Fate, to: int | None, telling: Telling) ->
             state.heads[spoil.owner] = None
         else:
             state.hands[spoil.owner] = without(state.hands[spoil.owner], spoil.card)
+        # A loser's hidden card is shown: to everybody on the discard, to a third in whose hand it comes.
+        telling.settled |= not spoil.from_head and spoil.owner != fight.winner and to != fight.winner
         if to is None:
             state.discard.append(spoil.card)
-            telling.settled |= not spoil.from_head and spoil.owner != fight.winner
         else:
             state.hands[to] += (spoil.card,)
     winner = fight.winner if fight.winner is not None else spoil.owner

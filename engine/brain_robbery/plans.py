@@ -64,12 +64,17 @@ class Plan:
 
 def read_plan(path: Path) -> Plan:
     """The plan in a file. Raises BrokenPlan."""
-    return parse_plan(path.stem, path.name, path.read_text(encoding="utf-8"))
+    data = path.read_bytes()
+    try:
+        text = data.decode("utf-8-sig")  # some editors put a mark before a text
+    except UnicodeDecodeError as error:
+        raise BrokenPlan(path.name, data.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
+    return parse_plan(path.stem, path.name, text)
 
 
 def parse_plan(name: str, file: str, text: str) -> Plan:
     """The plan in a text: a line `board <number>`, then the drawing. Raises BrokenPlan."""
-    return _Reader(name, file, text.rstrip("\n").split("\n")).plan()
+    return _Reader(name, file, text.rstrip().splitlines() or [""]).plan()
 
 
 def space_name(row: int, column: int) -> str:
@@ -128,7 +133,8 @@ class _Reader:
 
     def _check_frame(self) -> None:
         if len(self.drawing) != HEIGHT:
-            raise self.broken(len(self.lines), f"a drawing has {HEIGHT} lines, not {len(self.drawing)}")
+            at = min(len(self.lines), HEIGHT + 2)  # the first line too many, or the last that is there
+            raise self.broken(at, f"a drawing has {HEIGHT} lines, not {len(self.drawing)}")
         for number, line in enumerate(self.drawing):
             if len(line) != WIDTH:
                 raise self.broken(number + 2, f"a line of the drawing has {WIDTH} characters, not {len(line)}")
@@ -212,15 +218,19 @@ class _Reader:
                 raise self.broken(self.line_of(cell[0]), f"nobody can get to {space_name(*cell)}")
 
     def _check_marks(self, marks: dict[tuple[int, int], str]) -> None:
-        found = "".join(sorted(mark for mark in marks.values() if mark != FLOOR))
-        brains, end = found.count(BRAIN), len(self.lines)
-        if self.name == CABOOSE:
-            if found != STARTS:
-                raise self.broken(end, "the caboose has the start spaces 1 to 7, each once, and no other marks")
-        elif self.name == LOCOMOTIVE:
-            if found != BRAKE * 2:
-                raise self.broken(end, "the locomotive has two brake spaces B and no other marks")
-        elif found != BRAIN * brains:
-            raise self.broken(end, "a car has no other marks than brains `*`")
-        elif not FEWEST_BRAINS <= brains <= MOST_BRAINS:
-            raise self.broken(end, f"a car has {FEWEST_BRAINS} to {MOST_BRAINS} brain spaces, not {brains}")
+        """Names the first mark that does not belong here; where one is missing, the end of the file."""
+        allowed = {CABOOSE: STARTS, LOCOMOTIVE: BRAKE * 2}.get(self.name, BRAIN * MOST_BRAINS)
+        fault = {
+            CABOOSE: "the caboose has the start spaces 1 to 7, each once, and no other marks",
+            LOCOMOTIVE: "the locomotive has two brake spaces B and no other marks",
+        }.get(self.name, f"a car has {FEWEST_BRAINS} to {MOST_BRAINS} brain spaces `*` and no other marks")
+        found = ""
+        for (row, _), mark in marks.items():
+            if mark == FLOOR:
+                continue
+            found += mark
+            if found.count(mark) > allowed.count(mark):
+                raise self.broken(self.line_of(row), fault)
+        fewest = FEWEST_BRAINS if allowed[0] == BRAIN else len(allowed)
+        if len(found) < fewest:
+            raise self.broken(len(self.lines), fault)

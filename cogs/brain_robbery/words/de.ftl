@@ -6,7 +6,10 @@ brain-robbery-command-about = Der Große Zugraub: Zombies, ein Zug und zu wenig 
 
 # Was gefragt ist
 brain-robbery-ask-drop = { $voice ->
-    [you] Du bist am Zug: Leg Karten ab, wenn du magst, dann würfle
+    [you] { $count ->
+        [0] Du bist am Zug: Würfle
+       *[other] Du bist am Zug: Leg Karten ab, wenn du magst, dann würfle
+    }
    *[they] { $who } ist am Zug
 }
 brain-robbery-ask-move = { $voice ->
@@ -34,14 +37,8 @@ brain-robbery-ask-loot = { $voice ->
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] Du hast gewonnen: Was wird aus { $card } von { $owner } ({ $from ->
-        [head] Kopf
-       *[hand] Hand
-    })?
-   *[they] { $who } hat gewonnen: Was wird aus { $card } von { $owner } ({ $from ->
-        [head] Kopf
-       *[hand] Hand
-    })?
+    [you] Du hast gewonnen: Was wird aus { $card } { $where }?
+   *[they] { $who } hat gewonnen: Was wird aus { $card } { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] Ein Gehirn für deinen Kopf? Du hast { $count ->
@@ -62,25 +59,28 @@ brain-robbery-won-together = { $who } gewinnen gemeinsam mit einem IQ von { $iq 
 brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
 
 # Das Brett in Worten
-brain-robbery-seat = { $who }: { $brain }; { $points ->
+brain-robbery-seat = { $who }: { $place }; { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-}; { $place }
+}
 brain-robbery-brain = { $card } (IQ { $iq }, Hieb { $hit }, Lauf { $run })
 brain-robbery-no-brain = leerer Kopf
 brain-robbery-behind = hinter dem Zug
 brain-robbery-strengths = Kampf: { $standing }
 brain-robbery-train = Der Zug, von hinten nach vorn:
-brain-robbery-car-brains = { $car }: Gehirne auf { $spaces }
+brain-robbery-car-brains = { $car }: { $count ->
+    [one] Gehirn
+   *[other] Gehirne
+} auf { $spaces }
 brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
 brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
 
 # Hände
 brain-robbery-hand-card = { $card }: kostet { $cost }, Hieb { $hit }, Lauf { $run }, IQ { $iq }
-brain-robbery-hand-of = { $who } hält: { $cards }
+brain-robbery-hand-of = { $who } hält:
 brain-robbery-rule-two_cards = Im Kopf: Ein gefundenes Gehirn bringt zwei Karten.
 brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
 brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
@@ -94,6 +94,7 @@ brain-robbery-button-roll = { $count ->
    *[other] { $count } Würfel werfen
 }
 brain-robbery-button-drop = { $card } ablegen
+brain-robbery-button-drop-roll = { $card } weg, würfeln
 brain-robbery-button-burn = Verheize { $card }: +{ $count }
 brain-robbery-button-door = Vordertür: neuer Wagen, dann noch { $count }
 brain-robbery-button-more = Mehr Felder
@@ -116,7 +117,7 @@ brain-robbery-button-brains = Gehirne
 brain-robbery-menu-stop = Wo stehen bleiben? Das Nächste zuerst
 brain-robbery-menu-stop-page = Wo stehen bleiben? Felder { $from } bis { $to }
 brain-robbery-menu-something = Nur Felder, auf denen etwas ist
-brain-robbery-menu-give = In eine andere Hand geben
+brain-robbery-menu-give = In wessen Hand damit?
 brain-robbery-menu-cards = Welche Karte?
 brain-robbery-give = In die Hand von { $seat }
 brain-robbery-there-brain = Gehirn
@@ -146,8 +147,7 @@ brain-robbery-stop-meet = kämpfen, wenn du magst
 brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
 
 # Was geschah
-brain-robbery-some-card = eine Handkarte
-brain-robbery-you-dative = dir
+brain-robbery-some-card = eine Karte
 brain-robbery-told-dropped = { $voice ->
     [you] Du legst
    *[they] { $who } legt
@@ -155,9 +155,16 @@ brain-robbery-told-dropped = { $voice ->
 brain-robbery-told-rolled = { $voice ->
     [you] Du würfelst
    *[they] { $who } würfelt
-} { $dice }: { $count ->
+} { $dice }{ $run ->
+    [0] { "" }
+   *[other] , und das Gehirn läuft { $run }
+}: { $count ->
     [one] 1 Schritt.
    *[other] { $count } Schritte.
+}
+brain-robbery-told-no-dice = { $voice ->
+    [you] Du hältst zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
+   *[they] { $who } hält zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
 }
 brain-robbery-told-burnt = { $voice ->
     [you] Du verheizt
@@ -223,45 +230,68 @@ brain-robbery-told-fight-won = { $voice ->
 } den Kampf{ $how ->
     [tied] : Bei Gleichstand siegt, wer angreift.
    *[alone] .
-} Ein Trostpunkt: { $losers }.
+} Ein Trostpunkt für { $losers }.
+brain-robbery-out-of = { $part ->
+    [head] direkt aus { $whose ->
+        [you] deinem Kopf
+        [own] dem Kopf
+       *[they] dem Kopf von { $who }
+    }
+   *[hand] aus { $whose ->
+        [you] deiner Hand
+        [own] der Hand
+       *[they] der Hand von { $who }
+    }
+}
+brain-robbery-in = { $part ->
+    [head] { $whose ->
+        [you] in deinem Kopf
+        [own] im Kopf
+       *[they] im Kopf von { $who }
+    }
+   *[hand] { $whose ->
+        [you] in deiner Hand
+        [own] in der Hand
+       *[they] in der Hand von { $who }
+    }
+}
+brain-robbery-into-hand = { $whose ->
+    [you] in deine Hand
+   *[they] in die Hand von { $who }
+}
 brain-robbery-told-taken = { $voice ->
     [you] Du nimmst
    *[they] { $who } nimmt
-} { $card } von { $owner }{ $from ->
-    [head] , direkt aus dem Kopf.
-   *[hand] .
-}
+} { $card } { $out }.
 brain-robbery-told-given = { $voice ->
-    [you] Du nimmst
-   *[they] { $who } nimmt
-} { $card } von { $owner } ({ $from ->
-    [head] Kopf
-   *[hand] Hand
-}): jetzt bei { $to }.
+    [you] Du steckst
+   *[they] { $who } steckt
+} { $card } { $out } { $into }.
 brain-robbery-told-left = { $voice ->
     [you] Du lässt
    *[they] { $who } lässt
-} { $card } bei { $owner }{ $from ->
-    [head] , im Kopf.
-   *[hand] .
-}
+} { $card } { $where }.
 brain-robbery-told-discarded = { $voice ->
     [you] Du wirfst
    *[they] { $who } wirft
-} { $card } von { $owner } weg{ $from ->
-    [head] , aus dem Kopf.
-   *[hand] .
-}
+} { $card } { $out } weg.
 brain-robbery-told-installed = { $voice ->
-    [you] Du setzt
-   *[they] { $who } setzt
-} { $card } in den Kopf ein: IQ { $iq }. *{ $joke }*
+    [you] Du setzt dir { $card } in den Kopf ein
+   *[they] { $who } setzt sich { $card } in den Kopf ein
+}: IQ { $iq }. *{ $joke }*
+brain-robbery-told-replaced = { $voice ->
+    [you] Du wirfst { $old } aus deinem Kopf und setzt { $card } ein
+   *[they] { $who } wirft { $old } aus dem Kopf und setzt { $card } ein
+}: IQ { $iq }. *{ $joke }*
 brain-robbery-told-trimmed = { $voice ->
     [you] Du wirfst
    *[they] { $who } wirft
 } { $card } weg.
-brain-robbery-told-coupling-holds = Die Kupplung: { $die } bei { $count } Wagen, sie hält.
-brain-robbery-told-coupling-breaks = Die Kupplung: { $die } bei { $count } Wagen, sie reißt!
+brain-robbery-told-coupling-holds = Die Kupplung: { $die } bei { $count ->
+    [one] 1 Wagen
+   *[other] { $count } Wagen
+}, sie hält.
+brain-robbery-told-coupling-breaks = Die Kupplung: { $die } bei { $count } Wagen, sie reißt! { $car }: weg.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
     [all-lose] Es ist vorbei, und niemand ist klüger geworden.
@@ -284,6 +314,7 @@ brain-robbery-caption-empty = leerer Kopf
 brain-robbery-caption-rear = hinten
 brain-robbery-caption-front = vorn
 brain-robbery-caption-hand = Deine Karten
+brain-robbery-caption-spoils = Beute
 brain-robbery-caption-cost = Kosten
 brain-robbery-caption-strength = Stärke
 brain-robbery-caption-steps = Schritte
@@ -318,10 +349,10 @@ brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
 brain-robbery-rules-goal = Ziel
 brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
 brain-robbery-rules-turn = Dein Zug
-brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du einen Marker (1 Punkt, 1 Karte) oder kämpfst mit dem, wer dort steht. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Dann behalte zwei Karten.
+brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Dann behalte zwei Karten.
 brain-robbery-rules-train = Der Zug
-brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand und läuft hinter dem Zug her. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
+brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Hieb ihres Gehirns. Dann spielt reihum jeder eine Karte für ihren Hieb oder keine, bis alle passen. Das Höchste gewinnt, bei Gleichstand, wer angreift. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Hieb ihres Gehirns. Dann spielen alle reihum eine Karte für ihren Hieb oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind.

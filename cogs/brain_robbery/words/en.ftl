@@ -6,7 +6,10 @@ brain-robbery-command-about = The Great Brain Robbery: zombies, a train, and not
 
 # What is asked
 brain-robbery-ask-drop = { $voice ->
-    [you] Your turn: drop cards if you like, then roll
+    [you] { $count ->
+        [0] Your turn: roll the dice
+       *[other] Your turn: drop cards if you like, then roll
+    }
    *[they] { $who } is to move
 }
 brain-robbery-ask-move = { $voice ->
@@ -34,14 +37,8 @@ brain-robbery-ask-loot = { $voice ->
    *[they] { $who } won the fight and looks through the brains
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] You won: what becomes of { $card } from { $owner } ({ $from ->
-        [head] head
-       *[hand] hand
-    })?
-   *[they] { $who } won: what becomes of { $card } from { $owner } ({ $from ->
-        [head] head
-       *[hand] hand
-    })?
+    [you] You won: what becomes of { $card } { $where }?
+   *[they] { $who } won: what becomes of { $card } { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] A brain for your head? You have { $count ->
@@ -62,30 +59,33 @@ brain-robbery-won-together = { $who } win together with an IQ of { $iq }!
 brain-robbery-all-lost = All lose: nobody has more in the head than cheese
 
 # The board in words
-brain-robbery-seat = { $who }: { $brain }; { $points ->
+brain-robbery-seat = { $who }: { $place }; { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}; { $place }
+}
 brain-robbery-brain = { $card } (IQ { $iq }, hit { $hit }, run { $run })
 brain-robbery-no-brain = empty head
 brain-robbery-behind = behind the train
 brain-robbery-strengths = Fight: { $standing }
 brain-robbery-train = Train, from rear to front:
-brain-robbery-car-brains = { $car }: brains at { $spaces }
+brain-robbery-car-brains = { $car }: { $count ->
+    [one] brain
+   *[other] brains
+} at { $spaces }
 brain-robbery-car-brakes = { $car }: brakes at { $spaces }
 brain-robbery-piles = Draw pile { $pile }, discard { $discard }
 
 # Hands
 brain-robbery-hand-card = { $card }: costs { $cost }, hit { $hit }, run { $run }, IQ { $iq }
-brain-robbery-hand-of = { $who } holds: { $cards }
-brain-robbery-rule-two_cards = In your head: a found brain gives two cards.
-brain-robbery-rule-three_hands = In your head: you may hold three cards.
-brain-robbery-rule-two_points = In your head: a found brain gives two points.
-brain-robbery-rule-three_dice_to_run = In your head: three dice to run.
-brain-robbery-rule-three_dice_to_fight = In your head: three dice to fight.
+brain-robbery-hand-of = { $who } holds:
+brain-robbery-rule-two_cards = In the head: a found brain gives two cards.
+brain-robbery-rule-three_hands = In the head: you may hold three cards.
+brain-robbery-rule-two_points = In the head: a found brain gives two points.
+brain-robbery-rule-three_dice_to_run = In the head: three dice to run.
+brain-robbery-rule-three_dice_to_fight = In the head: three dice to fight.
 
 # Controls
 brain-robbery-button-roll = { $count ->
@@ -94,8 +94,12 @@ brain-robbery-button-roll = { $count ->
    *[other] Roll { $count } dice
 }
 brain-robbery-button-drop = Drop { $card }
+brain-robbery-button-drop-roll = Drop { $card }, roll
 brain-robbery-button-burn = Burn { $card }: +{ $count }
-brain-robbery-button-door = Front door: new car, { $count } left
+brain-robbery-button-door = Front door: new car, { $count ->
+    [one] 1 step left
+   *[other] { $count } steps left
+}
 brain-robbery-button-more = More spaces
 brain-robbery-button-end = Brake: end the game
 brain-robbery-attack = Fight { $others }
@@ -116,7 +120,7 @@ brain-robbery-button-brains = Brains
 brain-robbery-menu-stop = Stop where? Nearest first
 brain-robbery-menu-stop-page = Stop where? Spaces { $from } to { $to }
 brain-robbery-menu-something = Only spaces with something there
-brain-robbery-menu-give = Put it into another hand
+brain-robbery-menu-give = Put it into whose hand?
 brain-robbery-menu-cards = Which card?
 brain-robbery-give = Into the hand of { $seat }
 brain-robbery-there-brain = brain
@@ -146,8 +150,7 @@ brain-robbery-stop-meet = fight if you like
 brain-robbery-illegal-not-possible = Too late for that: the train has moved on.
 
 # What happened
-brain-robbery-some-card = a hand card
-brain-robbery-you-dative = you
+brain-robbery-some-card = a card
 brain-robbery-told-dropped = { $voice ->
     [you] You drop
    *[they] { $who } drops
@@ -155,9 +158,16 @@ brain-robbery-told-dropped = { $voice ->
 brain-robbery-told-rolled = { $voice ->
     [you] You roll
    *[they] { $who } rolls
-} { $dice }: { $count ->
+} { $dice }{ $run ->
+    [0] { "" }
+   *[other] , and the brain runs { $run }
+}: { $count ->
     [one] 1 step.
    *[other] { $count } steps.
+}
+brain-robbery-told-no-dice = { $voice ->
+    [you] You hold too much for an empty head: no dice, no steps.
+   *[they] { $who } holds too much for an empty head: no dice, no steps.
 }
 brain-robbery-told-burnt = { $voice ->
     [you] You burn
@@ -223,45 +233,64 @@ brain-robbery-told-fight-won = { $voice ->
 } the fight{ $how ->
     [tied] : a tie is the attacker's.
    *[alone] .
-} One point of comfort: { $losers }.
+} A point of comfort for { $losers }.
+brain-robbery-out-of = { $part ->
+    [head] straight out of { $whose ->
+        [you] your
+        [own] the
+       *[they] { $who }'s
+    } head
+   *[hand] from { $whose ->
+        [you] your
+        [own] the
+       *[they] { $who }'s
+    } hand
+}
+brain-robbery-in = in { $whose ->
+    [you] your
+    [own] the
+   *[they] { $who }'s
+} { $part ->
+    [head] head
+   *[hand] hand
+}
+brain-robbery-into-hand = into { $whose ->
+    [you] your
+   *[they] { $who }'s
+} hand
 brain-robbery-told-taken = { $voice ->
     [you] You take
    *[they] { $who } takes
-} { $card } from { $owner }{ $from ->
-    [head] , straight out of the head.
-   *[hand] .
-}
+} { $card } { $out }.
 brain-robbery-told-given = { $voice ->
-    [you] You take
-   *[they] { $who } takes
-} { $card } from { $owner } ({ $from ->
-    [head] head
-   *[hand] hand
-}): it is with { $to } now.
+    [you] You put
+   *[they] { $who } puts
+} { $card } { $out } { $into }.
 brain-robbery-told-left = { $voice ->
     [you] You leave
    *[they] { $who } leaves
-} { $card } to { $owner }{ $from ->
-    [head] , in the head.
-   *[hand] .
-}
+} { $card } { $where }.
 brain-robbery-told-discarded = { $voice ->
-    [you] You throw
-   *[they] { $who } throws
-} away { $card } of { $owner }{ $from ->
-    [head] , from the head.
-   *[hand] .
-}
+    [you] You throw away
+   *[they] { $who } throws away
+} { $card } { $out }.
 brain-robbery-told-installed = { $voice ->
-    [you] You put
-   *[they] { $who } puts
-} { $card } into the head: IQ { $iq }. *{ $joke }*
+    [you] You put { $card } into your head
+   *[they] { $who } puts { $card } into the head
+}: IQ { $iq }. *{ $joke }*
+brain-robbery-told-replaced = { $voice ->
+    [you] You throw { $old } out of your head and put { $card } in
+   *[they] { $who } throws { $old } out of the head and puts { $card } in
+}: IQ { $iq }. *{ $joke }*
 brain-robbery-told-trimmed = { $voice ->
     [you] You throw
    *[they] { $who } throws
 } away { $card }.
-brain-robbery-told-coupling-holds = The coupling: { $die } for { $count } cars, it holds.
-brain-robbery-told-coupling-breaks = The coupling: { $die } for { $count } cars, it breaks!
+brain-robbery-told-coupling-holds = The coupling: { $die } for { $count ->
+    [one] 1 car
+   *[other] { $count } cars
+}, it holds.
+brain-robbery-told-coupling-breaks = The coupling: { $die } for { $count } cars, it breaks! { $car }: gone.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
     [all-lose] It is over, and nobody is any the wiser.
@@ -284,6 +313,7 @@ brain-robbery-caption-empty = empty head
 brain-robbery-caption-rear = rear
 brain-robbery-caption-front = front
 brain-robbery-caption-hand = Your cards
+brain-robbery-caption-spoils = Spoils
 brain-robbery-caption-cost = cost
 brain-robbery-caption-strength = strength
 brain-robbery-caption-steps = steps
@@ -318,9 +348,9 @@ brain-robbery-option-cheese-free = A free cheese in every head
 brain-robbery-rules-goal = Goal
 brain-robbery-rules-goal-text = You are zombies on a train full of passengers. Find brains, put a good one into your head, and pull the brake. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins. Cheese counts 0; if nobody has more, all lose.
 brain-robbery-rules-turn = Your turn
-brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn; walls stop you, zombies do not. **4** Where you stop, you take a counter (1 point, 1 card), or fight who stands there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Then keep two cards.
+brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Then keep two cards.
 brain-robbery-rules-train = The train
-brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand and runs behind the train. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
+brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
 brain-robbery-rules-fight = Fights
 brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one less for each hand card) and add the hit of their brain. Then each in turn plays a card for its hit or none, until all pass. The highest wins, the attacker wins ties. The winner takes, hands round, leaves or throws away every brain of the losers, from hands and heads; a brain taken goes to a hand. Each loser gets a point.
 brain-robbery-rules-more = Besides

@@ -17,7 +17,20 @@ from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
 from db import Table
-from engine.brain_robbery.actions import Attack, Burn, GoThrough, Hit, LeaveRest, Pass, PutIn, Roll, Stop, Take, Trim
+from engine.brain_robbery.actions import (
+    Attack,
+    Burn,
+    Drop,
+    GoThrough,
+    Hit,
+    LeaveRest,
+    Pass,
+    PutIn,
+    Roll,
+    Stop,
+    Take,
+    Trim,
+)
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options, State
@@ -92,7 +105,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("what", ["drop", "burn", "hit", "put-in", "trim"])
+@pytest.mark.parametrize("what", ["drop", "drop-roll", "burn", "hit", "put-in", "trim"])
 def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
     for card in CARDS:
         label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
@@ -197,6 +210,16 @@ def test_dice_are_counted_before_they_are_rolled() -> None:
     for hand, label in (((), "Roll 2 dice"), (("dog_rex",), "Roll one die"), (("dog_rex", "uther"), "without dice")):
         state = GAME.scene(hands=[hand, (), ()])
         assert label in reachable(FACE, state, "en")[sign(GAME, Roll())].label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dropping_the_last_card_says_that_the_dice_follow(language: str) -> None:
+    for hand, key in ((("dog_rex",), "drop-roll"), (("dog_rex", "uther"), "drop")):
+        state = GAME.scene(hands=[hand, (), ()])
+        label = words_for(language)(f"brain-robbery-button-{key}", card=card_name("dog_rex", language))
+        assert reachable(FACE, state, language)[sign(GAME, Drop("dog_rex"))].label == label
+        GAME.apply(state, 0, Drop("dog_rex"))
+        assert (state.phase == "move") == (key == "drop-roll")
 
 
 # Fights

@@ -181,7 +181,7 @@ async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop
         await pg.idle()
         after = GAME.load_state((await stored(pg)).state or "")
         assert len(after.train) == len(before.train) + 1
-        assert door == f"Front door: new car, {after.reach} left"
+        assert door == f"Front door: new car, {after.reach} steps left"
         shown = board(ben, channel).text
         assert f"● Ada opens the front door. {car_name(after.train[-1], 'en')}!" in shown
         assert (after.phase, after.active) == ("move", 0)
@@ -280,7 +280,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         assert "■ Cleo wins the fight: a tie is the attacker's." in board(ada, channel).text
 
 
-async def test_the_computer_answers_for_a_fighter_who_wants_it_so(
+async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
@@ -303,8 +303,12 @@ async def test_the_computer_answers_for_a_fighter_who_wants_it_so(
         assert {move.seat for move in by_computer} == {1}
         assert "Hit" in by_computer[0].body or "Pass" in by_computer[0].body
         state = GAME.load_state((await stored(pg)).state or "")
-        assert state.phase != "fight", "nobody waits for Ben"
-        assert not any("Spielst du eine Karte" in letter.text for letter in ben.reads(ben.dm)[letters:])
+        assert state.phase not in ("fight", "loot"), "nobody waits for Ben"
+        assert any(kind in move.body for move in by_computer for kind in ("Take", "Leave", "Discard", "Give")), (
+            "Ben won, and what he does with the brains is asked out of turn as well"
+        )
+        asked = ("Spielst du eine Karte", "Was wird aus")
+        assert not any(words in letter.text for letter in ben.reads(ben.dm)[letters:] for words in asked)
 
 
 async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.table.company import SYMBOLS
 from cogs.table.words import LANGUAGES, words_for
-from engine.brain_robbery.actions import Stop
+from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
@@ -40,7 +41,8 @@ ENGLISH = words_for("en")
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Who has what in the head, points, cards, places; every car, every brain; and both piles."""
     players = len(state.points)
-    lines = FACE.board_text(GAME.view(state, None), company(players), words_for(language)).splitlines()
+    text = FACE.board_text(GAME.view(state, None), company(players), words_for(language))
+    lines = text.replace("\n  ", "; ").splitlines()
     for seat in range(players):
         line, head, spot = lines[seat], state.heads[seat], state.spots[seat]
         assert NAMES[seat] in line
@@ -48,7 +50,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         if head:
             assert f"IQ {CARDS[head].iq}," in line
         if spot is not None:
-            assert line.endswith(f"{car_name(spot.car, language)} {spot.space}")
+            assert f": {car_name(spot.car, language)} {spot.space};" in line
     cars = [line for line in lines if line.startswith("- ")]
     assert len(cars) == len(state.train)
     for car, line in zip(state.train, cars, strict=True):
@@ -57,6 +59,17 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", lines[-1])] == [len(state.deck), len(state.discard)]
     if state.fight is not None:
         assert any(str(max(state.fight.strengths)) in line for line in lines[players:])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_text_board_is_too_long_for_a_block_of_letters(language: str) -> None:
+    """The board stands in a block whose lines do not break everywhere: what is beyond its edge is not read."""
+    for head in CARDS:
+        for car in CARS:
+            spots = [(car, CARS[car].plan.spaces[0])] * 3
+            state = GAME.scene(train=[car], spots=spots, heads=[head, None, None], points=[12, 0, 0])
+            text = FACE.board_text(GAME.view(state, None), company(3), words_for(language))
+            assert max(map(len, text.splitlines())) <= 64
 
 
 def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
@@ -76,6 +89,38 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
             assert NAMES[asked(state)] in question
         else:
             assert not question.startswith(SYMBOLS[reader])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
+    words = words_for(language)
+    asks = {
+        hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), company(3, 0), words)
+        for hand in ((), ("uther",))
+    }
+    drop = {"en": "drop", "de": "Leg"}[language]
+    assert drop in asks["uther",]
+    assert drop not in asks[()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> None:
+    state = looting()
+    places = {
+        "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand", (0, False): "in your hand"},
+        "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben", (0, False): "in deiner Hand"},
+    }[language]
+    met = set()
+    while state.phase == "loot":
+        assert state.fight is not None
+        spoil = state.fight.spoils[0]
+        question = FACE.question(GAME.view(state, 0), company(3, 0), words_for(language))
+        assert card_name(spoil.card, language) in question
+        if (spoil.owner, spoil.from_head) in places:
+            met.add((spoil.owner, spoil.from_head))
+            assert places[spoil.owner, spoil.from_head] in question
+        GAME.apply(state, 0, Leave(spoil.owner, spoil.card))
+    assert met == set(places)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,27 +156,33 @@ def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
 def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
     state = looting()
     winner = asked(state)
-    text = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH)
-    assert all(card_name(card, "en") in text for hand in state.hands for card in hand)
+    lines = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH).splitlines()
+    for seat, hand in enumerate(state.hands):
+        if seat != winner:
+            at = lines.index(f"{SYMBOLS[seat]} {NAMES[seat]} holds:")
+            shown = [line for line in lines[at + 1 : at + 1 + len(hand)] if line.startswith("  ")]
+            assert [line.split(":")[0].strip() for line in shown] == [card_name(card, "en") for card in hand]
+    assert max(map(len, lines)) <= 64
 
 
 # What everybody may look up
 
 
-def test_the_plan_in_letters_shows_every_wall_counter_and_zombie() -> None:
+def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_of_the_spaces() -> None:
     state = long_train()
     sheet = FACE.show("plan", GAME.view(state, None), company(7), ENGLISH)
     assert sheet is not None
     lines = sheet.text.splitlines()[1:]
     at = lines.index("Mail van")
-    assert lines[at + 1 : at + 8] == [
-        "+---+---+---+---+---+",
-        "|           |###| * |",
-        "+   +---+   +---+   +",
-        "> ■ |     ◆         >",
-        "+   +   +---+---+   +",
-        "| *         |       |",
-        "+---+---+---+---+---+",
+    assert lines[at + 1 : at + 9] == [
+        "    a   b   c   d   e",
+        "  +---+---+---+---+---+",
+        "1 |           |###| * |",
+        "  +   +---+   +---+   +",
+        "2 > ■ |     ◆         >",
+        "  +   +   +---+---+   +",
+        "3 | *         |       |",
+        "  +---+---+---+---+---+",
     ]
     assert len(sheet.text) <= 4000
     crowd = GAME.scene(players=5, spots=[("saloon", "b2")] * 5)

@@ -23,7 +23,7 @@ from cogs.brain_robbery.reach import numbered
 from cogs.table.canvas import SeatLabel, Weight, contrast, font
 from cogs.table.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.actions import Stop
+from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import ROWS
@@ -141,6 +141,42 @@ def test_every_space_in_reach_has_its_number_and_only_while_somebody_moves() -> 
         shorter = replace(view, reach=reach)
         assert changed(drawn(view), drawn(shorter)) is not None
     assert changed(drawn(view), drawn(still)) is not None
+
+
+def test_a_brake_in_reach_still_shows_its_letter_below_the_number() -> None:
+    for scale in cars.SCALES:
+        plate = round(scale.number * 1.02)
+        sign = cars.numbered_brake(scale, plate).convert("RGB")
+        inside = sign.crop((12, 12, scale.width - 12, scale.height - 12))
+        red = [y for y in range(inside.height) for x in range(inside.width) if inside.getpixel((x, y)) == paints.RED]
+        assert red
+        assert min(red) + 12 >= plate, "the number covers nothing of it"
+    view = GAME.view(alone(), None)
+    assert any(space.brake for space in numbered(view))
+    far = replace(view, reach=1)
+    assert changed(drawn(view), drawn(far)) is not None
+
+
+def test_a_train_in_two_lines_has_an_arrow_out_of_the_first_and_one_into_the_second() -> None:
+    view = replace(at_the_door(), phase="drop")
+    scale = cars.scale_for(len(view.train))
+    shown = golden.pixels(drawn(view))
+    for place, inwards in ((scale.in_line - 1, range(-8, 0)), (scale.in_line, range(cars.EDGE, cars.EDGE + 8))):
+        left, top = picture._car_corner(view, scale, place)
+        edge = left + scale.car[0] - cars.EDGE if place == scale.in_line - 1 else left
+        middle = top + cars.EDGE + round(1.5 * scale.height)
+        assert paints.RAIL in [shown.getpixel((edge + at, middle)) for at in inwards], "it lies upon the car"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_the_signs_are_explained_beside_the_last_seat_or_below_all(players: int) -> None:
+    view = GAME.view(GAME.start(players, Options(first=0), seed=1), None)
+    seats = SEATS[:players]
+    words = captions("en")
+    box = changed(board(view, seats, words, "en"), board(view, seats, replace(words, points="###"), "en"))
+    assert box is not None
+    height = golden.pixels(drawn(view)).height
+    assert height - picture.STRIP - 6 <= box[1] <= box[3] <= height
 
 
 def test_the_door_is_marked_where_it_may_be_used() -> None:
@@ -297,6 +333,28 @@ def test_a_hand_shows_its_cards_and_the_spoils_only_to_the_winner() -> None:
     assert held(GAME.view(state, winner)) != held(GAME.view(other, winner))
     third = next(seat for seat in range(3) if seat not in (winner, loser))
     assert held(GAME.view(state, third)) == held(GAME.view(other, third))
+
+
+def test_the_winner_sees_the_spoils_apart_from_the_own_cards_and_which_is_asked_about() -> None:
+    """A mark wanders from spoil to spoil, and then over the own cards."""
+    state = looting()
+    winner = asked(state)
+    marked = []
+    while state.phase == "loot":
+        assert state.fight is not None
+        spoil = state.fight.spoils[0]
+        spoils, own = picture._held(GAME.view(state, winner))
+        assert [held.owner for held in spoils] == [each.owner for each in state.fight.spoils if each.owner != winner]
+        assert [held.card for held in own] == list(state.hands[winner])
+        (mark,) = (held for held in (*spoils, *own) if held.decided_on)
+        assert mark.card == spoil.card
+        marked.append(mark.owner)
+        GAME.apply(state, winner, Leave(spoil.owner, spoil.card))
+    assert None in marked
+    assert set(marked) - {None}
+    spoils, own = picture._held(GAME.view(state, winner))
+    assert not spoils
+    assert not any(held.decided_on for held in own)
 
 
 def test_a_spectator_has_no_hand() -> None:

@@ -39,8 +39,6 @@ def test_the_brake_ends_the_game_before_a_brain_can_be_put_in() -> None:
 
 def test_cap() -> None:
     """After sixty rounds it is scored as it stands."""
-    state = scene(active=2, number=179, spots=[ENTRY] * 3, heads=["dog_rex", None, None], points=[0, 0, 0])
-    state.spots[2] = state.spots[0]
     state = scene(
         active=2,
         number=179,

@@ -84,6 +84,13 @@ def test_a_played_card_adds_its_hit_and_is_discarded() -> None:
     assert "boxer_kid" in state.discard
 
 
+def test_a_played_card_does_not_bring_back_the_die_that_it_cost() -> None:
+    state = brawl(1, 1, 6, hands=[[], ["boxer_kid"], []])
+    before = state.rolls
+    act(state, Hit("boxer_kid"))
+    assert state.rolls == before
+
+
 def test_fighters_without_hand_cards_are_not_asked() -> None:
     state = brawl(6, 6, 1, 1, 1, 1)
     assert state.phase == "drop"

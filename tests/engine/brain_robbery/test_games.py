@@ -1,12 +1,14 @@
 """Whole games: random ones with everything accounted for, and fixed counts of what can be done."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.brain_robbery.actions import Drop, Roll, Stop, Take
+from engine.brain_robbery.actions import Attack, Drop, Roll, Stop, Take
+from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Drew
 from engine.brain_robbery.state import Options, State
 from engine.game import InvalidAction
@@ -138,6 +140,37 @@ def test_a_dropped_card_can_be_taken_back_until_the_dice_fall() -> None:
     assert not act(state, Drop("uther")).settled
     assert act(state, Roll()).settled
     assert state.spots[0] == ENTRY
+
+
+def known(state: State, seat: int) -> Counter[str]:
+    """All cards that a seat can name."""
+    view = GAME.view(state, seat)
+    cards = Counter([*view.discard, *(head for head in view.heads if head is not None)])
+    for hand in view.hands:
+        cards.update(hand or ())
+    return cards
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_a_step_that_can_be_taken_back_shows_nobody_a_card_that_was_not_the_movers(players: int) -> None:
+    """Played where it could happen: all stand on one space with full hands, and fight when they may."""
+    rng = Random(players)
+    for seed in range(40):
+        cards = rng.sample([card.id for card in CARDS.values() if card.copies == 1], 3 * players)
+        hands = [cards[3 * seat : 3 * seat + 2] for seat in range(players)]
+        state = scene(
+            players=players, spots=[ENTRY] * players, heads=cards[2::3], hands=hands, reach=0, seed=seed, counters={}
+        )
+        act(state, Stop(*ENTRY), Attack())
+        for _ in range(30):
+            (seat,) = GAME.to_act(state)
+            action = rng.choice(GAME.legal(state, seat))
+            before, own, rolls = [known(state, eyes) for eyes in range(players)], state.hands[seat], state.rolls
+            if GAME.apply(state, seat, action).settled:
+                continue
+            assert state.rolls == rolls
+            for eyes in range(players):
+                assert not known(state, eyes) - before[eyes] - Counter(own)
 
 
 def test_redealing_is_dealing_from_the_view() -> None:

@@ -1,5 +1,7 @@
 """After a fight: what the winner does with every brain, and whose hands are trimmed when."""
 
+from typing import Any
+
 from engine.brain_robbery.actions import (
     Attack,
     Discard,
@@ -14,9 +16,9 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.events import Looted
+from engine.brain_robbery.events import Looted, Trimmed
 from engine.brain_robbery.state import State
-from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, account, act, choices, dice, scene
+from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, account, act, choices, dice, scene, told
 
 TWO = [ENTRY, ENTRY, AWAY]
 
@@ -137,6 +139,29 @@ def test_who_loses_the_brain_that_holds_three_cards_is_trimmed_at_once() -> None
     act(state, Discard(1, "juggler_tilly"), LeaveRest())
     assert GAME.to_act(state) == (1,)
     assert state.phase == "trim"
+
+
+def test_what_shows_a_losers_hidden_card_to_others_cannot_be_taken_back() -> None:
+    three: dict[str, Any] = {"spots": [ENTRY, ENTRY, ENTRY], "heads": ["cheese_mild", "cheese_hard", "cheese_hard"]}
+    for action, settled in (
+        (Take(1, "spy_nadja"), False),  # the winner has looked at it already
+        (Leave(1, "spy_nadja"), False),
+        (Discard(1, "spy_nadja"), True),
+        (Give(1, "spy_nadja", 2), True),
+    ):
+        state = won(**three, hands=[[], ["spy_nadja"], []])
+        act(state, Leave(1, "cheese_hard"))
+        assert act(state, action).settled == settled
+    state = won(**three, hands=[["uther"], [], []])
+    assert not act(state, Give(1, "cheese_hard", 2)).settled, "what was in a head, all have seen"
+
+
+def test_a_loser_trimmed_without_being_asked_shows_a_card_and_settles_the_gift() -> None:
+    state = won(heads=["cheese_mild", "cheese_hard", None], hands=[[], ["cheese_hard", "cheese_hard"], []])
+    act(state, Give(1, "cheese_hard", 1), Leave(1, "cheese_hard"))
+    step = act(state, Leave(1, "cheese_hard"))
+    assert told(step, Trimmed) == [Trimmed(1, "cheese_hard")]
+    assert step.settled
 
 
 def test_only_the_winner_sees_the_losers_hands_and_only_while_looting() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES, load_cars
-from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE, BrokenPlan, parse_plan
+from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE, BrokenPlan, parse_plan, read_plan
 
 CAR = """board 1
 +---+---+---+---+---+
@@ -73,6 +73,7 @@ def line(number: int, text: str) -> Callable[[str], str]:
     return change
 
 
+MARKS = "a car has 2 to 5 brain spaces `*` and no other marks"
 BROKEN = [
     (line(1, "bord 1"), 1, "the first line must be `board` and a number"),
     (line(1, "board 9"), 1, "boards are numbered 0 to 7, not 9"),
@@ -89,10 +90,21 @@ BROKEN = [
     (line(5, ">       |###|       |"), 5, "the front door is missing"),
     (line(5, ">       |###|   |###>"), 5, "furniture blocks the front door"),
     (line(3, "| x     | *     |###|"), 3, "` x ` is no space"),
-    (line(3, "| *   1 | *     |###|"), 8, "a car has no other marks than brains `*`"),
+    (line(3, "| *   1 | *     |###|"), 3, MARKS),
+    (line(7, "|###|         B |###|"), 7, MARKS),
     (line(4, "+   +   +---+---+---+"), 3, "nobody can get to c1"),
-    (line(3, "|       |       |###|"), 8, "a car has 2 to 5 brain spaces, not 1"),
-    (line(5, "> *   * |###| *   * >"), 8, "a car has 2 to 5 brain spaces, not 7"),
+    (line(3, "|       |       |###|"), 8, MARKS),
+    (line(5, "> *   * |###| *   * >"), 5, MARKS),
+    (lambda plan: "", 1, "the first line must be `board` and a number"),
+    (lambda plan: "\n" + plan, 1, "the first line must be `board` and a number"),
+    (lambda plan: "board 1\n", 1, "a drawing has 7 lines, not 0"),
+    (lambda plan: plan + plan, 9, "a drawing has 7 lines, not 15"),
+    (lambda plan: plan.replace("    ", "\t"), 3, "a line of the drawing has 21 characters, not 15"),
+    (line(3, "| *     | *     |# #|"), 3, "`# #` is no space"),
+    (line(3, "|*      | *     |###|"), 3, "`*  ` is no space"),
+    (line(5, "<       |###|       >"), 5, "`<` at character 1 is no outer wall"),
+    (line(5, ">###    |###|       >"), 5, "furniture blocks the rear door"),
+    (line(5, ">   >   |###|       >"), 5, "`>` at character 5 is no wall"),
 ]
 
 
@@ -104,19 +116,39 @@ def test_a_broken_plan_names_its_file_its_line_and_its_fault(change: Callable[[s
 
 
 @pytest.mark.parametrize(
-    ("name", "old", "new", "fault"),
+    ("name", "old", "new", "at", "fault"),
     [
-        ("caboose", " 7 ", " 6 ", "the caboose has the start spaces 1 to 7, each once, and no other marks"),
-        ("caboose", "| 1 |", "> 1 |", "the caboose has no rear door"),
-        ("locomotive", " B ", "   ", "the locomotive has two brake spaces B and no other marks"),
-        ("locomotive", "|   |\n", "|   >\n", "the locomotive has no front door"),
+        ("caboose", " 7 ", " 6 ", 7, "the caboose has the start spaces 1 to 7, each once, and no other marks"),
+        ("caboose", " 7 ", "   ", 8, "the caboose has the start spaces 1 to 7, each once, and no other marks"),
+        ("caboose", " 6    ", " 6   *", 3, "the caboose has the start spaces 1 to 7, each once, and no other marks"),
+        ("caboose", "| 1 |", "> 1 |", 5, "the caboose has no rear door"),
+        ("locomotive", " B ", "   ", 8, "the locomotive has two brake spaces B and no other marks"),
+        ("locomotive", ">     ", "> B   ", 7, "the locomotive has two brake spaces B and no other marks"),
+        ("locomotive", "|   |\n", "|   >\n", 5, "the locomotive has no front door"),
+        ("locomotive", "board 0", "board 3", 1, "board 0 is the caboose and the locomotive, and nothing else is"),
     ],
 )
-def test_the_ends_of_the_train_are_checked_too(name: str, old: str, new: str, fault: str) -> None:
+def test_the_ends_of_the_train_are_checked_too(name: str, old: str, new: str, at: int, fault: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     assert old in text
-    with pytest.raises(BrokenPlan, match=fault):
+    with pytest.raises(BrokenPlan) as caught:
         parse_plan(name, f"{name}.txt", text.replace(old, new, 1))
+    assert str(caught.value) == f"{name}.txt:{at}: {fault}"
+
+
+def test_a_file_that_is_no_text_is_named_with_the_line_of_its_first_strange_byte(tmp_path: Path) -> None:
+    (tmp_path / "saloon.txt").write_bytes(CAR.encode()[:60] + b"\xff\xfe" + CAR.encode()[62:])
+    with pytest.raises(BrokenPlan) as caught:
+        read_plan(tmp_path / "saloon.txt")
+    assert str(caught.value) == "saloon.txt:4: this is no text in UTF-8"
+
+
+@pytest.mark.parametrize(
+    "saved", [CAR.replace("\n", "\r\n"), "\ufeff" + CAR, CAR + "\n\n", CAR.rstrip()], ids=["crlf", "bom", "tail", "cut"]
+)
+def test_how_an_editor_saves_a_plan_does_not_break_it(saved: str, tmp_path: Path) -> None:
+    (tmp_path / "saloon.txt").write_bytes(saved.encode())
+    assert read_plan(tmp_path / "saloon.txt") == parse_plan("saloon", "saloon.txt", CAR)
 
 
 def copied(folder: Path) -> Path:

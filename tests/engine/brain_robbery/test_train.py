@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.brain_robbery.actions import GoThrough, KeepPeace, Roll, Stop
+from engine.brain_robbery.actions import GoThrough, KeepPeace, PutIn, Roll, Stop, Trim
 from engine.brain_robbery.events import Braked, CarLost, CouplingRolled, Event, HandLost
+from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options, State
 from engine.game import Step
 from tests.engine.brain_robbery.tables import (
@@ -123,6 +124,29 @@ def test_variants_lost_cars_come_back() -> None:
     account(state)
 
 
+def test_variants_a_car_that_comes_back_may_show_either_face_and_has_all_its_counters() -> None:
+    front = ("nursery", "e2")
+    faces = set()
+    for pip in range(1, 7):
+        state = scene(
+            train=["saloon", "nursery"],
+            lost=["kitchen", "mail_van", "circus_car", "library", "prison_van"],
+            counters={"saloon": ["a1"]},
+            spots=[front, front, front],
+            options=Options(lost_cars_return=True, locomotive_held=6),
+            reach=0,
+            added=True,
+            seed=dice(1, pip),
+        )
+        step = act(state, Stop(*front), KeepPeace())
+        assert told(step, CarLost) == [CarLost("saloon", ())]
+        act(state, Roll(), GoThrough())
+        back = state.train[-1]
+        assert state.counters[back] == CARS[back].plan.brains
+        faces.add(back)
+    assert faces == {"saloon", "dance_hall"}
+
+
 # Behind the train
 
 
@@ -159,7 +183,10 @@ def test_front_closed_while_no_board_is_left() -> None:
     assert GoThrough() not in choices(state)
 
 
-@pytest.mark.parametrize(("held", "number", "opens"), [(0, 9, True), (2, 14, False), (2, 15, True), (6, 26, False)])
+@pytest.mark.parametrize(
+    ("held", "number", "opens"),
+    [(0, 9, True), (2, 14, False), (2, 15, True), (4, 20, False), (4, 21, True), (6, 26, False), (6, 27, True)],
+)
 def test_variants_the_locomotive_is_held_back_for_rounds_after_the_caboose_was_lost(
     held: int, number: int, opens: bool
 ) -> None:
@@ -217,6 +244,31 @@ def test_a_lower_die_loses_the_last_car_and_is_rolled_again() -> None:
 def test_the_odds_that_the_train_stays_whole(cars: int, sixths: int) -> None:
     whole = sum(len(coupled(cars, face)[0].train) == cars for face in range(1, 7))
     assert whole == sixths
+
+
+def test_the_coupling_is_checked_after_the_brain_was_put_in() -> None:
+    """Who stands in the car that is lost keeps what is in the head, and loses what is still in the hand."""
+    state = scene(
+        spots=[("caboose", "e2"), EXIT, EXIT],
+        hands=[["dog_rex", "uther"], [], []],
+        points=[2, 0, 0],
+        reach=0,
+        added=True,
+        seed=dice(1, 1),
+    )
+    step = act(state, Stop("caboose", "e2"))
+    assert not told(step, CouplingRolled)
+    step = act(state, PutIn("dog_rex"))
+    assert told(step, CarLost) == [CarLost("caboose", (0,))]
+    assert told(step, HandLost) == [HandLost(0, ("uther",))]
+    assert (state.heads[0], state.spots[0]) == ("dog_rex", None)
+
+
+def test_the_coupling_is_checked_after_hands_were_trimmed() -> None:
+    state = scene(hands=[["dog_rex", "uther", "spy_nadja"], [], []], reach=0, added=True)
+    step = act(state, Stop(*ENTRY))
+    assert (state.phase, told(step, CouplingRolled)) == ("trim", [])
+    assert told(act(state, Trim("uther")), CouplingRolled)
 
 
 def test_no_coupling_is_checked_where_no_car_was_added() -> None:
