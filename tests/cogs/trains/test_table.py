@@ -1,11 +1,10 @@
-"""Trains over Discord: a turn in few clicks, taking back, a restart in mid-effect, the lobby, cards looked up, old
-controls, and a game to its end."""
+"""Trains over Discord: a turn in few clicks, taking back, a restart in mid-effect, the lobby, cards looked up, and a
+game to its end."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,11 +15,11 @@ from db import Store, verify
 from engine.trains import TrainsOptions
 from engine.trains.actions import Play
 from engine.trains.state import State
-from playground import Channel, Message, Person
-from playground.message import Select
+from playground import Channel, Person
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, do, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
+from tests.cogs.trains.dealt import choose, hand_of, menu
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
@@ -44,20 +43,6 @@ async def state_of(pg: Railway) -> State:
     row = await stored(pg)
     state: State = GAME.load_state(row.state or "")
     return state
-
-
-def hand_of(person: Person) -> Message:
-    return person.reads(person.dm)[-1]
-
-
-def menu(message: Message, start: str) -> Select:
-    return next(select for select in message.selects if select.placeholder.startswith(start))
-
-
-async def choose(person: Person, start: str, line: str) -> Any:
-    await person.pg.idle()
-    message = hand_of(person)
-    return await person.choose(menu(message, start).placeholder, line, within=message)
 
 
 @pytest.fixture
@@ -162,34 +147,6 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
         assert await verify(store) == []
     finally:
         await store.close()
-
-
-async def test_an_old_control_says_what_changed_and_shows_the_choices_of_now(
-    mixed: Bummelzug, pg: Railway, ada: Person
-) -> None:
-    hand = hand_of(ada)
-    kept = list(hand.components)
-    await ada.click("Play plain trains (+3)", hand)
-    await choose(ada, "Buy a card", "Express Train")
-    await pg.idle()
-    now = list(hand.components)
-    hand.components = kept
-    answer = await ada.choose("Play a card", "Normal Train", within=hand)
-    assert "Normal Train is no longer in your hand." in await whisper(answer)
-    await pg.idle()
-    assert [each.get("components") for each in hand.components] == [each.get("components") for each in now]
-
-
-async def test_money_that_is_gone_is_said(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
-    hand = hand_of(ada)
-    await ada.click("Play plain trains (+3)", hand)
-    await pg.idle()
-    kept = list(hand.components)
-    await choose(ada, "Buy a card", "Landfill" if "Landfill" in str(kept) else "Express Train")
-    await pg.idle()
-    hand.components = kept
-    answer = await ada.choose(menu(hand, "Buy a card").placeholder, "Express Train", within=hand)
-    assert "That costs 3 coins, and you have" in await whisper(answer)
 
 
 # What everybody may look at

@@ -135,9 +135,9 @@ def test_early_train_does_not_ask_for_cards_gained() -> None:
 def test_early_train_asks_only_from_then_on() -> None:
     state = at(["early_train", "normal_train"], money=6)
     do(state, Buy("express_train"))
-    assert not state.bought
+    assert state.gained == ["express_train"]
     do(state, Play("early_train", effect=True), Buy("express_train"))
-    assert state.bought == "express_train"
+    assert may(state) == [PutOnDeck("express_train"), Leave("express_train")]
 
 
 def test_two_early_trains_ask_once_for_each_card() -> None:
