@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
@@ -23,24 +23,18 @@ ASKED_FOR_A_RAIL = 2 + 3 + 1  # moves: two first rails, three trains, and Lay Ra
 
 
 @pytest.mark.parametrize(
-    ("fault", "place"),
+    "fault",
     [
-        pytest.param({"status": 429, "retry_after": 0.02, "times": 2}, "dm", id="a rate limit"),
-        pytest.param({"status": 503, "after_effect": True}, "board", id="503 after it was done"),
-        pytest.param({"reset": True}, "dm", id="a lost connection"),
-        pytest.param({"reset": True, "after_effect": True}, "board", id="a lost receipt"),
+        pytest.param({"status": 429, "retry_after": 0.02, "times": 2}, id="a rate limit"),
+        pytest.param({"status": 503, "after_effect": True}, id="503 after it was done"),
+        pytest.param({"reset": True}, id="a lost connection"),
+        pytest.param({"reset": True, "after_effect": True}, id="a lost receipt"),
     ],
 )
 async def test_a_game_goes_on_when_each_kind_of_request_meets(
-    pg: Railway,
-    db: Path,
-    channel: Channel,
-    ada: Person,
-    ben: Person,
-    fault: dict[str, Any],
-    place: Literal["dm", "board"],
+    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, fault: dict[str, Any]
 ) -> None:
-    async with an_evening(pg, db, channel, [ada, ben], place=place, left=10, game="trains") as evening:
+    async with an_evening(pg, db, channel, [ada, ben], left=10, game="trains") as evening:
         for route in ROUTES:
             pg.faults.next(route, **fault)
         await evening.ends_well()
