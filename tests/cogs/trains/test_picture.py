@@ -128,6 +128,21 @@ def test_what_was_built_last_is_marked() -> None:
     assert within(changed(board(four(), SEATS, ENGLISH), board(four(), SEATS, ENGLISH, last=[12])), 12)
 
 
+def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None:
+    end = over()
+    before = replace(end, outcome=None)
+    kyoto, otsu, himeji = MAPS["osaka"].named("Kyoto"), MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Himeji")
+    drawn = [golden.pixels(board(view, SEATS[:2], ENGLISH)) for view in (before, end)]
+
+    def differs(place: int) -> bool:
+        one, other = (picture.crop(around(place)) for picture in drawn)
+        return ImageChops.difference(one, other).getbbox() is not None
+
+    assert differs(kyoto)
+    assert differs(otsu)
+    assert not differs(himeji), "nobody has a rail there"
+
+
 def test_the_turn_shows_at_the_side_only() -> None:
     box = changed(board(four(), SEATS, ENGLISH), board(replace(four(), seat=3), SEATS, ENGLISH))
     assert box is not None

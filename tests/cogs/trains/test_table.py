@@ -19,7 +19,7 @@ from playground import Channel, Person
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, do, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.trains.dealt import choose, hand_of, menu
+from tests.cogs.trains.dealt import choose, dealt, hand_of, menu
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
@@ -117,6 +117,31 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     await do(ada, ada.dm, '{"is":"EndTurn"}')
     await pg.idle()
     assert "I have asked them" in await whisper(await ada.click("Undo", channel))
+
+
+async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
+    """Its Waste goes back to the pile, and the card to the hand."""
+    before = await state_of(pg)
+    await choose(ada, "Play a card", "Station Expansion")
+    await pg.idle()
+    assert (await state_of(pg)).gained == ["waste"]
+    await ada.click("Undo", hand_of(ada))
+    await pg.idle()
+    assert await state_of(pg) == before
+    assert "Station Expansion" in menu(hand_of(ada), "Play a card").labels
+
+
+async def test_waste_is_given_back_by_one_click(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+) -> None:
+    deal = GAME.scene(hands=[["waste", "waste", "normal_train"], ["normal_train"]], rails=[[24], [44]])
+    async with dealt(pg, db, channel, [ada, ben], deal):
+        assert {"Pass", "Pass, return 2 Waste"} <= set(hand_of(ada).labels)
+        await ada.click("Pass, return 2 Waste", hand_of(ada))
+        await pg.idle()
+        state = await state_of(pg)
+        assert (state.seat, state.piles["waste"]) == (1, 70)
+        assert "Ada: 2 Müll zurückgegeben; gepasst" in hand_of(ben).text
 
 
 async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
