@@ -19,10 +19,17 @@ from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action
 from engine.trains.cards import CARDS
 from engine.trains.events import Event
-from engine.trains.parts import ANY, CopyEffect, GainCopy, MoneyOfPicked, Pick
+from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
-_PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "waste pile": "return", "out of the game": "destroy"}
-_POINTED_AT = {GainCopy: "show", CopyEffect: "copy", MoneyOfPicked: "pay"}  # by what follows
+_PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "out of the game": "destroy"}
+_FOLLOWED_BY: Mapping[tuple[str, type], str] = {  # where it matters what the card does then
+    ("stays", GainCopy): "show",
+    ("stays", CopyEffect): "copy",
+    ("stays", MoneyOfPicked): "pay",
+    ("discard", Draw): "discard-draw",
+    ("discard", Money): "discard-pay",
+    ("waste pile", Money): "return",
+}
 
 
 class TrainsFace(Face[Action, Event, View]):
@@ -39,10 +46,10 @@ class TrainsFace(Face[Action, Event, View]):
             return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
         if view.question == "place" or view.question == "turn":
             return words(f"trains-ask-{view.question}", **company.who(view.seat))
-        card = card_name(view.doing.card if view.doing else view.bought, words)
+        asks = view.doing.card if view.doing else "early_train"
         if view.seat != company.me:
-            return words("trains-ask-other", who=company[view.seat], card=card)
-        kind = _asked(view)
+            return words("trains-ask-other", who=company[view.seat], card=card_name(asks, words))
+        kind, card = _asked(view), card_name(view.bought or asks, words)
         if kind == "lay":
             return words("trains-ask-lay", card=card, money=purse(view.money, words))
         if kind == "discard":
@@ -179,9 +186,9 @@ def _asked(view: View) -> str:
     text = CARDS[view.doing.card].does
     part = text[view.doing.part]
     assert isinstance(part, Pick)
-    if part.to == "stays":
-        return _POINTED_AT[type(text[view.doing.part + 1])]
-    return "discard-any" if part.to == "discard" and part.times == ANY else _PICKED[part.to]
+    if part.to == "stays" or part.times == ANY:
+        return _FOLLOWED_BY[part.to, type(text[view.doing.part + 1])]
+    return _PICKED[part.to]
 
 
 def _to_discard(view: View) -> int:

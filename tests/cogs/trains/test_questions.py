@@ -56,18 +56,18 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("conductors_station", hand=("waste", "waste", LAST)),
         (
-            "Conductor's Station: which cards do you discard? As many as you like",
+            "Conductor's Station: which cards do you discard? You draw as many",
             ["Discard Normal Train", "Discard Waste", "That is all", "All 2 Waste"],
         ),
         (
-            "Gleisaufsicht: Welche Karten wirfst du ab? So viele du magst",
+            "Gleisaufsicht: Welche Karten wirfst du ab? Du ziehst ebenso viele",
             ["Regionalzug abwerfen", "Müll abwerfen", "Das ist alles", "Alle 2 Müll"],
         ),
     ),
     (
         asked("mail_train", hand=("tower",)),
-        ("Mail Train: which cards do you discard? As many as you like", ["Discard Tower", "That is all"]),
-        ("Postzug: Welche Karten wirfst du ab? So viele du magst", ["Hochhaus abwerfen", "Das ist alles"]),
+        ("Mail Train: which cards do you discard? Each gives 1 coin", ["Discard Tower", "That is all"]),
+        ("Postzug: Welche Karten wirfst du ab? Jede bringt 1 Münze", ["Hochhaus abwerfen", "Das ist alles"]),
     ),
     (
         asked("freight_train", hand=("waste", LAST)),
@@ -188,6 +188,20 @@ def test_every_card_that_asks_is_among_them() -> None:
         if facts.does and card not in silent and facts.kinds != ("rail",)
     }
     assert named - asking == {"Station Expansion", "Command Central", "Early Train"}
+
+
+@pytest.mark.parametrize(
+    ("state", "card"),
+    [
+        (asked("early_train", Buy("express_train"), money=3), "Early Train"),
+        (asked("wagon_factory", hand=("normal_train", "express_train")), "Wagon Factory"),
+        (asked("stationmaster_office", hand=("station_crew", LAST), decks=[["tower"]]), "Station Crew"),
+    ],
+)
+def test_the_others_are_told_whose_card_asks(state: State, card: str) -> None:
+    for eyes in (1, None):
+        question = FACE.question(GAME.view(state, eyes), company(2, eyes), words_for("en"))
+        assert question == f"● Ada decides: {card}"
 
 
 def menu(state: State, language: str) -> Menu:
