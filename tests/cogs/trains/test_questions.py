@@ -9,10 +9,11 @@ import pytest
 from cogs.table.controls import Button, Menu
 from cogs.table.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
+from cogs.trains.names import card_name
 from engine.trains.actions import Buy, Discard, Done, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
-from tests.cogs.clickable import offered
+from tests.cogs.clickable import BUTTON_SHOWN, offered
 from tests.cogs.trains.positions import GAME, company
 
 FACE = TrainsFace()
@@ -183,7 +184,7 @@ def test_every_card_that_asks_is_among_them() -> None:
     silent = {"landfill", "passing_station", "signaling_area", "control_room", "holiday_timetable", "bullet_train"}
     silent |= {"dump_site", "ironworks", "tourist_train", "temporary_timetable"}
     named = {
-        english(f"trains-card-{card.replace('_', '-')}")
+        card_name(card, english)
         for card, facts in CARDS.items()
         if facts.does and card not in silent and facts.kinds != ("rail",)
     }
@@ -313,3 +314,11 @@ def test_a_card_is_looked_up_with_its_price_only_if_it_has_one(card: str, line: 
     sheet = FACE.look_up(card, words_for("en"))
     assert sheet is not None
     assert sheet.text.splitlines()[0] == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deed", ["discard", "take", "put", "leave", "destroy"])
+def test_every_answer_about_a_card_fits_its_button_on_a_phone(language: str, deed: str) -> None:
+    words = words_for(language)
+    longest = max((card_name(card, words) for card in CARDS), key=len)
+    assert len(words(f"trains-do-{deed}", card=longest)) <= BUTTON_SHOWN
