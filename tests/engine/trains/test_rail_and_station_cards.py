@@ -176,6 +176,13 @@ def test_nobody_has_to_take_waste_that_is_not_there() -> None:
     assert state.piles["waste"] == 0
 
 
+def test_no_waste_is_announced_for_a_rail_where_none_would_be_taken() -> None:
+    """Neither from an empty pile nor under a Dump Site."""
+    for facts in ({}, {"piles": {"waste": 0}}, {"lasting": ["no_waste"]}):
+        state = at(["lay_rails", LAST], rails=[[HUB], [PLAIN]], money=1, **facts)
+        assert surcharge(state, 0, PLAIN).waste == (0 if facts else 1)
+
+
 def test_the_rail_is_laid_at_once_and_nothing_is_saved() -> None:
     state = at(["lay_rails", LAST], money=3)
     do(state, Play("lay_rails", effect=True))

@@ -102,3 +102,12 @@ def test_an_office_copying_the_early_train_lets_purchases_go_on_the_deck() -> No
     do(state, Play("stationmaster_office", effect=True), Buy("express_train"))
     assert may(state) == [PutOnDeck("express_train"), Leave("express_train")]
     assert state.money == 0
+
+
+@pytest.mark.parametrize("copied", ["conductors_station", "mail_train"])
+def test_an_office_copies_a_card_that_discards_though_that_card_is_all_there_is_to_discard(copied: str) -> None:
+    state = at(["stationmaster_office", copied], decks=[["normal_train"] * 9], money=2)
+    do(state, Play("stationmaster_office", effect=True))
+    assert may(state) == [Discard(copied), Done()]
+    do(state, Discard(copied))
+    assert me(state).discard == [copied]
