@@ -315,6 +315,9 @@ def test_station_crew_does_not_offer_what_would_do_nothing() -> None:
     state = at(["station_crew", LAST], decks=[["tower"]])
     do(state, Play("station_crew", effect=True))
     assert may(state) == [Choose("draw"), Choose("money")]
+    state = at(["station_crew", LAST], discards=[["tower"]])
+    do(state, Play("station_crew", effect=True), Choose("draw"))
+    assert me(state).hand == [LAST, "tower"]  # a discard pile is there to be shuffled and drawn from
     state = at(["station_crew", LAST])
     do(state, Play("station_crew", effect=True))
     assert state.money == 1  # the one that is left is not asked about
