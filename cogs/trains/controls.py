@@ -10,7 +10,7 @@ from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style, 
 from cogs.table.press import sign
 from cogs.table.words import Words
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, place_name, price
+from cogs.trains.names import card_name, place_name, price, purse
 from engine import GAMES
 from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import (
@@ -180,7 +180,7 @@ def _buys(view: View, buys: Sequence[Buy], words: Words) -> list[Row]:
         )
         for buy in sorted(buys, key=lambda buy: -CARDS[buy.card].cost)
     ]
-    return [Menu(words("trains-menu-buy", money=price(view.money, words)), tuple(choices))]
+    return [Menu(words("trains-menu-buy", money=purse(view.money, words)), tuple(choices))]
 
 
 # Answers
@@ -277,14 +277,15 @@ def _beginnings(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
 
 def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     """A question about cards: buttons, or a menu where there are many."""
-    last = [_button(words("trains-button-done"), Done(), "primary")] if Done() in legal else []
+    enough = words("trains-button-none" if view.question == "revealed" else "trains-button-done")
+    last = [_button(enough, Done(), "primary")] if Done() in legal else []
     if discards_any(view) and (count := _own(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
     if len(actions) <= _MOST_BUTTONS:
-        buttons = [_button(_label(action, words), action) for action in actions]
+        buttons = [_button(_label(view, action, words), action) for action in actions]
         return in_rows([*buttons, *last])
-    choices = [_choice(_label(action, words), action, _in_deck(view, action, words)) for action in actions]
+    choices = [_choice(_label(view, action, words), action, _in_deck(view, action, words)) for action in actions]
     menu = Menu(words("trains-menu-choose"), tuple(choices))
     return [menu, last] if last else [menu]
 
@@ -297,14 +298,16 @@ def discards_any(view: View) -> bool:
 
 
 def _in_deck(view: View, action: Action, words: Words) -> str:
-    """How likely a named card is: only its owner knows what is in a deck."""
+    """How likely a named card is: only its owner knows what is in a deck, or will be once it is shuffled."""
     if not isinstance(action, Name) or view.eyes != view.seat:
         return ""
     own = view.players[view.seat]
+    if not own.deck:
+        return words("trains-way-in-discard", count=own.discard.get(action.card, 0), all=own.discard_size)
     return words("trains-way-in-deck", count=own.deck.get(action.card, 0), all=own.deck_size)
 
 
-def _label(action: Action, words: Words) -> str:
+def _label(view: View, action: Action, words: Words) -> str:
     match action:
         case ReturnWaste() | ChooseEffect("waste"):
             return words("trains-do-return")
@@ -318,6 +321,8 @@ def _label(action: Action, words: Words) -> str:
             return words("trains-do-take", card=card_name(card, words))
         case PutOnDeck(card):
             return words("trains-do-put", card=card_name(card, words))
+        case Leave() if view.question == "bought":
+            return words("trains-do-not-put")
         case Leave(card):
             return words("trains-do-leave", card=card_name(card, words))
         case Destroy(card):

@@ -12,17 +12,24 @@ from cogs.table.controls import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.table.face import Face
 from cogs.table.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
-from cogs.trains.names import card_name, coordinate, lettered, price
+from cogs.trains.names import card_name, coordinate, lettered, price, purse
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action
 from engine.trains.cards import CARDS
 from engine.trains.events import Event
-from engine.trains.parts import CopyEffect, GainCopy, MoneyOfPicked, Pick
+from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
-_PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "waste pile": "return", "out of the game": "destroy"}
-_POINTED_AT = {GainCopy: "show", CopyEffect: "copy", MoneyOfPicked: "pay"}  # by what follows
+_PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "out of the game": "destroy"}
+_FOLLOWED_BY: Mapping[tuple[str, type], str] = {  # where it matters what the card does then
+    ("stays", GainCopy): "show",
+    ("stays", CopyEffect): "copy",
+    ("stays", MoneyOfPicked): "pay",
+    ("discard", Draw): "discard-draw",
+    ("discard", Money): "discard-pay",
+    ("waste pile", Money): "return",
+}
 
 
 class TrainsFace(Face[Action, Event, View]):
@@ -39,12 +46,14 @@ class TrainsFace(Face[Action, Event, View]):
             return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
         if view.question == "place" or view.question == "turn":
             return words(f"trains-ask-{view.question}", **company.who(view.seat))
-        card = card_name(view.doing.card if view.doing else view.bought, words)
+        asks = view.doing.card if view.doing else "early_train"
         if view.seat != company.me:
-            return words("trains-ask-other", who=company[view.seat], card=card)
-        kind = _asked(view)
+            return words("trains-ask-other", who=company[view.seat], card=card_name(asks, words))
+        kind, card = _asked(view), card_name(view.bought or asks, words)
         if kind == "lay":
-            return words("trains-ask-lay", card=card, money=price(view.money, words))
+            return words("trains-ask-lay", card=card, money=purse(view.money, words))
+        if kind == "discard":
+            return words("trains-ask-discard", card=card, count=_to_discard(view))
         return words(f"trains-ask-{kind}", card=card)
 
     def board_text(self, view: View, company: Company, words: Words) -> str:
@@ -66,9 +75,10 @@ class TrainsFace(Face[Action, Event, View]):
         said = dict(facts)
         if "card" in said:
             said["card"] = card_name(said["card"], words)
-        for coins in ("price", "money"):
-            if coins in said:
-                said[coins] = price(said[coins], words)
+        if "price" in said:
+            said["price"] = price(said["price"], words)
+        if "money" in said:
+            said["money"] = purse(said["money"], words)
         if "hex" in said:
             said["place"] = coordinate(said["hex"])
         return super().illegal(message, said, words)
@@ -176,7 +186,15 @@ def _asked(view: View) -> str:
     text = CARDS[view.doing.card].does
     part = text[view.doing.part]
     assert isinstance(part, Pick)
-    return _POINTED_AT[type(text[view.doing.part + 1])] if part.to == "stays" else _PICKED[part.to]
+    if part.to == "stays" or part.times == ANY:
+        return _FOLLOWED_BY[part.to, type(text[view.doing.part + 1])]
+    return _PICKED[part.to]
+
+
+def _to_discard(view: View) -> int:
+    """How many cards still have to go: no more than there are."""
+    assert view.doing is not None
+    return min(view.doing.left, view.players[view.seat].hand_size)
 
 
 def _winner(view: View, company: Company, words: Words) -> str:

@@ -10,7 +10,7 @@ from cogs.table.controls import shorten
 from cogs.table.words import Words
 from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price
 from engine.trains import View, running_score
-from engine.trains.cards import CARDS, ORDER, RAILS
+from engine.trains.cards import CARDS, ORDER, RAILS, START
 from engine.trains.maps import MAPS
 
 _NAME = 18  # letters of a name in a table
@@ -28,7 +28,8 @@ def board(view: View, company: Company, words: Words) -> str:
         for seat in seats
         if view.players[seat].rails
     ]
-    return "\n".join([*standings, *turn(view, words), *rails, _stations(view, words), _piles(view, words)])
+    gained = [words("trains-gained", cards=listed(view.gained, words))] if view.gained else []
+    return "\n".join([*standings, *turn(view, words), *rails, *gained, _stations(view, words), _piles(view, words)])
 
 
 def _standing(view: View, seat: int, company: Company, words: Words) -> str:
@@ -91,6 +92,8 @@ def hand(view: View, words: Words) -> str:
     for card in sorted(counts, key=ORDER.__getitem__):
         number = f" ×{counts[card]}" if counts[card] > 1 else ""
         lines.append(f"  {card_name(card, words)}{number}: {about(card, words)}")
+    if not counts:
+        lines.append(f"  {words('trains-none')}")
     if own.top:
         lines.append(words("trains-hand-top", cards=", ".join(card_name(card, words) for card in reversed(own.top))))
     lines.append(words("trains-hand-deck", cards=listed(Counter(own.deck).elements(), words)))
@@ -125,7 +128,12 @@ def card(name: str, words: Words) -> Sequence[str]:
     """All about one card."""
     facts = CARDS[name]
     kinds = ", ".join(words(f"trains-kind-{kind}") for kind in facts.kinds)
-    lines = [words("trains-facts", kinds=kinds, price=price(facts.cost, words), copies=facts.copies)]
+    if name == "waste":
+        lines = [words("trains-facts-waste", kinds=kinds, copies=facts.copies)]
+    elif facts.copies:
+        lines = [words("trains-facts", kinds=kinds, price=price(facts.cost, words), copies=facts.copies)]
+    else:
+        lines = [words("trains-facts-start", kinds=kinds, copies=START[name])]
     if facts.money:
         lines.append(words("trains-gives", money=facts.money))
     if facts.points:

@@ -52,7 +52,13 @@ def place_name(map_name: MapName | None, place: Hex) -> str:
 
 
 def price(coins: int, words: Words) -> str:
+    """What something costs: nothing is free."""
     return words("trains-price", price=coins)
+
+
+def purse(coins: int, words: Words) -> str:
+    """What somebody has: nothing is no coins."""
+    return words("trains-coins", coins=coins)
 
 
 def lasting(effects: Iterable[Lasting], words: Words) -> str:

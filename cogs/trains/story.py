@@ -89,7 +89,7 @@ def _deeds(event: Event, map_name: MapName | None, words: Words) -> list[Deed]:
         case happened.RevealedDiscarded(_, cards):
             return [Deed("discarded", card) for card in cards]
         case happened.MoneyGot(_, _, money):
-            return [Deed("money", count=money)]
+            return [Deed("money", count=money)] if money else []  # none for cards that were not picked
         case happened.PointsScored(_, points):
             return [Deed("points", count=points)]
         case happened.WasteTaken(_, count):

@@ -68,9 +68,16 @@ class Evening:
 
 @asynccontextmanager
 async def an_evening(
-    pg: Playground, db: Path, channel: Channel, seats: Sequence[Person | str], *, place: Place = "dm", left: int = 6
+    pg: Playground,
+    db: Path,
+    channel: Channel,
+    seats: Sequence[Person | str],
+    *,
+    place: Place = "dm",
+    left: int = 6,
+    game: str = "game_of_trains",
 ) -> AsyncIterator[Evening]:
-    await set_table(pg, db, channel, seats, left=left)
+    await set_table(pg, db, channel, seats, left=left, game=game)
     robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Person)]
     for robot in robots:
         robot.whim = 0.0

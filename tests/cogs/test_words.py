@@ -67,7 +67,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-reason-{}": get_args(Reason),
     "trains-ask-{}": (
         *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
-        *("take", "deck", "discard", "return", "destroy", "show", "copy", "pay"),
+        *("take", "deck", "discard-draw", "discard-pay", "return", "destroy", "show", "copy", "pay"),
     ),
     "trains-told-{}": (
         *("first-rail", "played", "laid", "built", "bought", "lasting", "passed", "drew", "revealed", "discarded"),

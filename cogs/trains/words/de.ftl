@@ -59,7 +59,7 @@ trains-does-apartment = Beim Kauf 1 Müll. Wird nicht ausgespielt.
 trains-does-tower = Beim Kauf 1 Müll. Wird nicht ausgespielt.
 trains-does-skyscraper = Beim Kauf 1 Müll. Wird nicht ausgespielt.
 trains-does-waste = Nur im Weg: nicht zu spielen, nicht zu kaufen.
-trains-does-bullet-train = +1 mit einem Regionalzug im Spiel.
+trains-does-bullet-train = +1 Münze mit einem Regionalzug im Spiel.
 trains-does-conductors-station = Wirf beliebig viele Karten ab, zieh ebenso viele.
 trains-does-landfill = Gib allen Müll aus der Hand zurück.
 trains-does-signals = Zieh 1. Sieh die oberste Karte an: ablegen oder liegen lassen.
@@ -110,6 +110,11 @@ trains-price = { $price ->
     [one] 1 Münze
    *[other] { $price } Münzen
 }
+trains-coins = { $coins ->
+    [0] keine Münzen
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}
 
 # Was gefragt ist
 trains-ask-place = { $voice ->
@@ -125,31 +130,45 @@ trains-ask-lay = { $card }: Wohin kommt das Gleis? Du hast { $money } zum Bezahl
 trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
 trains-ask-gain = { $card }: Welchen Zug nimmst du?
 trains-ask-look = { $card }: Was wird aus der obersten Karte?
-trains-ask-revealed = { $card }: Welche der vier nimmst du?
-trains-ask-put-back = { $card }: Welche kommt als nächste zurück? Die letzte liegt oben
-trains-ask-name = { $card }: Welche Karte liegt oben auf deinem Deck?
-trains-ask-choose = { $card }: eines davon
+trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
+trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt oben
+trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
+trains-ask-choose = { $card }: Was davon?
 trains-ask-bought = Du hast { $card } gekauft: oben auf dein Deck?
 trains-ask-take = { $card }: Welcher Zug kommt zurück auf deine Hand?
 trains-ask-deck = { $card }: Welcher Zug kommt oben auf dein Deck?
-trains-ask-discard = { $card }: Welche Karte wirfst du ab?
-trains-ask-return = { $card }: Wie viel Müll gibst du zurück?
+trains-ask-discard = { $card }: Welche Karte wirfst du ab? Noch { $count }
+trains-ask-discard-draw = { $card }: Welche Karten wirfst du ab? Du ziehst ebenso viele
+trains-ask-discard-pay = { $card }: Welche Karten wirfst du ab? Jede bringt 1 Münze
+trains-ask-return = { $card }: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze
 trains-ask-destroy = { $card }: Welchen Zug vernichtest du?
-trains-ask-show = { $card }: Welchen Zug zeigst du?
-trains-ask-copy = { $card }: Was welche Karte tut?
-trains-ask-pay = { $card }: Welcher Zug zählt noch einmal?
+trains-ask-show = { $card }: Welchen Zug zeigst du? Du bekommst noch einen davon
+trains-ask-copy = { $card }: Die Wirkung welcher Karte nutzt du?
+trains-ask-pay = { $card }: Die Münzen welches Zuges bekommst du noch einmal?
 trains-won = { $voice ->
-    [you] Du gewinnst mit { $points } Punkten!
-   *[they] { $who } gewinnt mit { $points } Punkten!
-}
-trains-shared = { $all } gewinnen gemeinsam mit { $points } Punkten!
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}!
+trains-shared = { $all } gewinnen gemeinsam mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}!
 trains-reason-piles = Vier Stapel sind leer.
 trains-reason-rails = Jemand hat alle Gleise gelegt.
 trains-reason-markers = Alle Bahnhöfe sind gebaut.
 trains-reason-rounds = Hundert Runden sind vorbei.
 
 # Das Brett in Worten
-trains-standing = { $points } Punkte, { $rails } Gleise übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
+trains-standing = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $rails ->
+    [one] 1 Gleis
+   *[other] { $rails } Gleise
+} übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
 trains-now = Münzen { $money }; im Spiel: { $cards }
 trains-lasting = In diesem Zug: { $effects }
 trains-lasting-river = Flüsse frei
@@ -161,6 +180,7 @@ trains-lasting-no-waste = kein Müll
 trains-lasting-onto-deck = Gekauftes darf aufs Deck
 trains-lasting-ironworks = +2 Münzen je Gleiskarte
 trains-rails = Gleise { $who } { $places }
+trains-gained = In diesem Zug gekauft und bekommen: { $cards }
 trains-stations = Bahnhöfe (noch { $left }): { $places }
 trains-piles = Vorrat: { $piles }
 trains-none = keine
@@ -179,10 +199,14 @@ trains-button-trains = Schlichte Züge spielen (+{ $count })
 trains-button-end = Zug beenden
 trains-button-pass = Passen
 trains-button-clear = Passen, { $count } Müll zurück
-trains-button-end-sure = Beenden, { $count } Münzen verfallen
+trains-button-end-sure = Beenden, { $count ->
+    [one] 1 Münze verfällt
+   *[other] { $count } Münzen verfallen
+}
 trains-button-supply = Vorrat
 trains-button-score = Wertung
 trains-button-done = Das ist alles
+trains-button-none = Keine davon
 trains-button-waste = Alle { $count } Müll
 trains-menu-play = Karte spielen
 trains-menu-buy = Karte kaufen: du hast { $money } zum Ausgeben
@@ -196,7 +220,7 @@ trains-way-money = Nur für die Münzen: +{ $money }
 trains-way-nothing = Tut nichts
 trains-way-rail = { $count ->
     [one] 1 Ort, { $price }
-   *[other] { $count } Orte, ab { $price }
+   *[other] { $count } Orte, der billigste { $price }
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left }
@@ -205,7 +229,7 @@ trains-way-lay-waste = { $place }: { $price }, 1 Müll
 trains-way-build = { $place }: Bahnhof { $number } von { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Gleise dort: { $who }
-trains-way-worth = ein Gleis dort zählt dann { $points }
+trains-way-worth = jedes Gleis dort zählt dann { $points } Punkte
 trains-way-slots = { $slots ->
     [one] Platz für 1 Bahnhof
    *[other] Platz für { $slots } Bahnhöfe
@@ -216,11 +240,13 @@ trains-way-stations = { $count ->
 }
 trains-way-points = { $points } Punkte
 trains-way-in-deck = { $count } von { $all } in deinem Deck
+trains-way-in-discard = { $count } von { $all }, die gemischt werden
 trains-do-discard = { $card } abwerfen
 trains-do-return = 1 Müll zurückgeben
 trains-do-take = { $card } nehmen
 trains-do-put = { $card } aufs Deck
-trains-do-leave = { $card } lassen
+trains-do-leave = { $card } oben lassen
+trains-do-not-put = Nein, zu den neuen Karten
 trains-do-destroy = { $card } vernichten
 trains-do-draw = 1 Karte ziehen
 trains-do-money = +1 Münze
@@ -247,6 +273,8 @@ trains-supply-title = Der Vorrat
 trains-score-title = Wie es steht
 trains-pile = **{ $card }**, { $price }, noch { $left }: { $about }
 trains-facts = { $kinds } · { $price } · { $copies } im Spiel
+trains-facts-start = { $kinds } · { $copies } in jedem Startdeck
+trains-facts-waste = { $kinds } · { $copies } im Spiel
 trains-gives = +{ $money } beim Ausspielen
 trains-worth = { $points ->
     [one] 1 Punkt
@@ -255,10 +283,10 @@ trains-worth = { $points ->
 
 # Wenn eine Wahl nicht mehr geht
 trains-illegal-not-in-hand = { $card } ist nicht mehr auf deiner Hand.
-trains-illegal-effect-not-usable = { $card } wirkt gerade nicht; für die Münzen geht die Karte noch.
+trains-illegal-effect-not-usable = Die Wirkung von { $card } geht gerade nicht; ohne sie lässt sich die Karte noch spielen.
 trains-illegal-cannot-be-played = { $card } kann man nicht ausspielen.
 trains-illegal-not-for-sale = { $card } ist im Vorrat nicht mehr da.
-trains-illegal-too-dear = Das kostet { $price }, und du hast noch { $money }.
+trains-illegal-too-dear = Das kostet { $price }, und du hast { $money } übrig.
 trains-illegal-hex-out-of-reach = Nach { $place } führt gerade kein Gleis von dir.
 trains-illegal-no-start-here = { $place } ist besetzt: Fang woanders an.
 trains-illegal-no-such-answer = { $card } fragt jetzt etwas anderes.
@@ -274,14 +302,14 @@ trains-told-turn = { $voice ->
 }: { $deeds }.
 trains-told-first-rail = angefangen in { $what }
 trains-told-played = gespielt { $what }
-trains-told-money = Wirkungen +{ $what }
+trains-told-money = +{ $what } durch Wirkungen
 trains-told-bought = gekauft { $what }
 trains-told-gained = bekommen { $what }
 trains-told-waste-taken = { $what } Müll genommen
 trains-told-waste-returned = { $what } Müll zurückgegeben
 trains-told-laid = Gleis in { $what }
 trains-told-built = Bahnhof in { $what }
-trains-told-lasting = in diesem Zug { $what }
+trains-told-lasting = in diesem Zug: { $what }
 trains-told-points = Punkte +{ $what }
 trains-told-copied = getan, was { $what } tut
 trains-told-shown = gezeigt { $what }

@@ -59,7 +59,7 @@ trains-does-apartment = Take 1 Waste on buying it. Cannot be played.
 trains-does-tower = Take 1 Waste on buying it. Cannot be played.
 trains-does-skyscraper = Take 1 Waste on buying it. Cannot be played.
 trains-does-waste = Only in the way: neither played nor bought.
-trains-does-bullet-train = +1 with a Normal Train in play.
+trains-does-bullet-train = +1 coin with a Normal Train in play.
 trains-does-conductors-station = Discard any cards, draw as many.
 trains-does-landfill = Return all Waste from your hand.
 trains-does-signals = Draw 1. Look at your top card: discard it or leave it.
@@ -110,6 +110,11 @@ trains-price = { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
+trains-coins = { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}
 
 # What is asked
 trains-ask-place = { $voice ->
@@ -125,31 +130,45 @@ trains-ask-lay = { $card }: where do you lay the rail? You have { $money } to pa
 trains-ask-build = { $card }: which city gets the station?
 trains-ask-gain = { $card }: which train do you take?
 trains-ask-look = { $card }: what becomes of the top card?
-trains-ask-revealed = { $card }: which of the four do you take?
+trains-ask-revealed = { $card }: which card do you take, if any?
 trains-ask-put-back = { $card }: which card goes back next? The last one lies on top
-trains-ask-name = { $card }: which card is on top of your deck?
-trains-ask-choose = { $card }: one of these
+trains-ask-name = { $card }: which card do you guess is on top of your deck?
+trains-ask-choose = { $card }: which of these?
 trains-ask-bought = You bought { $card }: on top of your deck?
 trains-ask-take = { $card }: which train comes back to your hand?
 trains-ask-deck = { $card }: which train goes on top of your deck?
-trains-ask-discard = { $card }: which card do you discard?
-trains-ask-return = { $card }: how much Waste do you return?
+trains-ask-discard = { $card }: which card do you discard? { $count } to go
+trains-ask-discard-draw = { $card }: which cards do you discard? You draw as many
+trains-ask-discard-pay = { $card }: which cards do you discard? Each gives 1 coin
+trains-ask-return = { $card }: how much Waste do you return? Each gives 1 coin
 trains-ask-destroy = { $card }: which train do you destroy?
-trains-ask-show = { $card }: which train do you show?
-trains-ask-copy = { $card }: what does which card do?
-trains-ask-pay = { $card }: which train counts once more?
+trains-ask-show = { $card }: which train do you show? You gain another of it
+trains-ask-copy = { $card }: which card's effect do you use?
+trains-ask-pay = { $card }: which train's coins do you get once more?
 trains-won = { $voice ->
-    [you] You win with { $points } points!
-   *[they] { $who } wins with { $points } points!
-}
-trains-shared = { $all } share the win with { $points } points!
+    [you] You win
+   *[they] { $who } wins
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}!
+trains-shared = { $all } share the win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}!
 trains-reason-piles = Four piles are empty.
 trains-reason-rails = Somebody's rails are all laid.
 trains-reason-markers = All stations are built.
 trains-reason-rounds = A hundred rounds are over.
 
 # The board in words
-trains-standing = { $points } points, { $rails } rails left; hand { $hand }, deck { $deck }, discard { $discard }
+trains-standing = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $rails ->
+    [one] 1 rail
+   *[other] { $rails } rails
+} left; hand { $hand }, deck { $deck }, discard { $discard }
 trains-now = Coins { $money }; in play: { $cards }
 trains-lasting = This turn: { $effects }
 trains-lasting-river = rivers free
@@ -161,6 +180,7 @@ trains-lasting-no-waste = no Waste taken
 trains-lasting-onto-deck = purchases may go on the deck
 trains-lasting-ironworks = +2 coins a rail card
 trains-rails = Rails { $who } { $places }
+trains-gained = Bought and gained this turn: { $cards }
 trains-stations = Stations ({ $left } left): { $places }
 trains-piles = Supply: { $piles }
 trains-none = none
@@ -179,10 +199,14 @@ trains-button-trains = Play plain trains (+{ $count })
 trains-button-end = End turn
 trains-button-pass = Pass
 trains-button-clear = Pass, return { $count } Waste
-trains-button-end-sure = End turn, { $count } coins unspent
+trains-button-end-sure = End turn, { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+} unspent
 trains-button-supply = Supply
 trains-button-score = Scores
 trains-button-done = That is all
+trains-button-none = None of them
 trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
 trains-menu-buy = Buy a card: you have { $money } to spend
@@ -196,7 +220,7 @@ trains-way-money = Only for its coins: +{ $money }
 trains-way-nothing = Does nothing
 trains-way-rail = { $count ->
     [one] 1 place, { $price }
-   *[other] { $count } places, from { $price } on
+   *[other] { $count } places, the cheapest { $price }
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
@@ -205,7 +229,7 @@ trains-way-lay-waste = { $place }: { $price }, 1 Waste
 trains-way-build = { $place }: station { $number } of { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Rails there: { $who }
-trains-way-worth = a rail there then counts { $points }
+trains-way-worth = each rail there then counts { $points } points
 trains-way-slots = { $slots ->
     [one] 1 slot for stations
    *[other] { $slots } slots for stations
@@ -216,11 +240,13 @@ trains-way-stations = { $count ->
 }
 trains-way-points = { $points } points
 trains-way-in-deck = { $count } of the { $all } in your deck
+trains-way-in-discard = { $count } of the { $all } to be shuffled
 trains-do-discard = Discard { $card }
 trains-do-return = Return 1 Waste
 trains-do-take = Take { $card }
 trains-do-put = { $card } on the deck
-trains-do-leave = Leave { $card }
+trains-do-leave = Leave { $card } on top
+trains-do-not-put = No, to the gained cards
 trains-do-destroy = Destroy { $card }
 trains-do-draw = Draw 1 card
 trains-do-money = +1 coin
@@ -231,8 +257,8 @@ trains-menu-supply = Which cards?
 trains-map-about = { $cities } cities, { $slots } slots for stations, { $remote } remote places
 trains-supply-random = Eight cards by chance
 trains-supply-rulebook = The rulebook's eight for this map
-trains-supply-reforming-and-tunneling = Reforming and tunneling
-trains-supply-holiday-pass = Holiday pass
+trains-supply-reforming-and-tunneling = Reforming and Tunneling
+trains-supply-holiday-pass = Holiday Pass
 trains-supply-own = Your own eight
 trains-supply-so-far = { $count } of 8 chosen
 trains-supply-choose = Choose eight yourself …
@@ -247,6 +273,8 @@ trains-supply-title = The supply
 trains-score-title = How it stands
 trains-pile = **{ $card }**, { $price }, { $left } left: { $about }
 trains-facts = { $kinds } · { $price } · { $copies } in the game
+trains-facts-start = { $kinds } · { $copies } in each starting deck
+trains-facts-waste = { $kinds } · { $copies } in the game
 trains-gives = +{ $money } when played
 trains-worth = { $points ->
     [one] 1 point
@@ -255,7 +283,7 @@ trains-worth = { $points ->
 
 # When a choice has gone
 trains-illegal-not-in-hand = { $card } is no longer in your hand.
-trains-illegal-effect-not-usable = { $card } cannot be used just now; it can still be played for its coins.
+trains-illegal-effect-not-usable = The effect of { $card } cannot be used just now; the card can still be played without it.
 trains-illegal-cannot-be-played = { $card } cannot be played.
 trains-illegal-not-for-sale = No { $card } is left in the supply.
 trains-illegal-too-dear = That costs { $price }, and you have { $money } left.
@@ -274,20 +302,20 @@ trains-told-turn = { $voice ->
 }: { $deeds }.
 trains-told-first-rail = began at { $what }
 trains-told-played = played { $what }
-trains-told-money = effects +{ $what }
+trains-told-money = got +{ $what } by effects
 trains-told-bought = bought { $what }
 trains-told-gained = gained { $what }
 trains-told-waste-taken = took { $what } Waste
 trains-told-waste-returned = returned { $what } Waste
 trains-told-laid = laid a rail at { $what }
 trains-told-built = built a station at { $what }
-trains-told-lasting = this turn { $what }
-trains-told-points = points +{ $what }
-trains-told-copied = did as { $what } does
-trains-told-shown = pointed at { $what }
+trains-told-lasting = this turn: { $what }
+trains-told-points = scored +{ $what }
+trains-told-copied = copied { $what }
+trains-told-shown = showed { $what }
 trains-told-named = named { $what }
 trains-told-revealed = revealed { $what }
-trains-told-taken = took { $what } in hand
+trains-told-taken = took { $what } into the hand
 trains-told-destroyed = destroyed { $what }
 trains-told-discarded = discarded { $what }
 trains-told-shuffled = shuffled { $what } into a new deck

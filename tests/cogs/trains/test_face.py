@@ -119,6 +119,13 @@ def test_a_turn_is_told_in_one_line_and_the_next_hand_is_not(language: str) -> N
         assert card_name("skyscraper", words) not in line
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_money_for_no_cards_is_not_told(language: str) -> None:
+    """A Freight Train that took no Waste along."""
+    played = happened.CardPlayed(0, "freight_train", True, 1)
+    assert tell([played, happened.MoneyGot(0, "freight_train", 0)], None, language) == tell([played], None, language)
+
+
 @quick
 @given(st.integers(0, 2**32), languages, st.sampled_from(VOICES))
 def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,14 +12,19 @@ import pytest
 from cogs.faces import FACES
 from cogs.table import sheets
 from cogs.table.controls import Sheet
+from cogs.table.press import sign
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
-from engine.trains.actions import Action, EndTurn, Lay
+from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
+from engine.trains.view import View, view
+from tests.cogs.evening import board, do
+from tests.cogs.trains.dealt import dealt
 from tests.cogs.trains.positions import GAME, NAMES
+from tests.railway import Railway
 
 FACE = FACES["trains"]
 BEGINNINGS: tuple[Action, ...] = (Lay(24), Lay(44))
@@ -138,3 +144,75 @@ def test_the_own_hand_does_differ_with_other_cards_in_it() -> None:
         with pytest.MonkeyPatch.context() as patch:
             made.append(sheets_for(each, own_turn(deal), 1, patch))
     assert made[0] != made[1]
+
+
+# Over Discord
+
+COMMON = ["signals", "conductors_station", "normal_train", "normal_train"]
+
+
+def secret(hand: str, top: str) -> State:
+    """Ada's fifth card and the top of what she will draw are hidden, and change places."""
+    hands = [[*COMMON, hand], ["normal_train"] * 5]
+    decks = [["lay_rails", "waste", "waste", "station_expansion", "lay_rails", "waste", top], ["lay_rails"] * 5]
+    return GAME.scene(hands=hands, decks=decks, rails=[[24], [44]])
+
+
+async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
+    """Ada plays for money, draws, looks at a card and discards it, discards one from her hand and draws; Ben passes.
+
+    What everybody was sent, by name.
+    """
+    async with Railway(path) as pg:
+        channel = pg.guild("Railway club").channel("trains")
+        ada, ben, cleo = pg.person("Ada"), pg.person("Ben", locale="de"), pg.person("Cleo")
+        async with dealt(pg, path, channel, [ada, ben], deal):
+            script: list[tuple[Any, Action]] = [
+                (ada, Play("normal_train", effect=False)),
+                (ada, Play("signals", effect=True)),
+                (ada, Discard("waste")),
+                (ada, Play("conductors_station", effect=True)),
+                (ada, Discard(hidden)),
+                (ada, Done()),
+                (ada, EndTurn()),
+                (ben, EndTurn()),
+            ]
+            for person, action in script:
+                await rest(pg)
+                await (await do(person, person.dm, sign(GAME, action))).settled()
+            await rest(pg)
+            for person in (ada, ben, cleo):
+                for label in ("My hand", "Log", "Supply", "Scores"):
+                    await (await person.click(label, board(person, channel))).settled()
+                    await rest(pg)
+        sent = {person.name: pg.transcript(person) for person in (ada, ben, cleo)}
+        return {**sent, "the channel": pg.transcript(channel)}
+
+
+async def rest(pg: Railway) -> None:
+    """Until all is said, also what waits for the seconds between two edits of a board."""
+    await pg.idle(quiet=0.02)
+    await pg.clock.advance(seconds=5)
+    await pg.idle(quiet=0.02)
+
+
+@pytest.mark.slow
+async def test_nobody_is_sent_a_byte_that_depends_on_anothers_cards(tmp_path: Path) -> None:
+    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
+    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")
+    assert one["Ben"].count(b"PNG") > 5, "there was something to see"
+    for reader in ("Ben", "Cleo", "the channel"):
+        assert one[reader] == other[reader], reader
+    assert one["Ada"] != other["Ada"], "her own cards differ"
+
+
+@pytest.mark.slow
+async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tells_all(self: object, state: State, seat: object) -> View:
+        return view(state, 0)
+
+    monkeypatch.setattr(Trains, "view", tells_all)
+    monkeypatch.setattr(Trains, "seen", lambda self, event, seat: event)
+    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
+    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")
+    assert one["Cleo"] != other["Cleo"]

@@ -13,9 +13,9 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cogs.table.canvas import SeatLabel, Weight, contrast
+from cogs.table.canvas import SeatLabel, Weight, contrast, font
 from cogs.table.words import LANGUAGES, words_for
-from cogs.trains import atlas, board_picture, card_faces, hand_picture, paints
+from cogs.trains import atlas, board_picture, card_faces, hand_picture, in_words, paints
 from cogs.trains.board_picture import Captions, board
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
@@ -128,6 +128,21 @@ def test_what_was_built_last_is_marked() -> None:
     assert within(changed(board(four(), SEATS, ENGLISH), board(four(), SEATS, ENGLISH, last=[12])), 12)
 
 
+def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None:
+    end = over()
+    before = replace(end, outcome=None)
+    kyoto, otsu, himeji = MAPS["osaka"].named("Kyoto"), MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Himeji")
+    drawn = [golden.pixels(board(view, SEATS[:2], ENGLISH)) for view in (before, end)]
+
+    def differs(place: int) -> bool:
+        one, other = (picture.crop(around(place)) for picture in drawn)
+        return ImageChops.difference(one, other).getbbox() is not None
+
+    assert differs(kyoto)
+    assert differs(otsu)
+    assert not differs(himeji), "nobody has a rail there"
+
+
 def test_the_turn_shows_at_the_side_only() -> None:
     box = changed(board(four(), SEATS, ENGLISH), board(replace(four(), seat=3), SEATS, ENGLISH))
     assert box is not None
@@ -214,3 +229,29 @@ def test_a_hand_with_nothing_in_it_is_a_strip_of_words_in_ones_turn_and_no_pictu
     assert shown is not None
     assert golden.pixels(shown).height < card_faces.HEIGHT / 2
     assert TrainsFace().hand_picture(GAME.view(state, 1), company(2), words) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> None:
+    """A long turn takes more lines; each piece of it is as long as what it says."""
+    words = words_for(language)
+    rail_cards = ["steel_bridge", "viaduct", "collaboration"]
+    state = GAME.scene(
+        players=2,
+        hands=[["lay_rails"], []],
+        rails=[[24], [34]],
+        play=["normal_train", "limited_express_train", *rail_cards, "ironworks", "dump_site"],
+        money=7,
+        lasting=["river", "city", "others", "ironworks", "no_waste", "onto_deck"],
+    )
+    view = GAME.view(state, 0)
+    long = TrainsFace().hand_picture(view, company(2, 0), words)
+    short = TrainsFace().hand_picture(replace(view, play=["normal_train"], lasting=["river"]), company(2, 0), words)
+    assert long is not None
+    assert short is not None
+    assert golden.pixels(long).height > golden.pixels(short).height
+    room = golden.pixels(long).width
+    for line in in_words.turn(view, words):
+        parts = hand_picture.folded(line, room)
+        assert " ".join(parts) == line
+        assert all(font(30, Weight.BOLD).getlength(part) <= room for part in parts)

@@ -1,11 +1,10 @@
-"""Trains over Discord: a turn in few clicks, taking back, a restart in mid-effect, the lobby, cards looked up, old
-controls, and a game to its end."""
+"""Trains over Discord: a turn in few clicks, taking back, a restart in mid-effect, the lobby, cards looked up, and a
+game to its end."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,11 +15,11 @@ from db import Store, verify
 from engine.trains import TrainsOptions
 from engine.trains.actions import Play
 from engine.trains.state import State
-from playground import Channel, Message, Person
-from playground.message import Select
+from playground import Channel, Person
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, do, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
+from tests.cogs.trains.dealt import choose, dealt, hand_of, menu
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
@@ -44,20 +43,6 @@ async def state_of(pg: Railway) -> State:
     row = await stored(pg)
     state: State = GAME.load_state(row.state or "")
     return state
-
-
-def hand_of(person: Person) -> Message:
-    return person.reads(person.dm)[-1]
-
-
-def menu(message: Message, start: str) -> Select:
-    return next(select for select in message.selects if select.placeholder.startswith(start))
-
-
-async def choose(person: Person, start: str, line: str) -> Any:
-    await person.pg.idle()
-    message = hand_of(person)
-    return await person.choose(menu(message, start).placeholder, line, within=message)
 
 
 @pytest.fixture
@@ -134,6 +119,31 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     assert "I have asked them" in await whisper(await ada.click("Undo", channel))
 
 
+async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
+    """Its Waste goes back to the pile, and the card to the hand."""
+    before = await state_of(pg)
+    await choose(ada, "Play a card", "Station Expansion")
+    await pg.idle()
+    assert (await state_of(pg)).gained == ["waste"]
+    await ada.click("Undo", hand_of(ada))
+    await pg.idle()
+    assert await state_of(pg) == before
+    assert "Station Expansion" in menu(hand_of(ada), "Play a card").labels
+
+
+async def test_waste_is_given_back_by_one_click(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+) -> None:
+    deal = GAME.scene(hands=[["waste", "waste", "normal_train"], ["normal_train"]], rails=[[24], [44]])
+    async with dealt(pg, db, channel, [ada, ben], deal):
+        assert {"Pass", "Pass, return 2 Waste"} <= set(hand_of(ada).labels)
+        await ada.click("Pass, return 2 Waste", hand_of(ada))
+        await pg.idle()
+        state = await state_of(pg)
+        assert (state.seat, state.piles["waste"]) == (1, 70)
+        assert "Ada: 2 Müll zurückgegeben; gepasst" in hand_of(ben).text
+
+
 async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
     pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
 ) -> None:
@@ -162,34 +172,6 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
         assert await verify(store) == []
     finally:
         await store.close()
-
-
-async def test_an_old_control_says_what_changed_and_shows_the_choices_of_now(
-    mixed: Bummelzug, pg: Railway, ada: Person
-) -> None:
-    hand = hand_of(ada)
-    kept = list(hand.components)
-    await ada.click("Play plain trains (+3)", hand)
-    await choose(ada, "Buy a card", "Express Train")
-    await pg.idle()
-    now = list(hand.components)
-    hand.components = kept
-    answer = await ada.choose("Play a card", "Normal Train", within=hand)
-    assert "Normal Train is no longer in your hand." in await whisper(answer)
-    await pg.idle()
-    assert [each.get("components") for each in hand.components] == [each.get("components") for each in now]
-
-
-async def test_money_that_is_gone_is_said(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
-    hand = hand_of(ada)
-    await ada.click("Play plain trains (+3)", hand)
-    await pg.idle()
-    kept = list(hand.components)
-    await choose(ada, "Buy a card", "Landfill" if "Landfill" in str(kept) else "Express Train")
-    await pg.idle()
-    hand.components = kept
-    answer = await ada.choose(menu(hand, "Buy a card").placeholder, "Express Train", within=hand)
-    assert "That costs 3 coins, and you have" in await whisper(answer)
 
 
 # What everybody may look at

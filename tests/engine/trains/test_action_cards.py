@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from engine.trains.actions import Buy, Choose, Destroy, Discard, Done, EndTurn, Gain, Lay, Play, PutOnDeck, Show, Take
-from engine.trains.events import CardDestroyed, CardsDrawn, CardShown, DeckShuffled, EffectCopied
-from tests.engine.trains.script import HUB, PLAIN, at, do, may, me, refused
+from engine.trains.actions import (
+    Build,
+    Buy,
+    Choose,
+    Destroy,
+    Discard,
+    Done,
+    EndTurn,
+    Gain,
+    Lay,
+    Play,
+    PutOnDeck,
+    Show,
+    Take,
+)
+from engine.trains.events import CardDestroyed, CardsDrawn, CardShown, DeckShuffled
+from tests.engine.trains.script import HACHIOJI, HUB, PLAIN, at, do, may, me, refused
 
 LAST = "lay_rails"  # a card left in hand, so that the turn goes on
 
@@ -44,6 +58,14 @@ def test_a_shuffle_in_the_middle_of_an_effect_takes_in_the_discard_pile_alone(ca
     assert me(state).hand == [LAST, "tower", "apartment"]
     assert DeckShuffled(0, 1) in happened
     assert CardsDrawn(0, 2, ("tower", "apartment")) in happened
+
+
+def test_a_card_bought_early_can_be_drawn_in_the_same_turn() -> None:
+    """It lies on the deck and not with the gained cards."""
+    state = at(["early_train", "passing_station", LAST], decks=[["tower"]], money=3)
+    do(state, Play("early_train", effect=True), Buy("express_train"), PutOnDeck("express_train"))
+    do(state, Play("passing_station", effect=True))
+    assert me(state).hand == [LAST, "express_train"]
 
 
 # Amusement Park
@@ -118,6 +140,13 @@ def test_dump_site_played_for_money_alone_keeps_nothing_away() -> None:
     assert state.gained == ["waste"]
 
 
+def test_dump_site_keeps_the_waste_of_a_station_away() -> None:
+    state = at(["dump_site", "station_expansion", "normal_train"])
+    do(state, Play("dump_site", effect=True), Play("station_expansion", effect=True), Build(HACHIOJI))
+    assert state.gained == []
+    assert state.stations[HACHIOJI] == 1
+
+
 def test_dump_site_is_over_with_the_turn() -> None:
     state = at(["dump_site", LAST])
     do(state, Play("dump_site", effect=True), EndTurn())
@@ -142,6 +171,16 @@ def test_garage_with_fewer_than_two_cards_in_hand_discards_what_there_is() -> No
     do(state, Play("garage", effect=True))
     assert me(state).hand == []
     assert me(state).discard == ["tower"]
+
+
+def test_garage_shuffles_in_the_middle_and_with_nothing_at_all_still_gives_its_coin() -> None:
+    state = at(["garage", LAST], decks=[["tower"]], discards=[["apartment"]])
+    happened = do(state, Play("garage", effect=True))
+    assert me(state).hand == [LAST, "tower", "apartment"]
+    assert DeckShuffled(0, 1) in happened
+    state = at(["garage"], money=4)
+    do(state, Play("garage", effect=True))
+    assert (state.money, state.doing, me(state).discard) == (5, None, [])
 
 
 # Holiday Timetable
@@ -251,6 +290,13 @@ def test_pulling_without_a_train_in_the_discard_pile_cannot_be_used() -> None:
     assert refused(state, Play("pulling", effect=True)) == "effect-not-usable"
 
 
+def test_pulling_takes_a_train_that_was_discarded_in_this_very_turn() -> None:
+    """But none of the cards in play or gained, which are not in the discard pile yet."""
+    state = at(["mail_train", "pulling", "express_train", LAST], gained=["limited_express_train"])
+    do(state, Play("mail_train", effect=True), Discard("express_train"), Done(), Play("pulling", effect=True))
+    assert me(state).hand == [LAST, "express_train"]
+
+
 # Station Crew
 
 
@@ -269,6 +315,9 @@ def test_station_crew_does_not_offer_what_would_do_nothing() -> None:
     state = at(["station_crew", LAST], decks=[["tower"]])
     do(state, Play("station_crew", effect=True))
     assert may(state) == [Choose("draw"), Choose("money")]
+    state = at(["station_crew", LAST], discards=[["tower"]])
+    do(state, Play("station_crew", effect=True), Choose("draw"))
+    assert me(state).hand == [LAST, "tower"]  # a discard pile is there to be shuffled and drawn from
     state = at(["station_crew", LAST])
     do(state, Play("station_crew", effect=True))
     assert state.money == 1  # the one that is left is not asked about
@@ -278,66 +327,6 @@ def test_station_crew_may_be_played_without_any_of_the_three() -> None:
     state = at(["station_crew", LAST], decks=[["tower"]])
     do(state, Play("station_crew", effect=False))
     assert (state.money, me(state).hand) == (0, [LAST])
-
-
-# Stationmaster Office
-
-
-def test_stationmaster_office_copies_an_action_whose_card_stays_in_hand() -> None:
-    state = at(["stationmaster_office", "passing_station", "signaling_area"], decks=[["tower", "waste", "waste"]])
-    do(state, Play("stationmaster_office", effect=True))
-    happened = do(state, Show("signaling_area"))
-    assert EffectCopied(0, "signaling_area") in happened
-    assert me(state).hand == ["passing_station", "signaling_area", "waste", "waste"]
-    assert state.play == ["stationmaster_office"]
-
-
-def test_stationmaster_office_does_not_gain_the_copied_card_s_money() -> None:
-    state = at(["stationmaster_office", "passing_station"], decks=[["tower"]])
-    do(state, Play("stationmaster_office", effect=True))
-    assert state.money == 0
-    assert me(state).hand == ["passing_station", "tower"]
-
-
-def test_stationmaster_office_copying_holiday_timetable_may_destroy_the_office() -> None:
-    state = at(["stationmaster_office", "holiday_timetable"])
-    do(state, Play("stationmaster_office", effect=True))
-    assert state.money == 3
-    assert "stationmaster_office" in state.destroyed
-    assert me(state).hand == ["holiday_timetable"]
-
-
-def test_an_office_may_not_copy_an_office() -> None:
-    state = at(["stationmaster_office", "stationmaster_office", LAST])
-    assert refused(state, Play("stationmaster_office", effect=True)) == "effect-not-usable"
-
-
-def test_stationmaster_office_copies_trains_with_the_action_sign_but_no_rail_cards() -> None:
-    state = at(["stationmaster_office", "tourist_train", "ironworks", "lay_rails", "normal_train"])
-    do(state, Play("stationmaster_office", effect=True))
-    assert may(state) == [Show("ironworks"), Show("tourist_train")]
-    do(state, Show("tourist_train"))
-    assert me(state).points == 1
-
-
-def test_stationmaster_office_copies_nothing_that_cannot_be_used_whole() -> None:
-    state = at(["stationmaster_office", "landfill", "pulling", LAST])
-    assert refused(state, Play("stationmaster_office", effect=True)) == "effect-not-usable"
-
-
-def test_stationmaster_office_copying_the_mail_train_may_discard_that_very_card() -> None:
-    state = at(["stationmaster_office", "mail_train", LAST])
-    do(state, Play("stationmaster_office", effect=True), Discard("mail_train"), Done())
-    assert me(state).discard == ["mail_train"]
-    assert state.money == 1
-
-
-def test_stationmaster_office_goes_through_all_parts_of_the_copied_card() -> None:
-    """Each of its questions has one answer here: the Normal Train, and the Express Train for it."""
-    state = at(["stationmaster_office", "wagon_factory", "normal_train", LAST])
-    do(state, Play("stationmaster_office", effect=True))
-    assert me(state).hand == ["wagon_factory", LAST, "express_train"]
-    assert state.play == ["stationmaster_office"]
 
 
 # Switchback
@@ -358,6 +347,13 @@ def test_switchback_without_a_train_in_play_cannot_be_used() -> None:
     assert refused(state, Play("switchback", effect=True)) == "effect-not-usable"
 
 
+def test_a_train_that_switchback_put_on_the_deck_can_be_drawn_and_played_again() -> None:
+    state = at(["switchback", "passing_station", LAST], play=["limited_express_train"], money=3)
+    do(state, Play("switchback", effect=True), Play("passing_station", effect=True))
+    do(state, Play("limited_express_train", effect=False))
+    assert state.money == 3 + 1 + 1 + 3
+
+
 # Wagon Factory
 
 
@@ -368,6 +364,8 @@ def test_wagon_factory_turns_a_train_into_one_that_costs_up_to_three_more() -> N
     do(state, Gain("express_train"))
     assert me(state).hand == ["express_train", LAST, "express_train"]
     assert "normal_train" in state.destroyed
+    assert "normal_train" not in state.piles
+    assert state.gained == []  # what is gained goes to the hand
     do(state, Play("express_train", effect=False), Play("express_train", effect=False))
     assert state.money == 4
 
@@ -386,3 +384,18 @@ def test_wagon_factory_without_a_train_in_hand_cannot_be_used() -> None:
 def test_wagon_factory_with_nothing_to_gain_cannot_be_used() -> None:
     state = at(["wagon_factory", "normal_train", LAST], piles={"express_train": 0})
     assert refused(state, Play("wagon_factory", effect=True)) == "effect-not-usable"
+
+
+def test_wagon_factory_destroys_a_train_for_good_and_not_into_its_pile() -> None:
+    state = at(["wagon_factory", "express_train", LAST])
+    left = state.piles["express_train"]
+    do(state, Play("wagon_factory", effect=True), Gain("express_train"))
+    assert state.piles["express_train"] == left - 1
+    assert state.destroyed.count("express_train") == 1
+
+
+def test_wagon_factory_offers_only_trains_for_which_there_is_something_to_gain() -> None:
+    """For a Normal Train nothing up to 4 is left; an Express Train becomes a Limited Express Train."""
+    state = at(["wagon_factory", "normal_train", "express_train", LAST], piles={"express_train": 0})
+    do(state, Play("wagon_factory", effect=True))
+    assert me(state).hand == ["normal_train", LAST, "limited_express_train"]

@@ -115,6 +115,18 @@ def test_temporary_timetable_with_fewer_than_two_trains_takes_those() -> None:
     assert me(state).deck == []
 
 
+def test_temporary_timetable_with_nothing_to_reveal_does_nothing() -> None:
+    state = at(["temporary_timetable", LAST])
+    do(state, Play("temporary_timetable", effect=True))
+    assert (me(state).hand, me(state).discard, state.doing) == ([LAST], [], None)
+
+
+def test_temporary_timetable_takes_trains_that_are_actions_too() -> None:
+    state = at(["temporary_timetable", LAST], decks=[["waste", "mail_train", "lay_rails", "tourist_train"]])
+    do(state, Play("temporary_timetable", effect=True))
+    assert me(state).hand == [LAST, "tourist_train", "mail_train"]
+
+
 # Command Central
 
 
@@ -148,3 +160,13 @@ def test_command_central_with_nothing_to_reveal_asks_nothing() -> None:
     do(state, Play("command_central", effect=True))
     assert state.doing is None
     assert me(state).hand == [LAST, "tower"]
+
+
+def test_command_central_shuffles_to_reveal_when_the_draw_emptied_the_deck() -> None:
+    state = at(["command_central", LAST], decks=[["normal_train"]], discards=[["tower"]])
+    do(state, Play("command_central", effect=True))
+    assert me(state).hand == [LAST, "normal_train"]
+    assert me(state).discard == ["tower"], "not before a card is to be revealed"
+    happened = do(state, Name("tower"))
+    assert happened[:2] == [CardNamed(0, "tower"), DeckShuffled(0, 1)]
+    assert me(state).hand == [LAST, "normal_train", "tower"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -28,6 +29,23 @@ def test_cities_slots_remote_locations_and_blocked_edges(
     assert sum(map.places[city].number for city in map.cities) == slots
     assert len(map.remote) == remote
     assert len(map.blocked) == blocked
+
+
+@pytest.mark.parametrize(
+    ("name", "grounds", "numbers"),
+    [
+        ("tokyo", {"plain": 12, "river": 16, "mountain": 10, "city": 22, "remote": 6, "sea": 10}, [2, 2, 3, 3, 4, 4]),
+        (
+            "osaka",
+            {"plain": 9, "river": 10, "mountain": 15, "city": 24, "remote": 8, "sea": 10},
+            [2, 2, 3, 3, 3, 3, 4, 4],
+        ),
+    ],
+)
+def test_how_much_of_each_ground_there_is(name: Any, grounds: dict[str, int], numbers: list[int]) -> None:
+    map = MAPS[name]
+    assert Counter(place.ground for place in map.places.values()) == grounds
+    assert sorted(map.places[remote].number for remote in map.remote) == numbers
 
 
 @BOTH

@@ -176,6 +176,13 @@ def test_nobody_has_to_take_waste_that_is_not_there() -> None:
     assert state.piles["waste"] == 0
 
 
+def test_no_waste_is_announced_for_a_rail_where_none_would_be_taken() -> None:
+    """Neither from an empty pile nor under a Dump Site."""
+    for facts in ({}, {"piles": {"waste": 0}}, {"lasting": ["no_waste"]}):
+        state = at(["lay_rails", LAST], rails=[[HUB], [PLAIN]], money=1, **facts)
+        assert surcharge(state, 0, PLAIN).waste == (0 if facts else 1)
+
+
 def test_the_rail_is_laid_at_once_and_nothing_is_saved() -> None:
     state = at(["lay_rails", LAST], money=3)
     do(state, Play("lay_rails", effect=True))
@@ -218,10 +225,32 @@ def test_without_a_hex_that_can_be_paid_the_rail_card_cannot_be_used() -> None:
     assert state.gained == ["waste"]
 
 
-def test_with_all_twenty_rails_laid_no_rail_card_can_be_used() -> None:
-    state = at(["lay_rails", LAST], rails=[a_long_line(20), [FAR]], money=9)
-    assert refused(state, Play("lay_rails", effect=True)) == "effect-not-usable"
-    assert possible_rails(state, 0) == []
+@pytest.mark.parametrize("card", RAIL_CARDS)
+def test_with_all_twenty_rails_laid_no_rail_card_can_be_used(card: str) -> None:
+    state = at([card, LAST], rails=[a_long_line(20), [FAR]], money=9)
+    assert refused(state, Play(card, effect=True)) == "effect-not-usable"
+    assert possible_rails(state, 0, card) == []
+    do(state, Play(card, effect=False))
+    assert state.gained == state.lasting == []
+
+
+@pytest.mark.parametrize("card", ["lay_rails", "steel_bridge", "tunnel", "viaduct"])
+def test_a_rail_card_whose_waiver_leaves_others_rails_to_pay_cannot_be_used_without_money(card: str) -> None:
+    """Another player has a rail on every hex around Machida: what is waived there is the ground alone."""
+    around = list(MAPS["tokyo"].beside[MACHIDA])
+    state = at([card, LAST], rails=[[MACHIDA], around])
+    assert refused(state, Play(card, effect=True)) == "effect-not-usable"
+    do(state, Play(LAST, effect=False))
+    assert (Play(card, effect=True) in may(state)) == (card != "lay_rails"), "one coin pays for the rail of the other"
+
+
+def test_steel_bridge_does_not_pay_for_another_player_s_rail_in_the_river() -> None:
+    """Beside Kyoto are a mountain, a remote location, and a river and a plain where another player has rails."""
+    kyoto = MAPS["osaka"].named("Kyoto")
+    beside = {MAPS["osaka"].places[place].ground for place in MAPS["osaka"].beside[kyoto]}
+    assert beside == {"mountain", "river", "plain", "remote"}
+    state = at(["steel_bridge", LAST], map="osaka", rails=[[kyoto], [17, 18]])
+    assert refused(state, Play("steel_bridge", effect=True)) == "effect-not-usable"
 
 
 # Station Expansion
@@ -253,6 +282,19 @@ def test_without_a_marker_the_station_expansion_cannot_be_used() -> None:
     assert refused(state, Play("station_expansion", effect=True)) == "effect-not-usable"
     do(state, Play("station_expansion", effect=False))
     assert state.gained == []
+
+
+def test_an_empty_waste_pile_never_stops_a_station_expansion() -> None:
+    state = at(["station_expansion", LAST], piles={"waste": 0})
+    do(state, Play("station_expansion", effect=True), Build(HACHIOJI))
+    assert (state.stations[HACHIOJI], state.gained) == (1, [])
+
+
+def test_a_station_is_placed_at_once_and_nothing_is_saved() -> None:
+    state = at(["station_expansion", LAST], money=3)
+    do(state, Play("station_expansion", effect=True))
+    assert all(isinstance(action, Build) for action in may(state))
+    assert refused(state, Buy("express_train")) == "no-such-answer"
 
 
 def test_station_expansion_may_be_played_without_its_effect() -> None:

@@ -48,6 +48,37 @@ def test_a_whole_board_is_counted() -> None:
     assert score(state, 1) == Score(cities=2, remote=0, cards=2, play=0)
 
 
+def test_a_board_of_three_on_osaka_is_counted_and_placed() -> None:
+    """Kyoto has three markers, Nagaokakyo one, Takatsuki one, Uji two.
+
+    The first has Kyoto 8 and Otsu 3, a Tower in the deck 2: 13. The second has Kyoto too 8, and two points in play: 10.
+    The third has Takatsuki 2, Nagaokakyo 2, two rivers 0, Apartments in hand and discard pile 2, a Skyscraper 4: 10.
+    The second and the third are level, and the third has more rails.
+    """
+    state = game.scene(
+        players=3,
+        map="osaka",
+        rails=[
+            [osaka("Kyoto"), osaka("Otsu")],
+            [osaka("Kyoto"), 17],
+            [osaka("Takatsuki"), osaka("Nagaokakyo"), 17, 27],
+        ],
+        stations={osaka("Kyoto"): 3, osaka("Nagaokakyo"): 1, osaka("Takatsuki"): 1, osaka("Uji"): 2},
+        hands=[["normal_train"], [], ["apartment"]],
+        decks=[["tower"], [], ["waste", "skyscraper"]],
+        discards=[[], [], ["apartment"]],
+        points=[0, 2, 0],
+        piles={"limited_express_train": 0, "station_expansion": 0, "landfill": 0, "tunnel": 0},
+    )
+    assert [score(state, seat) for seat in range(3)] == [
+        Score(cities=8, remote=3, cards=2, play=0),
+        Score(cities=8, remote=0, cards=0, play=2),
+        Score(cities=4, remote=0, cards=6, play=0),
+    ]
+    do(state, EndTurn())
+    assert game.outcome(state) == Outcome(((0,), (2,), (1,)), (13, 10, 10), "piles")
+
+
 def ended(**facts: object) -> Outcome:
     """Seat 0 passes, and four empty piles end the game."""
     piles = {"limited_express_train": 0, "station_expansion": 0, "landfill": 0, "dump_site": 0}

@@ -86,6 +86,12 @@ def test_bullet_train_looks_at_the_moment_it_is_played() -> None:
     assert state.money == 2
 
 
+def test_bullet_train_gives_no_more_once_switchback_took_the_normal_train_away() -> None:
+    state = at(["switchback", "bullet_train", "lay_rails"], play=["normal_train"], money=1)
+    do(state, Play("switchback", effect=True))
+    assert refused(state, Play("bullet_train", effect=True)) == "effect-not-usable"
+
+
 # Early Train
 
 
@@ -127,9 +133,17 @@ def test_early_train_does_not_ask_for_cards_gained() -> None:
 
 
 def test_early_train_asks_only_from_then_on() -> None:
-    state = at(["early_train", "normal_train"], money=3)
+    state = at(["early_train", "normal_train"], money=6)
     do(state, Buy("express_train"))
-    assert not state.bought
+    assert state.gained == ["express_train"]
+    do(state, Play("early_train", effect=True), Buy("express_train"))
+    assert may(state) == [PutOnDeck("express_train"), Leave("express_train")]
+
+
+def test_two_early_trains_ask_once_for_each_card() -> None:
+    state = at(["early_train", "early_train", "normal_train"])
+    do(state, Play("early_train", effect=True), Play("early_train", effect=True), Buy("landfill"), Leave("landfill"))
+    assert (state.bought, state.gained) == ("", ["landfill"])
 
 
 # Freight Train

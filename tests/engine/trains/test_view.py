@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.trains import TrainsOptions
-from engine.trains.actions import Discard, Done, EndTurn, Play
+from engine.trains.actions import Discard, Done, EndTurn, Leave, Play, PutOnDeck
 from engine.trains.events import CardDiscarded, CardsDrawn
 from engine.trains.view import from_view, view
 from tests.engine.trains.script import at, do, game, me
@@ -34,6 +34,24 @@ def test_a_card_put_on_the_deck_stays_known_until_it_is_drawn() -> None:
     do(state, Play("passing_station", effect=True))
     assert view(state, 0).players[0].top == []
     assert me(state).hand == ["lay_rails", "express_train"]
+
+
+def test_a_draw_takes_one_of_several_known_cards_and_the_others_stay_known() -> None:
+    deck = ["waste", "tower", "apartment", "normal_train", "express_train"]
+    state = at(["information_central", "passing_station", "lay_rails"], decks=[deck])
+    do(state, Play("information_central", effect=True), Done())
+    do(state, PutOnDeck("tower"), PutOnDeck("apartment"), PutOnDeck("normal_train"))
+    assert view(state, 0).players[0].top == ["tower", "apartment", "normal_train", "express_train"]
+    do(state, Play("passing_station", effect=True))
+    assert view(state, 0).players[0].top == ["tower", "apartment", "normal_train"]
+
+
+def test_a_card_looked_at_that_was_known_already_makes_no_other_card_known() -> None:
+    state = at(["switchback", "switchback", "signals", "lay_rails"], decks=[["waste"]], play=["express_train"] * 2)
+    do(state, Play("switchback", effect=True), Play("switchback", effect=True), Play("signals", effect=True))
+    do(state, Leave("express_train"))
+    assert me(state).deck == ["waste", "express_train"]
+    assert view(state, 0).players[0].top == ["express_train"]
 
 
 def test_a_card_that_is_known_stays_on_top_in_every_redealt_copy() -> None:

@@ -1,0 +1,324 @@
+"""Every question of every card of Trains, in both languages, with the answers that stand beneath it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.table.controls import Button, Menu
+from cogs.table.words import LANGUAGES, words_for
+from cogs.trains.face import TrainsFace
+from cogs.trains.names import card_name
+from engine.trains.actions import Buy, Discard, Done, Play
+from engine.trains.cards import CARDS
+from engine.trains.state import State
+from tests.cogs.clickable import BUTTON_SHOWN, offered
+from tests.cogs.trains.positions import GAME, company
+
+FACE = TrainsFace()
+LAST = "normal_train"  # a card left in hand, so that the turn goes on
+
+
+def asked(card: str, *then: Any, hand: tuple[str, ...] = (LAST,), **facts: Any) -> State:
+    """The card is played with its effect, and so on, until it asks."""
+    facts.setdefault("rails", [[24], [55]])
+    state = GAME.scene(hands=[[card, *hand], []], **facts)
+    for action in (Play(card, effect=True), *then):
+        GAME.apply(state, 0, action)
+    return state
+
+
+def shown(state: State, language: str) -> tuple[str, list[str]]:
+    """The question, and what can be clicked in answer to it."""
+    words, view = words_for(language), GAME.view(state, 0)
+    rows = FACE.hand_controls(view, GAME.legal(state, 0), "", words)
+    labels = [control.label for control in offered(rows) if control.verb != "show"]
+    return FACE.question(view, company(2, 0), words), labels
+
+
+CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
+    (
+        asked("garage", hand=("waste",), decks=[["tower", "express_train"]]),
+        (
+            "Garage: which card do you discard? 2 to go",
+            ["Discard Express Train", "Discard Tower", "Discard Waste"],
+        ),
+        (
+            "Lokschuppen: Welche Karte wirfst du ab? Noch 2",
+            ["Fernzug abwerfen", "Hochhaus abwerfen", "Müll abwerfen"],
+        ),
+    ),
+    (
+        asked("garage", Discard("waste"), hand=("waste",), decks=[["tower", "express_train"]]),
+        ("Garage: which card do you discard? 1 to go", ["Discard Express Train", "Discard Tower"]),
+        ("Lokschuppen: Welche Karte wirfst du ab? Noch 1", ["Fernzug abwerfen", "Hochhaus abwerfen"]),
+    ),
+    (
+        asked("conductors_station", hand=("waste", "waste", LAST)),
+        (
+            "Conductor's Station: which cards do you discard? You draw as many",
+            ["Discard Normal Train", "Discard Waste", "That is all", "All 2 Waste"],
+        ),
+        (
+            "Gleisaufsicht: Welche Karten wirfst du ab? Du ziehst ebenso viele",
+            ["Regionalzug abwerfen", "Müll abwerfen", "Das ist alles", "Alle 2 Müll"],
+        ),
+    ),
+    (
+        asked("mail_train", hand=("tower",)),
+        ("Mail Train: which cards do you discard? Each gives 1 coin", ["Discard Tower", "That is all"]),
+        ("Postzug: Welche Karten wirfst du ab? Jede bringt 1 Münze", ["Hochhaus abwerfen", "Das ist alles"]),
+    ),
+    (
+        asked("freight_train", hand=("waste", LAST)),
+        ("Freight Train: how much Waste do you return? Each gives 1 coin", ["Return 1 Waste", "That is all"]),
+        ("Güterzug: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze", ["1 Müll zurückgeben", "Das ist alles"]),
+    ),
+    (
+        asked("station_crew", hand=("waste", LAST), decks=[["tower"]]),
+        ("Station Crew: which of these?", ["Draw 1 card", "+1 coin", "Return 1 Waste"]),
+        ("Bahnhofspersonal: Was davon?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
+    ),
+    (
+        asked("signals", decks=[["tower", "express_train"]]),
+        ("Signals: what becomes of the top card?", ["Discard Tower", "Leave Tower on top"]),
+        ("Signale: Was wird aus der obersten Karte?", ["Hochhaus abwerfen", "Hochhaus oben lassen"]),
+    ),
+    (
+        asked("information_central", decks=[["tower", "waste"]]),
+        ("Information Central: which card do you take, if any?", ["Take Tower", "Take Waste", "None of them"]),
+        (
+            "Auskunftschalter: Welche Karte nimmst du, wenn überhaupt?",
+            ["Hochhaus nehmen", "Müll nehmen", "Keine davon"],
+        ),
+    ),
+    (
+        asked("information_central", Done(), decks=[["tower", "waste"]]),
+        (
+            "Information Central: which card goes back next? The last one lies on top",
+            ["Tower on the deck", "Waste on the deck"],
+        ),
+        (
+            "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt oben",
+            ["Hochhaus aufs Deck", "Müll aufs Deck"],
+        ),
+    ),
+    (
+        asked("pulling", discards=[["normal_train", "express_train"]]),
+        ("Pulling: which train comes back to your hand?", ["Take Normal Train", "Take Express Train"]),
+        ("Rangieren: Welcher Zug kommt zurück auf deine Hand?", ["Regionalzug nehmen", "Fernzug nehmen"]),
+    ),
+    (
+        asked("switchback", play=["normal_train", "express_train"], money=3),
+        (
+            "Switchback: which train goes on top of your deck?",
+            ["Normal Train on the deck", "Express Train on the deck"],
+        ),
+        ("Gleiswechsel: Welcher Zug kommt oben auf dein Deck?", ["Regionalzug aufs Deck", "Fernzug aufs Deck"]),
+    ),
+    (
+        asked("amusement_park", play=["normal_train", "express_train"], money=3),
+        ("Amusement Park: which train's coins do you get once more?", ["Normal Train", "Express Train"]),
+        ("Freizeitpark: Die Münzen welches Zuges bekommst du noch einmal?", ["Regionalzug", "Fernzug"]),
+    ),
+    (
+        asked("maintenance_factory", hand=("express_train", "limited_express_train")),
+        (
+            "Maintenance Factory: which train do you show? You gain another of it",
+            ["Express Train", "Limited Express Train"],
+        ),
+        ("Wartungswerk: Welchen Zug zeigst du? Du bekommst noch einen davon", ["Fernzug", "D-Zug"]),
+    ),
+    (
+        asked("stationmaster_office", hand=("signals", "control_room")),
+        ("Stationmaster Office: which card's effect do you use?", ["Signals", "Control Room"]),
+        ("Bahnhofsvorsteher-Büro: Die Wirkung welcher Karte nutzt du?", ["Signale", "Stellwerk"]),
+    ),
+    (
+        asked("wagon_factory", hand=("normal_train", "express_train")),
+        ("Wagon Factory: which train do you destroy?", ["Destroy Normal Train", "Destroy Express Train"]),
+        ("Waggonfabrik: Welchen Zug vernichtest du?", ["Regionalzug vernichten", "Fernzug vernichten"]),
+    ),
+    (
+        asked("wagon_factory", hand=("normal_train", "lay_rails"), cards=["bullet_train"]),
+        ("Wagon Factory: which train do you take?", ["Take Express Train", "Take Bullet Train"]),
+        ("Waggonfabrik: Welchen Zug nimmst du?", ["Fernzug nehmen", "Schnellzug nehmen"]),
+    ),
+    (
+        asked("early_train", Buy("express_train"), money=3),
+        ("You bought Express Train: on top of your deck?", ["Express Train on the deck", "No, to the gained cards"]),
+        ("Du hast Fernzug gekauft: oben auf dein Deck?", ["Fernzug aufs Deck", "Nein, zu den neuen Karten"]),
+    ),
+    (
+        asked("lay_rails", rails=[[33], [55]]),
+        ("Lay Rails: where do you lay the rail? You have no coins to pay with", ["C4: free", "D5: free"]),
+        ("Gleisbau: Wohin kommt das Gleis? Du hast keine Münzen zum Bezahlen", ["C4: umsonst", "D5: umsonst"]),
+    ),
+    (
+        asked("lay_rails", rails=[[41], [31]], play=["normal_train"], money=1, stations={30: 1}),
+        (
+            "Lay Rails: where do you lay the rail? You have 1 coin to pay with",
+            ["E3: 1 coin", "F2: 1 coin"],
+        ),
+        (
+            "Gleisbau: Wohin kommt das Gleis? Du hast 1 Münze zum Bezahlen",
+            ["E3: 1 Münze", "F2: 1 Münze"],
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "english", "german"), CASES, ids=[case[1][0] for case in CASES])
+def test_a_question_is_clear_and_its_answers_stand_beneath_it(
+    state: State, english: tuple[str, list[str]], german: tuple[str, list[str]]
+) -> None:
+    assert shown(state, "en") == english
+    assert shown(state, "de") == german
+
+
+def test_every_card_that_asks_is_among_them() -> None:
+    """But for stations and names, whose lists are long, and rails, which are asked for alike by all rail cards."""
+    asking = {question.split(":")[0] for _, (question, _), _ in CASES}
+    english = words_for("en")
+    silent = {"landfill", "passing_station", "signaling_area", "control_room", "holiday_timetable", "bullet_train"}
+    silent |= {"dump_site", "ironworks", "tourist_train", "temporary_timetable"}
+    named = {
+        card_name(card, english)
+        for card, facts in CARDS.items()
+        if facts.does and card not in silent and facts.kinds != ("rail",)
+    }
+    assert named - asking == {"Station Expansion", "Command Central", "Early Train"}
+
+
+@pytest.mark.parametrize(
+    ("state", "card"),
+    [
+        (asked("early_train", Buy("express_train"), money=3), "Early Train"),
+        (asked("wagon_factory", hand=("normal_train", "express_train")), "Wagon Factory"),
+        (asked("stationmaster_office", hand=("station_crew", LAST), decks=[["tower"]]), "Station Crew"),
+    ],
+)
+def test_the_others_are_told_whose_card_asks(state: State, card: str) -> None:
+    for eyes in (1, None):
+        question = FACE.question(GAME.view(state, eyes), company(2, eyes), words_for("en"))
+        assert question == f"● Ada decides: {card}"
+
+
+def menu(state: State, language: str) -> Menu:
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for(language))
+    return next(row for row in rows if isinstance(row, Menu))
+
+
+def test_a_station_is_asked_for_with_what_it_is_worth_and_own_cities_first() -> None:
+    state = asked("station_expansion", rails=[[24], [44]], stations={35: 1})
+    question, _ = shown(state, "en")
+    assert question == "Station Expansion: which city gets the station?"
+    lines = {choice.label: choice.description for choice in menu(state, "en").choices}
+    assert next(iter(lines.items())) == (
+        "Kichijoji (C5): station 1 of 1",
+        "each rail there then counts 2 points · Rails there: ●",
+    )
+    assert lines["Shinjuku Shibuya (D6): station 2 of 2"] == "each rail there then counts 4 points"
+
+
+def test_a_name_is_asked_for_with_how_many_there_are_of_it() -> None:
+    state = asked("command_central", decks=[["tower", "tower", "waste", "normal_train"]])
+    assert shown(state, "en")[0] == "Command Central: which card do you guess is on top of your deck?"
+    lines = {choice.label: choice.description for choice in menu(state, "en").choices}
+    assert (lines["Tower"], lines["Skyscraper"]) == ("2 of the 3 in your deck", "0 of the 3 in your deck")
+
+
+def test_a_name_is_asked_for_with_what_will_be_shuffled_when_the_deck_is_empty() -> None:
+    state = asked("command_central", decks=[["normal_train"]], discards=[["tower", "waste"]])
+    lines = {choice.label: choice.description for choice in menu(state, "en").choices}
+    assert lines["Tower"] == "1 of the 2 to be shuffled"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(language: str) -> None:
+    state = GAME.scene(
+        hands=[["normal_train"], []], rails=[[24], [55]], money=5, piles={"express_train": 7, "tower": 0}
+    )
+    lines = {choice.label: choice.description for choice in menu_to_buy(state, language).choices}
+    line = {
+        "en": ("Express Train, 3 coins", "7 left · +2; Just coins."),
+        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Nur Münzen."),
+    }
+    name, about = line[language]
+    assert lines[name] == about
+    costs = [int(label.rsplit(", ", 1)[1].split()[0]) for label in lines]
+    assert costs == sorted(costs, reverse=True)
+    assert not any(label.startswith(("Tower", "Hochhaus")) for label in lines), "no pile, no purchase"
+
+
+def menu_to_buy(state: State, language: str) -> Menu:
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for(language))
+    return [row for row in rows if isinstance(row, Menu)][-1]
+
+
+def test_rails_that_are_many_come_in_pages_cheapest_first() -> None:
+    """A line across the whole map has more hexes beside it than a menu holds."""
+    line = [52, 63, 42, 32, 41, 33, 24, 25, 15, 13, 64, 16, 17, 28]
+    state = asked("lay_rails", rails=[line, [55]], play=["limited_express_train"] * 3, money=9)
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for("en"))
+    pages = [row for row in rows if isinstance(row, Menu)]
+    assert [page.placeholder for page in pages] == [
+        "Lay the rail: 1 to 25 of 32 places, cheapest first",
+        "Lay the rail: 26 to 32 of 32 places, cheapest first",
+    ]
+    labels = [choice.label for page in pages for choice in page.choices]
+    prices = [0 if "free" in label else int(label.split(": ")[1][0]) for label in labels]
+    assert len(set(labels)) == 32
+    assert prices == sorted(prices)
+
+
+def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
+    state = asked("lay_rails", rails=[[33], [23]], play=["normal_train"], money=1)
+    lines = {choice.label: choice.description for choice in menu(state, "en").choices}
+    assert lines["C4: 1 coin, 1 Waste"] == "plain · Rails there: ▲"
+    assert next(iter(lines)) == "D5: free"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Beenden, 1 Münze verfällt")]
+)
+def test_one_coin_is_one_coin(language: str, said: str) -> None:
+    state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", words_for(language))
+    assert next(control.label for control in offered(rows) if isinstance(control, Button)) == said
+
+
+def test_what_was_bought_and_gained_this_turn_is_told() -> None:
+    state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=5)
+    GAME.apply(state, 0, Buy("tower"))
+    text = FACE.board_text(GAME.view(state, None), company(2), words_for("en"))
+    assert "Bought and gained this turn: Tower, Waste" in text
+
+
+def test_an_empty_hand_is_told_as_none() -> None:
+    state = GAME.scene(hands=[[], []], rails=[[24], [55]])
+    assert FACE.hand_text(GAME.view(state, 0), company(2, 0), words_for("en")).startswith("Your hand\n  none\n")
+
+
+@pytest.mark.parametrize(
+    ("card", "line"),
+    [
+        ("normal_train", "train · 7 in each starting deck"),
+        ("waste", "Waste · 70 in the game"),
+        ("express_train", "train · 3 coins · 20 in the game"),
+        ("mail_train", "train, action · 4 coins · 10 in the game"),
+    ],
+)
+def test_a_card_is_looked_up_with_its_price_only_if_it_has_one(card: str, line: str) -> None:
+    sheet = FACE.look_up(card, words_for("en"))
+    assert sheet is not None
+    assert sheet.text.splitlines()[0] == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deed", ["discard", "take", "put", "leave", "destroy"])
+def test_every_answer_about_a_card_fits_its_button_on_a_phone(language: str, deed: str) -> None:
+    words = words_for(language)
+    longest = max((card_name(card, words) for card in CARDS), key=len)
+    assert len(words(f"trains-do-{deed}", card=longest)) <= BUTTON_SHOWN
