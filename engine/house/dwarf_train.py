@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import count
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -12,7 +14,6 @@ from engine.dwarf_train import (
     COLUMNS,
     DWARF,
     EMPTY,
-    IS_SEAT,
     SEATS,
     SIGN,
     SPACES,
@@ -23,10 +24,8 @@ from engine.dwarf_train import (
     Kick,
     Land,
     Lay,
-    OfferDraw,
     Options,
     Point,
-    Resign,
     Sit,
     State,
     Take,
@@ -36,9 +35,10 @@ from engine.dwarf_train import (
 )
 
 RULES: Final = DwarfTrain()
-POSITIONS: Final = 6000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
+POSITIONS: Final = 2000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
 DEEPEST: Final = 12
 WON: Final = 100_000.0
+LATER: Final = 100  # less for each turn that a win takes: more than any whim
 NEVER: Final = 2 * WON  # no position is worth that
 
 # What is good most often comes first: the sooner a good answer is found, the more of the others need no look.
@@ -49,11 +49,14 @@ SEATED: Final = 100
 LYING: Final = 95  # a sign can still be taken or cleared away
 NEARER: Final = 80  # an empty seat that a clan's dwarves are nearer to is as good as held, …
 STEP_NEARER: Final = 3  # … and better by each step that they are nearer
-TAKE_LEFT: Final = 55
+TAKE_LEFT: Final = 30
 LOST_TURN: Final = 45
 ON_TURN: Final = 15
 # What is not a seat yet is worth less when few turns are left to make it one.
 TURNS_TO_USE_IT: Final = 10
+
+# Of nearly equal actions now the one, now the other is chosen, so that no two games are alike.
+WHIM: Final = 60
 
 # A draw is taken when it stands worse than this, or near the end, when it does not stand better.
 HALF_A_SEAT: Final = 50
@@ -72,9 +75,8 @@ def choose(view: View, legal: Sequence[Action], rng: Random, positions: int = PO
         value = search.value(state)
         worse = value < -HALF_A_SEAT or (value <= 0 and turns_left(state) <= NEAR_THE_END)
         return AcceptDraw() if worse else DeclineDraw()
-    actions = [action for action in legal if not isinstance(action, (OfferDraw, Resign))]
-    rng.shuffle(actions)  # of equally good ones the first is taken
-    return search.best(state, promising_first(actions))
+    actions = promising_first(legal)
+    return search.best(state, actions, [WHIM * rng.random() for _ in actions])
 
 
 def promising_first(actions: Iterable[Action]) -> list[Action]:
@@ -92,40 +94,54 @@ def _seed_showing(colour: int) -> int:
 SHOWING: Final = (_seed_showing(0), _seed_showing(1))
 
 
-def _distances(space: int) -> tuple[int, ...]:
+def _reach(space: int) -> int:
+    """The seats within reach of a space, as a number with a byte a seat: its bit n is set from n steps on."""
     row, column = divmod(space, COLUMNS)
-    return tuple(abs(row - seat // COLUMNS) + abs(column - seat % COLUMNS) for seat in SEATS)
+    steps = [abs(row - seat // COLUMNS) + abs(column - seat % COLUMNS) for seat in SEATS]
+    return int.from_bytes(bytes(0xFF << n & 0xFF for n in steps), "little")
 
 
-DISTANCES: Final = tuple(_distances(space) for space in range(SPACES))  # from each space to each seat
+REACH: Final = tuple(_reach(space) for space in range(SPACES))
+_on_the_seats = itemgetter(*SEATS)
+_IF_EMPTY: Final = bytes(0xFF if what == EMPTY else 0 for what in range(256))
 _RED, _GREEN = DWARF
 _RED_SIGN, _GREEN_SIGN = SIGN
 
 
 def weigh(state: State) -> float:
     """How much better red stands than green, in hundredths of a seat, without looking ahead."""
-    spaces = state.spaces
-    now = 0
-    red: list[tuple[int, ...]] = []
-    green: list[tuple[int, ...]] = []
-    for space, what in enumerate(spaces):
-        if what == _RED:
-            red.append(DISTANCES[space])
-            now += SEATED * IS_SEAT[space]
-        elif what == _GREEN:
-            green.append(DISTANCES[space])
-            now -= SEATED * IS_SEAT[space]
-        elif what == _RED_SIGN:
-            now += LYING
-        elif what == _GREEN_SIGN:
-            now -= LYING
-    later = TAKE_LEFT * (state.takes[0] - state.takes[1]) - LOST_TURN * (state.lost[0] - state.lost[1])
+    now, later = _on_the_board(bytes(state.spaces))
+    later += TAKE_LEFT * (state.takes[0] - state.takes[1]) - LOST_TURN * (state.lost[0] - state.lost[1])
     later += -ON_TURN if state.clan else ON_TURN
-    for seat, from_red, from_green in zip(SEATS, map(min, *red), map(min, *green), strict=True):
-        if spaces[seat] == EMPTY and from_red != from_green:
-            later += NEARER if from_red < from_green else -NEARER
-            later += STEP_NEARER * (from_green - from_red)
     return now + later * min(1.0, turns_left(state) / TURNS_TO_USE_IT)
+
+
+@lru_cache(maxsize=1 << 14)  # many ways of playing lead to the same board
+def _on_the_board(spaces: bytes) -> tuple[int, int]:
+    """How much more red holds now, and how much more it may hold later, as it is nearer."""
+    seats = bytes(_on_the_seats(spaces))
+    now = SEATED * (seats.count(_RED) - seats.count(_GREEN))
+    now += LYING * (seats.count(_RED_SIGN) - seats.count(_GREEN_SIGN))
+    empty = int.from_bytes(seats.translate(_IF_EMPTY), "little")
+    red, green = empty & _reach_of(_RED, spaces), empty & _reach_of(_GREEN, spaces)
+    later = NEARER * (_seats_in(red & ~green) - _seats_in(green & ~red))
+    later += STEP_NEARER * (red.bit_count() - green.bit_count())
+    return now, later
+
+
+def _reach_of(dwarf: int, spaces: bytes) -> int:
+    """The seats within reach of any dwarf of a clan: or-ed, a seat's byte tells how near the nearest is."""
+    reach = 0
+    space = spaces.find(dwarf)
+    while space >= 0:
+        reach |= REACH[space]
+        space = spaces.find(dwarf, space + 1)
+    return reach
+
+
+def _seats_in(reach: int) -> int:
+    """How many seats have any bit set."""
+    return len(SEATS) - reach.to_bytes(len(SEATS), "little").count(0)
 
 
 class OutOfPositions(Exception):
@@ -135,23 +151,33 @@ class OutOfPositions(Exception):
 class Search:
     """One decision's look ahead for one clan: alpha-beta, deeper and deeper, as far as the positions last."""
 
-    def __init__(self, clan: int, positions: int) -> None:
+    def __init__(self, clan: int, positions: int, deepest: int = DEEPEST) -> None:
         self.clan = clan
         self.positions = positions
+        self.deepest = deepest
         # By position: how deep it was looked at, its worth, whether that is at most (-1), exact (0) or at least (1),
         # and the best action.
         self.known: dict[object, tuple[int, float, int, Action]] = {}
 
-    def best(self, state: State, actions: list[Action]) -> Action:
-        """The best of the actions; the first of equally good ones."""
+    def best(self, state: State, actions: list[Action], whims: list[float]) -> Action:
+        """The best of the actions, each being liked a little better by its whim."""
+        liked = list(zip(actions, whims, strict=True))
+        top = liked[0]
 
         def look(depth: int) -> float:
-            nonlocal actions
-            value, actions = self._ranked(state, actions, depth)
-            return value
+            nonlocal top
+            best = -NEVER
+            # With the best so far looked at first, whatever beats it is better, even if the positions end before all
+            # are looked at.
+            for one in [top, *(other for other in liked if other is not top)]:
+                action, whim = one
+                value = self._after(state, action, depth, best - whim, NEVER) + whim
+                if value > best:
+                    best, top = value, one
+            return best
 
         self._deepen(state, look)
-        return actions[0]
+        return top[0]
 
     def value(self, state: State) -> float:
         """What the position is worth to the clan."""
@@ -159,7 +185,7 @@ class Search:
 
     def _deepen(self, state: State, look: Callable[[int], float]) -> float:
         value = 0.0
-        for depth in range(1, DEEPEST + 1):
+        for depth in range(1, self.deepest + 1):
             try:
                 value = look(depth)
             except OutOfPositions:
@@ -167,16 +193,6 @@ class Search:
             if abs(value) > WON / 2 or depth > turns_left(state) + 2:
                 break  # decided, or looked at to the end
         return value
-
-    def _ranked(self, state: State, actions: list[Action], depth: int) -> tuple[float, list[Action]]:
-        """The best action's worth, and the actions with the best first, then as they were."""
-        best = -NEVER
-        top = actions[0]
-        for action in actions:
-            value = self._after(state, action, depth, best, NEVER)
-            if value > best:
-                best, top = value, action
-        return best, [top, *(action for action in actions if action is not top)]
 
     def _after(self, state: State, action: Action, depth: int, alpha: float, beta: float) -> float:
         (actor,) = RULES.to_act(state)
@@ -198,7 +214,9 @@ class Search:
             return self._final(state)
         if depth <= 0:
             return -weigh(state) if self.clan else weigh(state)
-        key = (tuple(state.spaces), state.turns, state.clan, state.phase, *state.lost, *state.takes, *state.kicks)
+        counts = (*state.lost, *state.takes, *state.kicks)
+        # Whom the conductor asks tells what his coin showed.
+        key = (bytes(state.spaces), state.turns, state.clan, state.phase, RULES.to_act(state), counts)
         known = self.known.get(key)
         if known is not None and known[0] >= depth:
             value, side = known[1:3]
@@ -236,5 +254,5 @@ class Search:
         outcome = RULES.outcome(state)
         if outcome is None or len(outcome.placings) == 1:
             return 0.0
-        value = WON - state.turns
+        value = WON - LATER * state.turns
         return value if outcome.placings[0] == (self.clan,) else -value

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 from random import Random
 from typing import Literal
 
@@ -14,12 +15,12 @@ from engine.dwarf_train.board import PLAN
 from engine.house.dwarf_train import POSITIONS, choose
 
 GAME = DwarfTrain()
-# Both players of a game look at as many positions; from game to game the number changes, so that no single depth,
-# which may suit the one who begins, stands for all.
-POSITIONS_BY_GAME = (300, 400, 600, 800)
+# Both players of a game look at as many positions. From game to game the number changes, up to what is looked at at a
+# table: no single depth, which may suit the one who begins, stands for all.
+POSITIONS_BY_GAME = (POSITIONS // 4, POSITIONS // 2, POSITIONS)
 Turns = Literal[60, 120]
 BOTH: tuple[Turns, ...] = (60, 120)
-ROW = "| {turns} | {positions} | {games} | {first:.1f} | {draws:.1f} | {ten:.1f} | {kicks:.1f} | {takes:.1f} |"
+ROW = "| {turns} | {positions} | {games} | {first} | {draws} | {ten:.1f} | {kicks:.1f} | {takes:.1f} |"
 
 
 def played(turns: Turns, seed: int) -> Counter[str]:
@@ -56,12 +57,18 @@ def row(turns: Turns, positions: str, counts: list[Counter[str]]) -> str:
         turns=turns,
         positions=positions,
         games=total["games"],
-        first=100 * total["first"] / max(1, total["decided"]),
-        draws=100 * total["draws"] / games,
+        first=share(total["first"], total["decided"]),
+        draws=share(total["draws"], games),
         ten=100 * total["ten-seats"] / games,
         kicks=total["Kick"] / games,
         takes=total["Take"] / games,
     )
+
+
+def share(some: int, all_: int) -> str:
+    """In hundredths, with the standard error."""
+    part = some / max(1, all_)
+    return f"{100 * part:.1f} ± {100 * sqrt(part * (1 - part) / max(1, all_)):.1f}"
 
 
 def report(games: int = 240) -> str:
@@ -69,16 +76,18 @@ def report(games: int = 240) -> str:
     table = "\n".join(line for turns in BOTH for line in rows(turns, games))
     return f"""## Die Zwergenzugfahrt
 
-The house's player against itself. For a decision both look at as many positions, a few hundred, which change from
-game to game; at a table it looks at {POSITIONS}. What must hold: the starting clan wins 43 to 57 of 100 decided games;
-fewer than 30 of 100 games are drawn at 60 turns, fewer than 12 at 120.
+The house's player against itself. For a decision both look at as many positions, which change from game to game; at
+a table it looks at {POSITIONS}. What must hold: the starting clan wins 43 to 57 of 100 decided games; fewer than 30 of
+100 games are drawn at 60 turns, fewer than 12 at 120. Behind ± stands the standard error.
 
 | turns | positions | games | starting clan's share of decided (%) | draws (%) | ten seats (%) | kicks | signs taken |
 |---|---|---|---|---|---|---|---|
 {table}
 
-How far the players look moves the figures by several points, and chance by as many: the rows of one depth are there
-to show it. The board was chosen among some 250 by figures like these, which therefore flatter it a little:
+The players have whims: of nearly equal actions they choose now the one, now the other. Without, two equal players
+repeat one opening, and how deep they look decides who wins it: at some depths nearly always the same clan.
+The board was chosen among some 250 by figures like these, the size of the whims and the worth of a take among some 40
+settings; the games counted here were played after that, by the settings as they now are. The board:
 
 ```
 {PLAN.strip()}

@@ -20,7 +20,7 @@ from engine.dwarf_train import (
     View,
     Walk,
 )
-from engine.house.dwarf_train import choose
+from engine.house.dwarf_train import SHOWING, Search, choose
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 from tests.rivals import at_random, greedy_dwarves
 
@@ -77,6 +77,11 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
             play(state, at_random(GAME.view(state, 0), GAME.legal(state, GAME.to_act(state)[0]), rng))
 
 
+def test_it_does_not_always_open_alike() -> None:
+    state = GAME.start(2, Options(first=RED), 1)
+    assert len({house_choice(state, seed) for seed in range(12)}) > 1
+
+
 def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
     state = GAME.scene(board=drawn("r 0 1"))
     view = GAME.view(state, RED)
@@ -108,6 +113,19 @@ def test_it_has_the_conductor_clear_a_sign_that_it_can_replace_at_once() -> None
             assert house_choice(state) == Point(at(0, 3))
             return
     raise AssertionError("no coin showed red")
+
+
+@pytest.mark.parametrize("clan", [RED, GREEN])
+def test_a_position_is_worth_as_much_in_the_mirror_whatever_the_coin_may_show(clan: int) -> None:
+    board = drawn("r 0 1", "R 0 2", "R 4 2", "R 2 3", "g 0 6", "G 0 5", "G 3 5")
+    rows = [board[start : start + 8] for start in range(0, 40, 8)]
+    mirrored = "".join(row[::-1] for row in rows).translate(str.maketrans("rgRG", "grGR"))
+    worths = []
+    for own, train, on_turn in ((RED, board, clan), (GREEN, mirrored, 1 - clan)):
+        state = GAME.scene(board=train, clan=on_turn, first=on_turn, turns=5, takes=(0, 0))
+        imagined = GAME.imagine(GAME.view(state, own), SHOWING[0])
+        worths.append(Search(own, positions=100_000, deepest=4).value(imagined))
+    assert worths[0] == worths[1]
 
 
 def test_it_never_resigns_nor_offers_a_draw_however_bad_it_looks() -> None:
