@@ -79,7 +79,10 @@ class Workers:
         raise result
 
     def _ask(self, task: str, question: bytes) -> bytes | None:
-        worker = self._idle.pop() if self._idle else _Worker()
+        try:
+            worker = self._idle.pop()
+        except IndexError:  # not asked before: another thread may take the last one in between
+            worker = _Worker()
         self._busy[worker] = task
         answer = worker.ask(question)
         del self._busy[worker]

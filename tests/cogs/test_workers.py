@@ -186,3 +186,12 @@ async def test_a_worker_ends_when_its_bot_was_killed() -> None:
         bot.kill()
         await bot.wait()
         await asyncio.to_thread(wait_for_end, worker)
+
+
+async def test_several_workers_share_many_tasks() -> None:
+    workers = Workers(3)
+    try:
+        assert await asyncio.gather(*(workers.run(add, number) for number in range(200))) == list(range(200))
+        assert len({await workers.run(os.getpid) for _ in range(6)}) == 1, "one that is warm is asked first"
+    finally:
+        workers.close()
