@@ -17,6 +17,7 @@ from cogs.table.canvas import (
     Sketch,
     Weight,
     draw_symbol,
+    font,
     lettering,
     png,
     put,
@@ -35,6 +36,7 @@ HEIGHT: Final = atlas.HEIGHT
 _BLOCK: Final = 156  # a seat's part of the strip
 _TOKEN, _PITCH = 24, 25.5  # a rail's token, and how far those of two seats are apart
 _SLOT: Final = 21
+_NAME: Final = range(25, 17, -1)  # letter heights of a seat's name: the largest in which it fits
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,8 @@ def _block(seat: int, label: SeatLabel, active: bool) -> Image.Image:
     put(piece, symbol(seat, 26, paints.PAPER), 8, 7)
     name = label.name if readable(label.name) else str(seat + 1)
     room = width - 42 - (24 if label.computer else 0)
-    put(piece, lettering(name, 25, Weight.BOLD, paints.PAPER, room), 39, 2)
+    size = next((size for size in _NAME if font(size, Weight.BOLD).getlength(name) <= room), _NAME[-1])
+    put(piece, lettering(name, size, Weight.BOLD, paints.PAPER, room), 39, 20, (0, 0.5))
     if label.computer:
         put(piece, robot(20, paints.PAPER, paints.SEATS[seat]), width - 8, 9, (1, 0))
     return piece
