@@ -71,7 +71,7 @@ def share(some: int, all_: int) -> str:
     return f"{100 * part:.1f} ± {100 * sqrt(part * (1 - part) / max(1, all_)):.1f}"
 
 
-def report(games: int = 240) -> str:
+def report(games: int = 600) -> str:
     """The section of docs/balance.md: so many games of each length."""
     table = "\n".join(line for turns in BOTH for line in rows(turns, games))
     return f"""## Die Zwergenzugfahrt
