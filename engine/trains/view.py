@@ -131,13 +131,18 @@ def view(state: State, eyes: Eyes) -> View:
 def _seat_view(state: State, seat: int, own: bool) -> SeatView:
     player = state.players[seat]
     hand, deck, discard = player.hand, player.deck, player.discard
-    sizes = len(hand), len(deck), len(discard)
-    everything = counted(owned(state, seat))
-    if not own:
-        return SeatView(player.rails.copy(), player.points, everything, *sizes, [], {}, [], {})
-    top = deck[len(deck) - player.known :] if player.known else []
-    held, beneath, aside = sorted_cards(hand), counted(deck), counted(discard)
-    return SeatView(player.rails.copy(), player.points, everything, *sizes, held, beneath, top, aside)
+    return SeatView(
+        player.rails.copy(),
+        player.points,
+        counted(owned(state, seat)),
+        len(hand),
+        len(deck),
+        len(discard),
+        sorted_cards(hand) if own else [],
+        counted(deck) if own else {},
+        deck[len(deck) - player.known :] if own and player.known else [],
+        counted(discard) if own else {},
+    )
 
 
 def from_view(seen: View, rng: Random) -> State:
