@@ -16,7 +16,7 @@ from cogs.table.records import Records
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
-from db import Intent, Message
+from db import Intent, Message, Table
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Boards:
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
         if not edited and table.status != "closed":
             await self._post(moment, intent)
-        await self._strip_old(table.id, through)
+        await self._strip_old(table, through)
 
     async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
@@ -147,14 +147,14 @@ class Boards:
             stray = self._records.new(id, table.channel, table, "board", None)
             await self._records.keep(replace(stray, stale=True))
 
-    async def _strip_old(self, table: int, through: Through | None) -> None:
+    async def _strip_old(self, table: Table, through: Through | None) -> None:
         again: Later | None = None
-        for old in await self._desk.store.messages(table, "board"):
+        for old in await self._desk.store.messages(table.id, "board"):
             if old.stale:
                 try:
-                    await self._strip(old, through)
+                    await self._strip(old, table, through)
                 except Undelivered as undelivered:
-                    log.info("table %d: an old board keeps its buttons (%s)", table, undelivered)
+                    log.info("table %d: an old board keeps its buttons (%s)", table.id, undelivered)
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
                         again = undelivered
                         continue
@@ -162,14 +162,17 @@ class Boards:
         if again is not None:
             raise again
 
-    async def _strip(self, old: Message, through: Through | None) -> None:
+    async def _strip(self, old: Message, table: Table, through: Through | None) -> None:
+        # A table that has gone into a thread says so where it stood.
+        moved = words_for(table.locale)("board-moved", place=f"<#{table.channel}>")
+        content = moved if old.channel != table.channel else None
         if through is not None and through.message == old.id:
             try:
-                await self._wire.bare(through.interaction)
+                await self._wire.bare(through.interaction, content)
                 return
             except Undelivered as undelivered:
                 log.info("table %d: a clicked board is stripped on our own account (%s)", old.table, undelivered)
-        await self._wire.strip(old.channel, old.id)
+        await self._wire.strip(old.channel, old.id, content)
 
     # Which is which
 

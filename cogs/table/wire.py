@@ -124,6 +124,10 @@ def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     }
 
 
+def _without_controls(content: str | None) -> dict[str, Any]:
+    return {"view": None} if content is None else {"view": None, "content": content}
+
+
 def _send(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     # Discord's library wants what is absent left out when it sends, and None when it edits.
     given = {
@@ -176,10 +180,10 @@ class Wire:
                 **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
             )
 
-    async def strip(self, channel: int, message: int) -> None:
-        """Takes the controls off a message that is no longer the current one."""
+    async def strip(self, channel: int, message: int, content: str | None = None) -> None:
+        """Takes the controls off a message that is no longer the current one; `content` says where to look instead."""
         async with expecting():
-            await self._partial(channel, message).edit(view=None)
+            await self._partial(channel, message).edit(**_without_controls(content))
 
     async def with_controls(self, channel: int, table: int) -> list[int]:
         """The newest messages of ours here that have controls of this table."""
@@ -252,13 +256,14 @@ class Wire:
         assert answer.message_id is not None
         return answer.message_id
 
-    async def bare(self, interaction: discord.Interaction[Any]) -> None:
-        """Takes the controls off the clicked message."""
+    async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
+        """Takes the controls off the clicked message; `content` says where to look instead."""
         async with answering(interaction):
+            given = _without_controls(content)
             if interaction.response.is_done():
-                await interaction.edit_original_response(view=None)
+                await interaction.edit_original_response(**given)
             else:
-                await interaction.response.edit_message(view=None)
+                await interaction.response.edit_message(**given)
 
     async def whisper(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0

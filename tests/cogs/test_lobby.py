@@ -125,6 +125,7 @@ async def test_the_table_can_have_a_thread_of_its_own(
     thread = next(place for place in pg.world.channels.values() if place.is_thread)
     assert "● Ada (host)" in board(ada, thread).text
     assert not board_labels(ada, channel), "the lobby has moved"
+    assert ada.reads(channel)[-1].content == f"This table goes on in <#{thread.id}>."
     await ben.slash("/game-of-trains start", channel)
     await ben.sees("● Ben (host)", channel)
     await ada.click("Begin", thread)

@@ -60,6 +60,7 @@ button-begin = Beginnen
 button-open = Für alle öffnen
 button-invited = Nur auf Einladung
 button-thread = In einem Thread spielen
+board-moved = Dieser Tisch ist jetzt in { $place }.
 button-hand-over = Übergeben
 button-close = Schließen
 menu-who-starts = Wer fängt an?

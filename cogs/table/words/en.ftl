@@ -60,6 +60,7 @@ button-begin = Begin
 button-open = Open to all
 button-invited = By invitation only
 button-thread = Play in a thread
+board-moved = This table goes on in { $place }.
 button-hand-over = Hand over
 button-close = Close
 menu-who-starts = Who starts?
