@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from cogs.table.hands import Hands
 from cogs.table.moment import Moment, Through
 from cogs.table.records import Records
 from cogs.table.refusal import Refusal
+from cogs.table.strays import Strays
 from cogs.table.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.wishes import Wishes
 from db import Intent, Table
@@ -26,6 +28,7 @@ log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
 BOARD = ("board", "afresh")  # afresh: somebody wants it at the bottom of the channel
+TO_A_SEAT = ("remind", "tell", "hand")  # of several the first says what the others would
 
 
 class Announcer:
@@ -34,8 +37,9 @@ class Announcer:
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers) -> None:
         records = Records(desk)
         self._desk, self._computers = desk, computers
-        self._boards = Boards(desk, wire, drawing, records)
-        self._hands = Hands(desk, wire, drawing, records)
+        strays = Strays(wire)
+        self._boards = Boards(desk, wire, drawing, records, strays)
+        self._hands = Hands(desk, wire, drawing, records, strays)
         self._wishes = Wishes(wire, records)
         self._woken = asyncio.Event()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -103,9 +107,8 @@ class Announcer:
                 # The board first, so that hands can link it; while computer players think it waits, and their turns
                 # are folded into it.
                 if intent.what in BOARD and not moment.thinking:
-                    await self._deliver(moment, intent, through)
-            others = [intent for intent in due if intent.what not in (*BOARD, "think")]
-            await asyncio.gather(*(self._deliver(moment, intent) for intent in others))
+                    await self._deliver(moment, [intent], through)
+            await asyncio.gather(*(self._deliver(moment, together) for together in _by_seat(due)))
         if any(intent.what == "think" for intent in due):
             await self._computers.drive(table)
             return True
@@ -128,7 +131,9 @@ class Announcer:
         thinking = any(intent.what == "think" for intent in later)
         return Moment(sitting, until(sitting.table, moves), messages, intents, thinking)
 
-    async def _deliver(self, moment: Moment, intent: Intent, through: Through | None = None) -> None:
+    async def _deliver(self, moment: Moment, intents: Sequence[Intent], through: Through | None = None) -> None:
+        """Does the first of these intents, which is all that the others want as well."""
+        intent = intents[0]
         try:
             if intent.what in BOARD:
                 await self._boards.say(moment, intent, through)
@@ -137,30 +142,32 @@ class Announcer:
             else:
                 await self._hands.say(moment, intent)
         except TooSoon as soon:
-            await self._postpone(intent, soon.due)
+            await self._postpone(intents, soon.due)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
-            await self._try_later(intent)
+            await self._try_later(intents)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
         except Exception:
             # A fault of ours over one message must not keep the table's other messages from being sent.
             log.exception("table %d: %s could not be said", intent.table, intent.what)
-            await self._try_later(intent)
+            await self._try_later(intents)
             return
         async with self._desk.store.change() as change:
-            await change.said(intent)
+            for one in intents:
+                await change.said(one)
 
-    async def _try_later(self, intent: Intent) -> None:
+    async def _try_later(self, intents: Sequence[Intent]) -> None:
         # Tries are counted for as long as a permission is missing: beyond a few they no longer change the wait.
-        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(intent.tries, 10))
-        await self._postpone(intent, self._desk.clock.now() + wait)
+        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(intents[0].tries, 10))
+        await self._postpone(intents, self._desk.clock.now() + wait)
 
-    async def _postpone(self, intent: Intent, due: float) -> None:
+    async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
         async with self._desk.store.change() as change:
-            await change.postpone(intent, due)
+            for intent in intents:
+                await change.postpone(intent, due)
         self._woken.set()  # it may be due before the task that sleeps would look again
 
     # At once
@@ -183,3 +190,12 @@ class Announcer:
             log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
         except Exception:
             log.exception("table %d: a click could not be answered", moment.table.id)
+
+
+def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
+    """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
+    for one question."""
+    to_seats = sorted((one for one in intents if one.what in TO_A_SEAT), key=lambda one: TO_A_SEAT.index(one.what))
+    seats = dict.fromkeys(one.seat for one in to_seats)
+    together = [[one for one in to_seats if one.seat == seat] for seat in seats]
+    return [*together, *([one] for one in intents if one.what == "wish")]

@@ -14,6 +14,7 @@ from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
 from cogs.table.records import Records
 from cogs.table.sitting import Sitting
+from cogs.table.strays import Strays
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
 from db import Intent, Message, Table
@@ -35,17 +36,18 @@ class TooSoon(Exception):
 class Boards:
     """Every table has one board. When the turn reaches another person, a new one takes its place."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records) -> None:
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
         self._edited: dict[int, float] = {}  # when a board was last edited on our own account
-        self._taken_up: set[int] = set()  # the tables whose channels were looked through for boards not on record
+        self._strays = strays
 
     async def say(self, moment: Moment, intent: Intent, through: Through | None) -> None:
         """Brings the board up to date."""
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (table.status == "closed" or not self._records.is_old(current))
         edited = False
-        await self._find_strays(moment)
+        for stray in await self._strays.find(moment, table.channel, "board"):
+            await self._records.keep(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit(moment, current)
@@ -62,7 +64,7 @@ class Boards:
         ping = await self._to_ping(moment)
         sheet = await self._calling(moment, ping)
         posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
-        self._taken_up.add(table.id)
+        self._strays.none_in(table.id, table.channel)
         await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
 
     async def answer(self, moment: Moment, through: Through) -> None:
@@ -103,9 +105,10 @@ class Boards:
         ping = [] if intent.what == "afresh" else await self._to_ping(moment)
         sheet = await self._calling(moment, ping)
         nonce = f"b{table.id}-{table.version}-{intent.serial}"[:25]
-        posted = await self._wire.post(
-            table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
-        )
+        async with self._strays.posting(table.id, table.channel):
+            posted = await self._wire.post(
+                table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
+            )
         self._edited.pop(table.id, None)
         seat = self._shown_to(moment.sitting)
         await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat))
@@ -129,23 +132,6 @@ class Boards:
         return [person.id for person in found if person.dms_closed and person.pings]
 
     # Old ones
-
-    async def _find_strays(self, moment: Moment) -> None:
-        """A crash may have come between a board and its record: once for each table that a new process takes up, what
-        stands in the channel with its controls and is not on record is put down to lose them."""
-        table = moment.table
-        if table.id in self._taken_up:
-            return
-        try:
-            found = await self._wire.with_controls(table.channel, table.id)
-        except Undelivered as undelivered:
-            log.info("table %d: its channel could not be looked through (%s)", table.id, undelivered)
-            return
-        self._taken_up.add(table.id)
-        known = {message.id for message in moment.messages}
-        for id in (id for id in found if id not in known):
-            stray = self._records.new(id, table.channel, table, "board", None)
-            await self._records.keep(replace(stray, stale=True))
 
     async def _strip_old(self, table: Table, through: Through | None) -> None:
         again: Later | None = None

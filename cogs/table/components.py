@@ -63,11 +63,11 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | 
     return view
 
 
-def tables_in(message: discord.Message) -> set[int]:
-    """The tables whose controls a message has."""
+def presses_in(message: discord.Message) -> list[Press]:
+    """What the controls of a message carry."""
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
     ids = (item.custom_id or "" for row in rows for item in row.children)
-    return {int(match["table"]) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None}
+    return [Press.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
 
 
 def _button(button: Button | Link, row: int, table: int, version: int) -> discord.ui.Item[Any]:

@@ -9,7 +9,8 @@ from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
 from cogs.table.records import Records
-from cogs.table.wire import Closed, Gone, Wire
+from cogs.table.strays import Strays
+from cogs.table.wire import Closed, Gone, Undelivered, Wire
 from db import Change, Intent, Message, Person, Table
 
 log = logging.getLogger(__name__)
@@ -18,8 +19,9 @@ log = logging.getLogger(__name__)
 class Hands:
     """What each person gets for their own eyes."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records) -> None:
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._strays = strays
 
     async def say(self, moment: Moment, intent: Intent) -> None:
         """Brings a seat's message up to date: asks, reminds, tells, or says that the move is in."""
@@ -33,9 +35,12 @@ class Hands:
         live = moment.current("hand", seat)
         if live is not None and (intent.what == "remind" or (asked and live.turn != moment.turn)):
             live = None  # a reminder is a message of its own, and so is the question of another turn
+        to_post = not person.dms_closed and (asked or intent.what == "tell")
+        if live is None and to_post:
+            live = await self._unrecorded(moment, seat, person)
         if live is not None:
             await self._edit(moment, live, person, asked)
-        elif not person.dms_closed and (asked or intent.what == "tell"):
+        elif to_post:
             # The ping of a turn, or a reminder; all else comes silently.
             await self._post(moment, intent, person, silent=not (asked and person.pings))
         elif asked and intent.what == "remind":
@@ -76,12 +81,28 @@ class Hands:
                     noted.dm = person.dm
             assert person.dm is not None
             nonce = f"{intent.what[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
+            async with self._strays.posting(table.id, person.dm):
+                posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
         message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
         await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
+
+    async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
+        """The message that was to be posted, if it stands there already; those of earlier questions lose their
+        controls. It is the same question as long as nobody else has moved since."""
+        if person.dm is None:
+            return None
+        for stray in await self._strays.find(moment, person.dm, "hand", seat, moment.turn):
+            if all(move.seat == seat for move in moment.moves if move.version > stray.version):
+                await self._records.keep_alone(stray)
+                return stray
+            try:
+                await self._wire.strip(stray.channel, stray.id)
+            except Undelivered as undelivered:
+                log.info("table %d: an old hand keeps its buttons (%s)", moment.table.id, undelivered)
+        return None
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel pings this person; if they are asked right now, with a board posted anew."""

@@ -6,12 +6,13 @@ import asyncio
 import io
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
 
-from cogs.table.components import tables_in, view_of
+from cogs.table.components import presses_in, view_of
 from cogs.table.controls import Row, Sheet
 
 LOOK_BACK = 50  # messages
@@ -145,6 +146,15 @@ def _only(people: Sequence[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
+@dataclass(slots=True, frozen=True)
+class Found:
+    """A message that stands in a channel, and the version that it shows."""
+
+    id: int
+    version: int
+    posted: float
+
+
 class Wire:
     """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
 
@@ -185,13 +195,15 @@ class Wire:
         async with expecting():
             await self._partial(channel, message).edit(**_without_controls(content))
 
-    async def with_controls(self, channel: int, table: int) -> list[int]:
-        """The newest messages of ours here that have controls of this table."""
+    async def with_controls(self, channel: int, table: int) -> list[Found]:
+        """The messages of ours here that have controls of this table, the newest first."""
         async with expecting():
             return [
-                message.id
+                Found(message.id, press.version, message.created_at.timestamp())
                 async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
-                if table in tables_in(message)
+                if message.author == self._client.user  # another bot of the same make counts its own tables
+                for press in presses_in(message)[:1]
+                if press.table == table
             ]
 
     async def open_dm(self, person: int) -> int:

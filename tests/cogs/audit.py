@@ -18,6 +18,7 @@ from playground import Channel, Message, Person, Playground
 from playground.interactions import COMPONENT, Interaction
 from tests.cogs.players import controls
 
+_NONCE = re.compile(r"-(\d+)-\d+$")  # of a message: which version it was posted for, and by which intent
 _SHOWN = re.compile(r'"bz:(\d+):(\d+):')
 
 
@@ -39,15 +40,24 @@ def boards(channel: Channel) -> list[Message]:
     return [each for each in channel.messages.values() if not each.ephemeral and controls(each)]
 
 
-def pings(person: Person) -> int:
-    return len(person.pinged)
+def pings(person: Person) -> list[int]:
+    """The versions of the table of which this person was told by a ping."""
+    return [int(found[1]) for each in person.pinged if (found := _NONCE.search(each.nonce or "")) is not None]
 
 
 async def audit(
-    pg: Playground, db: Path, channel: Channel, people: Sequence[Person], *, since: int = 1, failed: int = 0
+    pg: Playground,
+    db: Path,
+    channel: Channel,
+    people: Sequence[Person],
+    *,
+    since: int = 1,
+    failed: int = 0,
+    forestalled: int = 0,
 ) -> None:
     """Everything that must be true when a game is over and everybody is quiet. `since`: the version from which on the
-    moves were made by clicks; `failed`: so many interactions failed because Discord itself lost their answers."""
+    moves were made by clicks; `failed`: so many interactions failed because Discord itself lost their answers;
+    `forestalled`: so many questions at most were answered, from the board, before the bot came to ping for them."""
     await pg.idle()
     async with await Store.look(db) as store:
         assert await verify(store) == []
@@ -62,7 +72,11 @@ async def audit(
     assert pg.requests.unknown == []
     assert sum(each.failed for each in pg.desk.by_id.values()) == failed
     for person in people:
-        assert pings(person) == questions(table, moves, person, since), f"pings of {person.name}"
+        asked, pinged = questions(table, moves, person, since), pings(person)
+        each = [sum(version in question for version in pinged) for question in asked]
+        assert sum(each) == len(person.pinged), f"{person.name} was pinged for nothing: {pinged} for {asked}"
+        assert max(each, default=0) <= 1, f"{person.name} was pinged twice: {pinged} for {asked}"
+        assert each.count(0) <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}"
     if not channel.deleted:
         (board,) = boards(channel)
         assert board.embeds[0]["description"] == sheets.board(table, moves).text
@@ -97,20 +111,24 @@ def _pressed(interaction: Interaction) -> Press | None:
     return Press.of(match).chosen(values[0]) if values else Press.of(match)
 
 
-def questions(table: Table, moves: Sequence[Move], person: Person, since: int = 1) -> int:
-    """How often this person was asked: a question is new when it is another turn, or somebody else was asked before."""
+def questions(table: Table, moves: Sequence[Move], person: Person, since: int = 1) -> list[range]:
+    """What this person was asked, as the versions in which each question stood: it is a new one when it is another
+    turn, or somebody else was asked before."""
     game = FACES[table.game].game
     seat = next(at for at, each in enumerate(table.seats) if each.person == person.id)
     before = [move for move in moves if move.version <= since]
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, before)
-    asked, count = None, 0
-    for move in [None, *moves[len(before) :]]:
+    asked: int | None = None
+    found: list[range] = []
+    for version, move in [(since, None), *((move.version, move) for move in moves[len(before) :])]:
         if move is not None:
             game.apply(state, move.seat, game.load_action(move.body))
         now = game.turn(state).number if seat in game.to_act(state) else None
-        count += now is not None and now != asked
+        if now is not None:
+            first = found.pop().start if now == asked else version
+            found.append(range(first, version + 1))
         asked = now
-    return count
+    return found
 
 
 def asked_now(sitting: Sitting) -> list[int]:

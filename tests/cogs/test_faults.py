@@ -18,6 +18,7 @@ from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from playground import Channel, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
+from tests.cogs.evening import begin, choose_first_card
 from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
 from tests.railway import running, workers
 
@@ -169,6 +170,36 @@ async def test_a_move_made_while_discord_answers_nothing_is_shown_when_it_does_a
     await pg.clock.advance(minutes=2)
     pg.faults.lift(down)
     await evening.ends_well(failed=1)
+
+
+async def test_a_question_whose_receipt_was_lost_is_not_asked_again_when_it_is_answered_from_the_board(
+    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    async with an_evening(pg, db, channel, [ada, ben], place="board") as evening:
+        asked = await evening.asked()
+        (other,) = (robot for robot in evening.robots if robot is not asked)
+        lost = pg.faults.next(f"POST /channels/{other.person.dm.id}/messages", status=503, after_effect=True)
+        while not lost.spent:
+            assert not await evening.play(1)
+            await pg.idle()
+        assert await evening.asked() is other
+        assert not await evening.play(1, in_a_hurry=True)
+        await evening.ends_well()
+
+
+async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_gets_one_message_of_both(
+    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    async with running(pg, db):
+        away = pg.faults.next(f"POST /channels/{ben.dm.id}/messages", status=503, times=None)
+        await begin(ada, channel, ben)
+        await choose_first_card(ada)
+        assert ben.reads(ben.dm) == []
+        pg.faults.lift(away)
+        await pg.clock.advance(minutes=10)
+        await pg.idle()
+        (hand,) = ben.reads(ben.dm)
+        assert ben.pinged == [hand]
 
 
 # Deliveries

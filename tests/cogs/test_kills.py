@@ -83,6 +83,27 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
             await audit(pg, db, channel, [ada, ben], since=since, failed=failed)
 
 
+async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel), Robot(ben, channel)]
+    async with watching(db) as witness:
+        since = await witness.version()
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, next_ = await in_turn(witness, robots)
+            mover.whim = 0.0
+            gate = pg.faults.hold(HAND.format(hand=next_.person.dm.id), after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            await crash(train, pg, db, working, gate)
+        await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
+        async with running(pg, db):
+            assert await play(witness, robots)
+            await audit(pg, db, channel, [ada, ben], since=since)
+
+
 async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
     pg: Playground, channel: Channel, ada: Person, db: Path
 ) -> None:
@@ -221,7 +242,7 @@ async def test_whole_games_survive_kills_at_random_moments(
         await ada.sees("My hand", channel, timeout=20.0)
     async with AsyncExitStack() as stack:
         witness = await stack.enter_async_context(watching(db))
-        for _ in range(4):
+        for _ in range(kills := 4):
             async with started(pg, db) as train:
                 working = asyncio.create_task(_play(witness, robots))
                 await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))
@@ -229,7 +250,7 @@ async def test_whole_games_survive_kills_at_random_moments(
         failed = sum(each.failed for each in pg.desk.by_id.values())
         await stack.enter_async_context(running(pg, db))
         assert await play(witness, robots)
-        await audit(pg, db, channel, people, failed=failed)
+        await audit(pg, db, channel, people, failed=failed, forestalled=kills + 1)  # the first start is killed as well
 
 
 async def _play(witness: Witness, robots: Sequence[Robot]) -> None:

@@ -1,0 +1,54 @@
+"""Messages that stand in a channel and are not on record: a crash, or a receipt that was lost, came between."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cogs.table.moment import Moment
+from cogs.table.wire import Later, Undelivered, Wire
+from db import Message
+
+log = logging.getLogger(__name__)
+
+
+class Strays:
+    """Looks through a channel once when a new process takes a table up there, and again wherever one got lost."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self._seen: set[tuple[int, int]] = set()  # a table and a channel in which all of its messages are on record
+
+    async def find(
+        self, moment: Moment, channel: int, role: str, seat: int | None = None, turn: int = 0
+    ) -> list[Message]:
+        """What stands there with controls of the table, the newest first, as it would have been recorded."""
+        table = moment.table
+        if (table.id, channel) in self._seen:
+            return []
+        try:
+            found = await self._wire.with_controls(channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            return []
+        self._seen.add((table.id, channel))
+        known = {message.id for message in moment.messages}
+        return [
+            Message(one.id, channel, table.id, role, seat, one.version, turn, one.posted)
+            for one in found
+            if one.id not in known
+        ]
+
+    def none_in(self, table: int, channel: int) -> None:
+        """The table is new there."""
+        self._seen.add((table, channel))
+
+    @asynccontextmanager
+    async def posting(self, table: int, channel: int) -> AsyncIterator[None]:
+        """Around a post: what Discord does not acknowledge may stand there all the same."""
+        try:
+            yield
+        except Later:
+            self._seen.discard((table, channel))
+            raise
