@@ -75,6 +75,11 @@ class Boards:
         if current is None or current.id != through.message:
             await self._wire.bare(through.interaction)
             return
+        if table.status == "playing" and current.seat is None:
+            # A lobby, whose game computer players begin: its first board comes when they have moved.
+            await self._strip(current, table, through)
+            await self._records.drop(current)
+            return
         sheet = await self._drawing.board(moment)
         await self._wire.redraw(through.interaction, sheet, table.id, table.version)
         if not moment.thinking:

@@ -146,6 +146,24 @@ async def test_who_starts_is_the_hosts_choice(
     await ada.sees("▲ Ben chooses a first card", channel)
 
 
+async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_gets_none_of_a_board(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+) -> None:
+    await open_table(ada, channel)
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    lobby = board(ada, channel)
+    await ada.choose("Who starts?", "▲ Stoker starts", within=channel)
+    await pg.idle()
+    said, before = lobby.embeds, len(pg.journal.deliveries)
+    await ada.click("Begin", channel)
+    await pg.idle()
+    after = [each.said for each in pg.journal.deliveries[before:] if str(each.said.get("id")) == str(lobby.id)]
+    assert [each["components"] for each in after] == [[]]
+    assert lobby.embeds == said
+    assert "My hand" in board(ada, channel).labels
+
+
 async def test_a_forgotten_lobby_closes_after_a_week(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
 ) -> None:

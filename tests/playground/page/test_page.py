@@ -27,7 +27,6 @@ async def begin(window: Window, channel: Channel) -> None:
     await window.message("(computer player)").wait_for()
     await window.press("Begin")
     await window.button("My hand").wait_for()
-    await window.station.pg.idle()  # the lobby has lost its buttons by then, and nothing moves any more
 
 
 async def tab_to(page: Page, wanted: str) -> None:
