@@ -78,7 +78,7 @@ class Person:
         message.content = content
         return self.pg.world.post(message)
 
-    async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 5.0) -> Message:
+    async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> Message:
         """Wait for a message that this person can read and that has these words in it; the newest such."""
 
         def look() -> Message | None:
@@ -112,7 +112,7 @@ class Person:
         data = self.pg.commands.spell(words, self.user, where, options, focused=list(options)[-1])
         return await self._send(AUTOCOMPLETE, where, data)
 
-    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 2.0) -> Answer:
+    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 5.0) -> Answer:
         """Press the button of this label on the newest message that has it; waits a little for it to appear."""
         message, button = await self._find(label, within, _buttons, timeout)
         return await self._press(message, button)
@@ -128,7 +128,7 @@ class Person:
         return await self._send(COMPONENT, message.channel, data, message)
 
     async def choose(
-        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 2.0
+        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 5.0
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)

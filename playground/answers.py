@@ -97,7 +97,7 @@ class Answer:
         """Until it is answered, or has failed by the clock."""
         await self.pg.world.until(lambda: not self.interaction.waiting)
 
-    async def settled(self, *, timeout: float = 5.0) -> Answer:
+    async def settled(self, *, timeout: float = 20.0) -> Answer:
         """Until what a deferral promised has come; at once where nothing was deferred."""
         await self.first()
         if self.interaction.answer in (DEFERRED, DEFERRED_UPDATE):
@@ -107,7 +107,7 @@ class Answer:
                 raise AssertionError(f"nothing followed the deferral within {timeout} s") from None
         return self
 
-    async def final(self, *, timeout: float = 5.0) -> Message:
+    async def final(self, *, timeout: float = 20.0) -> Message:
         """The message that is there when it has settled."""
         await self.settled(timeout=timeout)
         if self.message is None:

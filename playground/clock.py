@@ -41,7 +41,7 @@ class Clock:
         return datetime.fromtimestamp(self.now(), UTC)
 
     async def advance(
-        self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0, timeout: float = 5.0
+        self, *, days: float = 0, hours: float = 0, minutes: float = 0, seconds: float = 0, timeout: float = 20.0
     ) -> None:
         """Move the time on; returns when every follower has said that it knows."""
         self.moved += timedelta(days=days, hours=hours, minutes=minutes, seconds=seconds).total_seconds()

@@ -29,7 +29,7 @@ class Gate:
         finally:
             self.held -= 1
 
-    async def reached(self, timeout: float = 5.0) -> None:
+    async def reached(self, timeout: float = 20.0) -> None:
         """Until some request stands before it."""
         async with asyncio.timeout(timeout):
             await self._reached.wait()

@@ -140,7 +140,7 @@ class Playground:
             return f"{len(self.desk.waiting)} interactions not answered"
         return ""
 
-    async def idle(self, *, quiet: float = 0.05, timeout: float = 10.0) -> None:
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
         """Until nothing is going on between the bot and Discord, for a short while of real time."""
         try:
             async with asyncio.timeout(timeout):
@@ -154,15 +154,15 @@ class Playground:
         except TimeoutError:
             raise TimeoutError(f"still busy after {timeout} s: {self.busy or 'requests keep coming'}") from None
 
-    async def until_connected(self, timeout: float = 10.0) -> None:
+    async def until_connected(self, timeout: float = 20.0) -> None:
         """Until a bot has a session."""
         await self.world.until(lambda: self.gateway.connected, timeout)
 
-    async def until_disconnected(self, timeout: float = 10.0) -> None:
+    async def until_disconnected(self, timeout: float = 20.0) -> None:
         """Until no bot is there: a process that was killed may be noticed a little later."""
         await self.world.until(lambda: not self.gateway.connected, timeout)
 
-    async def until_commands(self, timeout: float = 10.0) -> None:
+    async def until_commands(self, timeout: float = 20.0) -> None:
         """Until a bot has a session and has registered its commands."""
         await self.until_connected(timeout)
         await self.world.until(lambda: self.commands.any, timeout)

@@ -33,7 +33,7 @@ class Railway(Playground):
         self.bot: Bummelzug | None = None  # the one in this process
 
     # ruff: noqa: ASYNC109 -- the stand-in has it so
-    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
+    async def idle(self, *, quiet: float = 0.05, timeout: float = 60.0) -> None:
         """Until nothing goes on between the bot and Discord, nothing due waits in the outbox, no timer is to ring."""
         async with asyncio.timeout(timeout):
             await super().idle(quiet=quiet, timeout=timeout)

@@ -113,7 +113,7 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
         await ada.click("Add a computer player", channel)
         await ada.sees("Stoker", channel)
         await ada.click("Begin", channel)
-        await ada.sees("Ada", ada.dm, timeout=20.0)
+        await ada.sees("Ada", ada.dm, timeout=60.0)
         verified, copied, second = await asyncio.gather(
             run(db, "verify"), run(db, "backup", "copy.sqlite3"), run(db, api=pg.api)
         )

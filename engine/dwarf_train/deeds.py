@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -24,6 +25,9 @@ AnyDeed = Walk | Sit | Lay | Take | Kick
 TAKES: Final = 5  # a clan and game
 LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
+
+# Nearly all that happens is one of these, and there are few of each: they are made once.
+walked, sat_down, sign_laid = cache(Walked), cache(SatDown), cache(SignLaid)
 
 
 def lost_for_kick(before: int) -> int:
@@ -106,7 +110,7 @@ def do(deed: Deed, state: State) -> Event:
     if isinstance(deed, Lay):
         spaces[to] = SIGN[clan]
         state.stock[clan] -= 1
-        return SignLaid(clan, dwarf, to)
+        return sign_laid(clan, dwarf, to)
     if isinstance(deed, Take):
         spaces[to] = EMPTY
         state.stock[1 - clan] += 1
@@ -119,5 +123,5 @@ def do(deed: Deed, state: State) -> Event:
         state.kicks[clan] += 1
         return Kicked(clan, dwarf, to, state.lost[clan])
     if isinstance(deed, Sit):
-        return SatDown(clan, dwarf, to)
-    return Walked(clan, dwarf, to)
+        return sat_down(clan, dwarf, to)
+    return walked(clan, dwarf, to)

@@ -201,7 +201,7 @@ async def play(
     """Lets the robots play so many moves, with whatever is to happen between them; True if the game is over."""
     until = await witness.version() + moves
     idle = 0.0
-    while idle < PATIENCE:
+    while idle < 3 * PATIENCE:
         sitting = await witness.sitting()
         if sitting.table.status == "ended":
             return True

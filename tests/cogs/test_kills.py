@@ -151,7 +151,7 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
         await ben.click("Join", boards(channel)[-1])
         await ada.sees("Ben", channel)
         await ada.click("Begin", boards(channel)[-1])
-        await ada.sees("My hand", channel, timeout=20.0)
+        await ada.sees("My hand", channel, timeout=60.0)
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=3)
@@ -189,7 +189,7 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         await pg.idle()
         if on_disk(db) == 0:
             await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=20.0)
+        await ada.sees("My hand", channel, timeout=60.0)
         await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
@@ -209,14 +209,14 @@ async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, cha
     async with started(pg, db) as train:
         children = await _children(train.process.pid)
         await train.kill()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while any(Path(f"/proc/{child}").exists() for child in children):  # noqa: ASYNC110, ASYNC240 -- no events here
             await asyncio.sleep(0.05)
 
 
 async def _children(pid: int) -> list[str]:
     """The processes that a process has started, as soon as there are any: they are still settling in then."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while True:
             threads = Path(f"/proc/{pid}/task").glob("*/children")  # noqa: ASYNC240 -- no file behind it
             if found := [child for thread in threads for child in thread.read_text().split()]:
@@ -239,7 +239,7 @@ async def test_whole_games_survive_kills_at_random_moments(
         await ada.click("Add a computer player", channel)
         await ada.sees("Stoker", channel)
         await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=20.0)
+        await ada.sees("My hand", channel, timeout=60.0)
     async with AsyncExitStack() as stack:
         witness = await stack.enter_async_context(watching(db))
         for _ in range(kills := 4):

@@ -16,7 +16,7 @@ from tests.playground.small_bot import SmallBot, redirected, running
 
 
 async def resumed(bot: SmallBot) -> None:
-    await bot.wait_for("resumed", check=lambda: True, timeout=5)
+    await bot.wait_for("resumed", check=lambda: True, timeout=60)
 
 
 async def test_what_happened_while_the_connection_was_down_is_replayed(

@@ -49,7 +49,7 @@ class Line:
     async def do(self, what: str, **facts: Any) -> dict[str, Any]:
         self.count += 1
         await self.socket.send_str(json.dumps({"n": self.count, "do": what, **facts}))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while True:
                 frame: dict[str, Any] = await self.socket.receive_json()
                 if frame["t"] == "reply" and frame["n"] == self.count:

@@ -24,7 +24,7 @@ from playground.page.station import Station
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
 MOST_PRESSES = 8  # for one move
 ANSWERED_WITHIN = 4.0  # seconds
-PATIENCE = 10.0  # seconds
+PATIENCE = 30.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
