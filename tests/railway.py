@@ -139,13 +139,14 @@ async def started(pg: Playground, path: Path) -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
     train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG="ERROR"), at_once=True)
     try:
-        connected = asyncio.create_task(pg.until_commands(20.0))
+        connected = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())
         await asyncio.wait({connected, gone}, return_when=asyncio.FIRST_COMPLETED)
-        connected.cancel()
         if gone.done():
+            connected.cancel()
             raise AssertionError(f"the bot did not start: {await train.ended()}")
         gone.cancel()
+        await connected
         yield train
     finally:
         await train.kill()

@@ -91,4 +91,7 @@ settings; the games counted here were played after that, by the settings as they
 
 ```
 {PLAN.strip()}
-```"""
+```
+
+The plan that was tried first, two blocks of eight seats with an aisle between them, does well at 60 turns (the same
+players, 150 games: 45 ± 5 % for the starting clan, 23 ± 3 % draws) and fails at 120 (34 ± 4 %, 17 ± 3 % draws)."""
