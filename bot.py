@@ -55,6 +55,8 @@ def read_settings() -> Settings:
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0]).upper() if error.errors()[0]["loc"] else "BUMMELZUG_DISCORD_API"
         raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Ending(f".env cannot be read: {error}") from error
     if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
         raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
     return settings
@@ -142,7 +144,7 @@ async def check(settings: Settings) -> int:
         await store.close()
     for finding in findings:
         print(finding)
-    print(f"{count} tables, {len(findings)} with findings")
+    print(f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
     return 1 if findings else 0
 
 

@@ -13,11 +13,14 @@ from db.errors import StoreError, advice
 
 def backup(path: Path | str, target: Path | str) -> None:
     """Copies the database as it is at one moment into a new file. A target that exists is left alone."""
-    path, target = Path(path).resolve(), Path(target).resolve()
-    if not path.is_file():
-        raise StoreError(f"{path} does not exist; name the database to copy in BUMMELZUG_DB")
-    if target.exists():
-        raise StoreError(f"{target} exists already; name a new file for the backup")
+    try:
+        path, target = Path(path).resolve(), Path(target).resolve()
+        if not path.is_file():
+            raise StoreError(f"{path} does not exist; name the database to copy in BUMMELZUG_DB")
+        if target.exists():
+            raise StoreError(f"{target} exists already; name a new file for the backup")
+    except (OSError, RuntimeError) as error:
+        raise StoreError(f"{path} cannot be copied to {target}; name other files ({error})") from error
     try:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f"{target.name}-", suffix=".partial")
     except OSError as error:

@@ -20,14 +20,25 @@ def newest() -> int:
     return max(migrations.scripts())
 
 
+def real(path: Path) -> Path:
+    """Where a file really lies: two names of one file are one database."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError) as error:  # links that lead round in a circle, say
+        raise StoreError(f"{path} leads nowhere; name another file in BUMMELZUG_DB ({error})") from error
+
+
 def check(path: Path) -> int:
     """The version of the database in this file, 0 if there is none yet. It only looks, and refuses what is not ours."""
-    if path.is_dir():
-        raise StoreError(f"{path} is a folder; name a file in BUMMELZUG_DB")
-    if not path.parent.is_dir():
-        raise StoreError(f"{path.parent} does not exist; make that folder, or name another file in BUMMELZUG_DB")
-    if not path.exists() or path.stat().st_size == 0:
-        return 0
+    try:
+        if path.is_dir():
+            raise StoreError(f"{path} is a folder; name a file in BUMMELZUG_DB")
+        if not path.parent.is_dir():
+            raise StoreError(f"{path.parent} does not exist; make that folder, or name another file in BUMMELZUG_DB")
+        if not path.exists() or path.stat().st_size == 0:
+            return 0
+    except OSError as error:
+        raise StoreError(f"{path} cannot be reached; name another file in BUMMELZUG_DB ({error.strerror})") from error
     try:
         with path.open("rb") as file:
             # SQLite itself would take a file of one byte for an empty one, and write over it.

@@ -108,7 +108,7 @@ class Store(Reading):
 
 
 def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
-    path = path.resolve()  # two names of one file are one database
+    path = opening.real(path)
     opening.check(path)
     claim = opening.claim(path)
     try:
@@ -121,7 +121,7 @@ def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
 
 
 def _inspect(path: Path) -> Path:
-    path = path.resolve()
+    path = opening.real(path)
     version = opening.check(path)
     if version == 0:
         raise StoreError(f"{path} holds no database yet; name the one to look at in BUMMELZUG_DB")

@@ -120,8 +120,11 @@ class Train:
 
     async def ended(self) -> tuple[int, str]:
         code = await asyncio.wait_for(self.process.wait(), 60)
-        self._said.seek(0)
-        return code, self._said.read().decode()
+        return code, self.said()
+
+    def said(self) -> str:
+        """All that it has said so far."""
+        return os.pread(self._said.fileno(), 1 << 20, 0).decode()
 
 
 async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool = False) -> Train:

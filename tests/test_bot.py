@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
+import discord
 import pytest
 
 from db import Store
 from playground import Playground
-from tests.railway import TOKEN, Train, depart, started, surroundings
+from tests.railway import ROOT, TOKEN, Train, depart, started, surroundings
 
 pytestmark = pytest.mark.slow
 
@@ -58,12 +60,38 @@ async def test_a_token_that_discord_does_not_know_is_named_as_the_fault(pg: Play
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("BUMMELZUG_DISCORD_API", "nowhere"), ("BUMMELZUG_LOG", "loud"), ("BUMMELZUG_DB", "/no/where/db")],
+    [
+        ("BUMMELZUG_DISCORD_API", "nowhere"),
+        ("BUMMELZUG_LOG", "loud"),
+        ("BUMMELZUG_DB", "/no/where/db"),
+        ("BUMMELZUG_DB", "long" * 100),
+    ],
 )
 async def test_a_wrong_setting_is_named(db: Path, name: str, value: str) -> None:
     code, said = await run(db, **{name: value})
     assert code == 1
     assert name in one_line(said)
+
+
+async def test_a_file_of_settings_that_is_no_text_is_named(db: Path) -> None:
+    (db.parent / ".env").write_bytes(b"BUMMELZUG_LOG=l\xe4rmend")
+    code, said = await run(db)
+    assert code == 1
+    assert ".env" in one_line(said)
+
+
+def test_the_invitation_in_the_readme_asks_for_what_the_bot_uses() -> None:
+    (asked,) = re.findall(r"permissions=(\d+)", (ROOT / "README.md").read_text())
+    used = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        create_public_threads=True,
+        embed_links=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    assert int(asked) == used.value
 
 
 async def test_a_database_of_a_newer_bummelzug_is_refused(pg: Playground, db: Path) -> None:
@@ -117,7 +145,7 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
         verified, copied, second = await asyncio.gather(
             run(db, "verify"), run(db, "backup", "copy.sqlite3"), run(db, api=pg.api)
         )
-    assert verified == (0, "1 tables, 0 with findings\n")
+    assert verified == (0, "1 table, 0 with findings\n")
     assert copied[0] == 0
     assert second[0] == 1
     assert "another bot is running" in one_line(second[1])
@@ -157,10 +185,13 @@ async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Pa
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_quietly_while_nothing_answers_at_all(db: Path, how: signal.Signals) -> None:
     train = await depart("run", at=db.parent, env=surroundings(db, "http://127.0.0.1:9/api/v10"))
-    while not db.with_name(f"{db.name}-lock").exists():  # noqa: ASYNC110 -- a file sends no events
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while not train.said():  # noqa: ASYNC110 -- a file sends no events
+            await asyncio.sleep(0.01)
     try:
-        assert await train.end(how) == (0, "")
+        code, said = await train.end(how)
+        assert code == 0
+        assert "nothing answers" in one_line(said)
     finally:
         await train.kill()
 

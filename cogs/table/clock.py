@@ -45,11 +45,13 @@ class Clock:
 
     async def follow(self, url: str, connected: asyncio.Event | None = None) -> None:
         """Keeps this clock with the stand-in's, for as long as the task runs."""
+        waiting = False
         async with aiohttp.ClientSession() as session:
             while True:
                 try:
                     async with session.ws_connect(url) as socket:
                         async for frame in socket:
+                            waiting = False
                             told = frame.json()
                             self.move_to(float(told["now"]))
                             await socket.send_json({"ack": told["id"]})
@@ -61,5 +63,7 @@ class Clock:
                         connected.set()
                     return
                 except (aiohttp.ClientError, OSError, ValueError):
-                    log.debug("the clock at %s is out of reach", url)
+                    if not waiting:
+                        log.warning("nothing answers at %s: waiting for it", url)
+                    waiting = True
                 await asyncio.sleep(AGAIN_AFTER)

@@ -90,6 +90,13 @@ async def test_a_folder_is_refused(tmp_path: Path) -> None:
     assert "is a folder" in await refusal(tmp_path)
 
 
+async def test_links_that_lead_round_in_a_circle_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "one").symlink_to(tmp_path / "two")
+    (tmp_path / "two").symlink_to(tmp_path / "one")
+    with pytest.raises(StoreError, match="leads nowhere"):
+        await Store.open(tmp_path / "one")
+
+
 async def test_a_folder_that_does_not_exist_is_named(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="nowhere does not exist"):
         await Store.open(tmp_path / "nowhere" / "bummelzug.sqlite3")
