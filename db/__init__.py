@@ -3,6 +3,7 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
+from db.reading import Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
 from db.store import Store
@@ -17,6 +18,7 @@ __all__ = [
     "MoveRefused",
     "Overtaken",
     "Person",
+    "Reading",
     "Seat",
     "Store",
     "StoreError",

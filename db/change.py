@@ -208,12 +208,14 @@ class Change(Reading):
         await self._ask("DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         await self._ask("DELETE FROM people WHERE id = ?", id)
         await self._ask("DELETE FROM invitations WHERE person = ?", id)
-        await self._ask("UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called)
         await self._ask(
-            """UPDATE tables SET host = ifnull((SELECT person FROM seats WHERE table_id = tables.id
-                AND person IS NOT NULL ORDER BY computer, seat LIMIT 1), 0) WHERE host = ?""",
+            """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
+                WHERE next.table_id = tables.id AND own.table_id = tables.id AND own.person = ?1
+                AND next.person IS NOT NULL AND next.person != ?1
+                ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = ?1""",
             id,
         )
+        await self._ask("UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called)
         return sorted(table for (table,) in tables)
 
     async def sweep(self, before: float) -> None:

@@ -79,10 +79,6 @@ class Reading:
         rows = await self._ask(f"{_INTENT} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
         return [Intent(*row) for row in rows]
 
-    async def next_due(self) -> float | None:
-        """When the next thing is to be said."""
-        return await self._earliest("SELECT min(due) FROM intents")
-
     async def timers(self, table: int) -> list[Timer]:
         """What the clock will do at a table, in the order it is due."""
         sql = "SELECT table_id, what, seat, due FROM timers WHERE table_id = ? ORDER BY due, rowid"
@@ -92,10 +88,6 @@ class Reading:
         """What the clock has to do by now, in the order it was due."""
         sql = "SELECT table_id, what, seat, due FROM timers WHERE due <= ? ORDER BY due, rowid"
         return [Timer(*row) for row in await self._ask(sql, now)]
-
-    async def next_timer(self) -> float | None:
-        """When the clock has something to do next."""
-        return await self._earliest("SELECT min(due) FROM timers")
 
     async def message(self, id: int) -> Message | None:
         return _one(_message(row) for row in await self._ask(f"{_MESSAGE} WHERE id = ?", id))
@@ -118,10 +110,6 @@ class Reading:
             raise
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
-
-    async def _earliest(self, sql: str) -> float | None:
-        ((due,),) = await self._ask(sql)
-        return None if due is None else float(due)
 
 
 def _one(found: Iterable[T]) -> T | None:

@@ -27,8 +27,9 @@ from db import Intent, Table
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
-BOARD = ("board", "afresh")  # afresh: somebody wants it at the bottom of the channel
-TO_A_SEAT = ("remind", "tell", "hand")  # of several the first says what the others would
+# Of several intents to the same place the first says what the others would.
+BOARD = ("call", "afresh", "board")  # posted anew to ping somebody, or because somebody wants it at the bottom
+TO_A_SEAT = ("remind", "tell", "hand")
 
 
 class Announcer:
@@ -103,12 +104,10 @@ class Announcer:
                 return False
             now = self._desk.clock.now()
             due = [intent for intent in moment.intents if intent.due <= now]
-            for intent in due:
-                # The board first, so that hands can link it; while computer players think it waits, and their turns
-                # are folded into it.
-                if intent.what in BOARD and not moment.thinking:
-                    await self._deliver(moment, [intent], through)
-            await asyncio.gather(*(self._deliver(moment, together) for together in _by_seat(due)))
+            if not moment.thinking:  # or all waits, and what computer players do is folded into it
+                if board := _sorted(due, BOARD):  # the board first, so that hands can link it
+                    await self._deliver(moment, board, through)
+                await asyncio.gather(*(self._deliver(moment, together) for together in _by_seat(due)))
         if any(intent.what == "think" for intent in due):
             await self._computers.drive(table)
             return True
@@ -136,7 +135,7 @@ class Announcer:
         intent = intents[0]
         try:
             if intent.what in BOARD:
-                await self._boards.say(moment, intent, through)
+                await self._boards.say(moment, intents, through)
             elif intent.what == "wish":
                 await self._wishes.say(moment, intent)
             else:
@@ -192,10 +191,15 @@ class Announcer:
             log.exception("table %d: a click could not be answered", moment.table.id)
 
 
+def _sorted(intents: Sequence[Intent], whats: Sequence[str]) -> list[Intent]:
+    """Those of these kinds, in their order."""
+    return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
+
+
 def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
     """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
     for one question."""
-    to_seats = sorted((one for one in intents if one.what in TO_A_SEAT), key=lambda one: TO_A_SEAT.index(one.what))
+    to_seats = _sorted(intents, TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]
     return [*together, *([one] for one in intents if one.what == "wish")]

@@ -70,7 +70,7 @@ class Answering:
     async def refuse(self, call: Call, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
         text = call.words(refusal.message, **refusal.facts)
-        table = call.press.table or refusal.facts.get("table")
+        table = refusal.facts.get("table") or call.press.table
         if isinstance(table, int) and table:
             row = await self._desk.store.table(table)
             link = "" if row is None else await self._drawing.link(row)

@@ -115,7 +115,6 @@ class AtTable:
             raise Refusal("refuse-closed")
         self._limits.spend("board", call.sender.id)
         async with self._desk.change(call.sender, table) as change:
-            await change.mark_stale(table, "board")
             await self._desk.say(change, sitting.table, "afresh")
         self._announcer.wake(table)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -41,10 +42,13 @@ class Boards:
         self._edited: dict[int, float] = {}  # when a board was last edited on our own account
         self._strays = strays
 
-    async def say(self, moment: Moment, intent: Intent, through: Through | None) -> None:
-        """Brings the board up to date."""
+    async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> None:
+        """Brings the board up to date: edits it, or posts it anew where it must be, or somebody wants it so."""
         table, current = moment.table, moment.current("board")
-        fresh = current is not None and (table.status == "closed" or not self._records.is_old(current))
+        fresh = current is not None and (
+            table.status == "closed"
+            or (not self._records.is_old(current) and all(intent.what == "board" for intent in intents))
+        )
         edited = False
         for stray in await self._strays.find(moment, table.channel, "board"):
             await self._records.keep(replace(stray, stale=True))
@@ -55,13 +59,13 @@ class Boards:
             except (Gone, Archived):
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
         if not edited and table.status != "closed":
-            await self._post(moment, intent)
+            await self._post(moment, intents)
         await self._strip_old(table, through)
 
     async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         table = moment.table
-        ping = await self._to_ping(moment)
+        ping = self._to_ping(moment)
         sheet = await self._calling(moment, ping)
         posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
         self._strays.none_in(table.id, table.channel)
@@ -83,7 +87,7 @@ class Boards:
         sheet = await self._drawing.board(moment)
         await self._wire.redraw(through.interaction, sheet, table.id, table.version)
         if not moment.thinking:
-            shown = replace(current, version=table.version, stale=table.status == "closed")
+            shown = self._showing(current, moment)
             await self._records.shows(moment, shown, "board", None)
 
     def gives_way(self, moment: Moment, through: Through) -> bool:
@@ -102,21 +106,24 @@ class Boards:
             raise TooSoon(free)
         self._edited[table.id] = now
         await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
-        await self._records.keep(replace(current, version=table.version, stale=table.status == "closed"))
+        await self._records.keep(self._showing(current, moment))
 
-    async def _post(self, moment: Moment, intent: Intent) -> None:
+    def _showing(self, board: Message, moment: Moment) -> Message:
         table = moment.table
-        # A board that is only wanted at the bottom asks nobody anything new.
-        ping = [] if intent.what == "afresh" else await self._to_ping(moment)
+        return replace(board, version=table.version, turn=moment.turn, stale=table.status == "closed")
+
+    async def _post(self, moment: Moment, intents: Sequence[Intent]) -> None:
+        table = moment.table
+        ping = self._to_ping(moment, again=any(intent.what == "call" for intent in intents))
         sheet = await self._calling(moment, ping)
-        nonce = f"b{table.id}-{table.version}-{intent.serial}"[:25]
+        nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
         async with self._strays.posting(table.id, table.channel):
             posted = await self._wire.post(
                 table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
         self._edited.pop(table.id, None)
         seat = self._shown_to(moment.sitting)
-        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat))
+        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
@@ -127,14 +134,17 @@ class Boards:
         key = "ping-invited" if moment.table.status == "lobby" else "ping-turn"
         return replace(sheet, content=words_for(moment.table.locale)(key, who=mentions))
 
-    async def _to_ping(self, moment: Moment) -> list[int]:
-        """The channel pings only those who cannot be reached by a direct message, and whom a lobby invites."""
-        table = moment.table
+    def _to_ping(self, moment: Moment, *, again: bool = False) -> list[int]:
+        """The channel pings only those who cannot be reached by a direct message, and whom a lobby invites; and none
+        for what a board before this one has asked them already, unless they are to be called again."""
+        table, sitting = moment.table, moment.sitting
+        before = [one for one in moment.messages if one.role == "board"]
         if table.status == "lobby":
             seated = {seat.person for seat in table.seats}
-            return [person for person in table.invitations if person not in seated]
-        found = [await self._records.person(moment, seat) for seat in moment.sitting.asked_persons]
-        return [person.id for person in found if person.dms_closed and person.pings]
+            return [] if before else [person for person in table.invitations if person not in seated]
+        if not again and any((one.seat, one.turn) == (self._shown_to(sitting), moment.turn) for one in before):
+            return []
+        return [table.seats[seat].person or 0 for seat in sitting.unreachable]
 
     # Old ones
 
@@ -180,6 +190,8 @@ class Boards:
         if sitting.table.status == "ended":
             return ENDED
         turn = sitting.game.turn(sitting.state).seat
+        if sitting.unreachable and turn not in sitting.unreachable:
+            return sitting.unreachable[0]  # nothing but a new board calls them
         if turn in sitting.persons():
             return turn
         return next(iter(sitting.asked_persons), turn)

@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.table.clock import Clock
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
-from db import Change, Intent, Move, Person, Store, Table, Timer
+from db import Change, Intent, Move, Person, Reading, Store, Table, Timer
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
@@ -39,6 +39,7 @@ class Desk:
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._met: dict[int, tuple[str, str]] = {}
+        self._farewell = 0  # the last click by which somebody asked to be forgotten
 
     @asynccontextmanager
     async def at(self, table: int) -> AsyncIterator[Sitting]:
@@ -53,17 +54,25 @@ class Desk:
         if row is None:
             raise Refusal("refuse-gone")
         sitting = Sitting.of(row, FACES[row.game])
-        sitting.answered_for = await self._answered_for(sitting)
+        await self._know_the_asked(sitting, self.store)
         return sitting
 
-    async def _answered_for(self, sitting: Sitting) -> frozenset[int]:
-        """The seats that are asked out of turn and whose person lets the computer answer that."""
+    async def _know_the_asked(self, sitting: Sitting, reading: Reading) -> None:
+        """Notes for whom of those asked the computer answers, as they were asked out of turn and wish it so; and who
+        of the others takes no direct messages."""
+        sitting.answered_for, sitting.unreachable = frozenset(), ()
         if sitting.table.status != "playing":
-            return frozenset()
+            return
         turn = sitting.game.turn(sitting.state).seat
-        found = [seat for seat in sitting.asked if seat != turn and not sitting.table.seats[seat].computer]
-        people = {seat: await self.person(sitting.table.seats[seat].person or 0) for seat in found}
-        return frozenset(seat for seat, person in people.items() if person.answers)
+        asked = [seat for seat in sitting.asked if not sitting.table.seats[seat].computer]
+        people = {seat: await reading.person(sitting.table.seats[seat].person or 0) for seat in asked}
+        known = {seat: person for seat, person in people.items() if person is not None}
+        sitting.answered_for = frozenset(seat for seat, person in known.items() if person.answers and seat != turn)
+        sitting.unreachable = tuple(
+            seat
+            for seat, person in known.items()
+            if person.dms_closed and person.pings and seat not in sitting.answered_for
+        )
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
@@ -83,7 +92,7 @@ class Desk:
         """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
         table = sitting.table
         async with self.change(sender, table.id) as change:
-            if table.clock_left is not None:  # a move starts a clock again that was stopped
+            if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
                 await change.set_timer(Timer(table.id, "world", None, self.clock.now() + table.clock_left))
                 table.clock_left = None
             await change.append(table.id, moves)
@@ -92,7 +101,7 @@ class Desk:
     async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = sitting.table
-        sitting.answered_for = await self._answered_for(sitting)
+        await self._know_the_asked(sitting, change)
         await change.save(table)
         await self.say(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
@@ -110,6 +119,13 @@ class Desk:
         if sitting.wished:
             await self.say(change, table, "wish")
         await self._wind(change, sitting, touched)
+
+    async def close(self, change: Change, table: Table) -> None:
+        """Nobody will play here any more."""
+        table.status, table.ended = "closed", self.clock.now()
+        await change.save(table)
+        await change.clear_timers(table.id)
+        await self.say(change, table, "board")
 
     async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
         await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
@@ -129,7 +145,7 @@ class Desk:
 
     async def meet(self, sender: Sender) -> None:
         """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
-        if self._met.get(sender.id) == (sender.name, sender.locale):
+        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction == self._farewell:
             return
         known = await self.store.person(sender.id)
         if known is None or (known.name, known.locale) != (sender.name, sender.locale):
@@ -139,8 +155,10 @@ class Desk:
                 await change.keep_person(person)
         self._met[sender.id] = (sender.name, sender.locale)
 
-    def forget(self, id: int) -> None:
-        self._met.pop(id, None)
+    def forget(self, sender: Sender) -> None:
+        """The click that asks for it is not remembered either."""
+        self._met.pop(sender.id, None)
+        self._farewell = sender.interaction
 
     async def try_dms_again(self, id: int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""

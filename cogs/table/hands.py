@@ -32,8 +32,9 @@ class Hands:
             return
         person = await self._records.person(moment, seat)
         asked = seat in sitting.asked_persons
-        live = moment.current("hand", seat)
-        if live is not None and (intent.what == "remind" or (asked and live.turn != moment.turn)):
+        live = before = moment.current("hand", seat)
+        asked_before = before is not None and before.turn == moment.turn and intent.what != "remind"
+        if before is not None and asked and (not asked_before or self._records.is_old(before)):
             live = None  # a reminder is a message of its own, and so is the question of another turn
         to_post = not person.dms_closed and (asked or intent.what == "tell")
         if live is None and to_post:
@@ -42,7 +43,9 @@ class Hands:
             await self._edit(moment, live, person, asked)
         elif to_post:
             # The ping of a turn, or a reminder; all else comes silently.
-            await self._post(moment, intent, person, silent=not (asked and person.pings))
+            await self._post(moment, intent, person, silent=asked_before or not (asked and person.pings))
+            if before is not None:
+                await self._strip(before)
         elif asked and intent.what == "remind":
             async with self._desk.store.change() as change:
                 await self._call_in_channel(change, table)
@@ -62,12 +65,15 @@ class Hands:
 
     async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
         assert live.seat is not None
-        if not self._records.is_old(live):
-            try:
-                sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale)
-                await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
-            except (Gone, Closed):
-                pass  # deleted by its reader: it is there again with the next question
+        try:
+            sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale)
+            await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+        except (Gone, Closed):
+            pass  # deleted by its reader: it is there again with the next question
+        except Undelivered as undelivered:
+            if not self._records.is_old(live):
+                raise
+            log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
         await self._records.keep(replace(live, version=moment.table.version, stale=not asked))
 
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
@@ -90,19 +96,27 @@ class Hands:
         await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
 
     async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
-        """The message that was to be posted, if it stands there already; those of earlier questions lose their
+        """The message that was to be posted, if it stands there already; one of an earlier question loses its
         controls. It is the same question as long as nobody else has moved since."""
         if person.dm is None:
             return None
-        for stray in await self._strays.find(moment, person.dm, "hand", seat, moment.turn):
-            if all(move.seat == seat for move in moment.moves if move.version > stray.version):
-                await self._records.keep_alone(stray)
-                return stray
-            try:
-                await self._wire.strip(stray.channel, stray.id)
-            except Undelivered as undelivered:
-                log.info("table %d: an old hand keeps its buttons (%s)", moment.table.id, undelivered)
+        known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
+        found = await self._strays.find(moment, person.dm, "hand", seat, moment.turn)
+        stray = next((one for one in found if one.id > max(known, default=0)), None)
+        if stray is None:
+            return None
+        if all(move.seat == seat for move in moment.moves if move.version > stray.version):
+            await self._records.keep_alone(stray)
+            return stray
+        await self._strip(stray)
         return None
+
+    async def _strip(self, old: Message) -> None:
+        """Takes the controls off a hand that another one stands for now, if Discord lets us."""
+        try:
+            await self._wire.strip(old.channel, old.id)
+        except Undelivered as undelivered:
+            log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel pings this person; if they are asked right now, with a board posted anew."""
@@ -114,5 +128,4 @@ class Hands:
 
     async def _call_in_channel(self, change: Change, table: Table) -> None:
         """A board posted anew pings whoever is asked and cannot be reached otherwise."""
-        await change.mark_stale(table.id, "board")
-        await self._desk.say(change, table, "board")
+        await self._desk.say(change, table, "call")

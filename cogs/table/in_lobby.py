@@ -29,6 +29,7 @@ class InLobby:
     ) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
         self._answer, self._lobby, self._limits = answering, lobby, limits
+        self._moving: set[int] = set()  # lobbies for which a thread is being opened
         self.verbs: dict[str, Verb] = {
             "join": self._plainly(lobby.join),
             "stand-up": self._plainly(lobby.leave),
@@ -142,12 +143,19 @@ class InLobby:
         if sitting.table.status != "lobby":
             raise Refusal("refuse-begun")
         may = call.interaction.app_permissions
-        if isinstance(call.interaction.channel, discord.Thread) or not may.create_public_threads:
+        in_thread = isinstance(call.interaction.channel, discord.Thread)
+        if in_thread or not (may.create_public_threads and may.send_messages_in_threads):
             raise Refusal("refuse-thread")
         await self._answer.defer(call)
-        name = f"{notices.name_of(sitting.face, words_for(sitting.table.locale))} · {clean(call.sender.name)}"
-        thread = await self._wire.open_thread(sitting.table.channel, name[:100])
-        await self._lobby.move_to(call.press.table, call.sender, thread)
+        if sitting.table.id in self._moving:
+            return  # a second click, while the first one still opens a thread
+        self._moving.add(sitting.table.id)
+        try:
+            name = f"{notices.name_of(sitting.face, words_for(sitting.table.locale))} · {clean(call.sender.name)}"
+            thread = await self._wire.open_thread(sitting.table.channel, name[:100])
+            await self._lobby.move_to(call.press.table, call.sender, thread)
+        finally:
+            self._moving.discard(sitting.table.id)
         await self._answer.follow(call)
 
     async def _close(self, call: Call) -> None:

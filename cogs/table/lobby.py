@@ -51,7 +51,8 @@ class Lobby:
                     invitations=[guest for guest in guests if guest != sender.id],
                 )
             except ChannelTaken as taken:
-                raise Refusal("refuse-channel-taken") from taken
+                other = await change.table_in(channel)
+                raise Refusal("refuse-channel-taken", table=other and other.id) from taken
             for guest, name in guests.items():
                 if await change.person(guest) is None:
                     await change.keep_person(Person(guest, name, locale))
@@ -100,14 +101,13 @@ class Lobby:
     async def leave(self, table: int, sender: Sender) -> None:
         """Stands up. A host hands the role to the next seat; the last person to go closes the lobby."""
         async with self._change(table, sender) as sitting:
-            row = sitting.table
-            row.seats.pop(sitting.seated(sender.id))
-            self._keep_first(sitting)
-            persons = [seat.person for seat in row.seats if seat.person is not None]
-            if not persons:
+            seat = sitting.seated(sender.id)
+            successor = sitting.next_person(seat)
+            sitting.stand_up(seat)
+            if successor is None:
                 await self._close(sitting, sender)
-            elif row.host == sender.id:
-                row.host = persons[0]
+            elif sitting.table.host == sender.id:
+                sitting.table.host = successor
 
     async def add_computer(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as sitting:
@@ -130,19 +130,12 @@ class Lobby:
             computers = [at for at, seat in enumerate(sitting.table.seats) if seat.computer]
             if not computers:
                 raise Refusal("refuse-no-computer")
-            sitting.table.seats.pop(computers[-1])
-            self._keep_first(sitting)
+            sitting.stand_up(computers[-1])
 
     def _room(self, sitting: Sitting) -> None:
         most = sitting.game.players[-1]
         if len(sitting.table.seats) >= most:
             raise Refusal("refuse-full", most=most)
-
-    def _keep_first(self, sitting: Sitting) -> None:
-        """A starting seat that is gone goes back to chance."""
-        options = sitting.game.Options.model_validate_json(sitting.table.options)
-        if options.first is not None and options.first >= len(sitting.table.seats):
-            sitting.table.options = options.model_copy(update={"first": None}).model_dump_json()
 
     # What the host decides
 
@@ -228,9 +221,5 @@ class Lobby:
             raise Refusal("refuse-host-only")
 
     async def _close(self, sitting: Sitting, sender: Sender | None) -> None:
-        sitting.table.status = "closed"
-        sitting.table.ended = self._desk.clock.now()
         async with self._desk.change(sender, sitting.table.id) as change:
-            await change.save(sitting.table)
-            await change.clear_timers(sitting.table.id)
-            await self._desk.say(change, sitting.table, "board")
+            await self._desk.close(change, sitting.table)

@@ -39,7 +39,8 @@ class Moment:
 
     @property
     def turn(self) -> int:
-        return self.sitting.game.turn(self.sitting.state).number
+        """The number of the turn; 0 in a lobby."""
+        return 0 if self.sitting.state is None else self.sitting.game.turn(self.sitting.state).number
 
     def current(self, role: str, seat: int | None = None) -> Message | None:
         """The newest message of this role (and seat) that has not been given up."""

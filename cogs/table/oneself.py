@@ -8,6 +8,7 @@ from cogs.table.answering import Answering
 from cogs.table.at_table import Verb
 from cogs.table.call import Call
 from cogs.table.desk import Desk
+from cogs.table.farewell import Farewell
 from cogs.table.play import Play
 from cogs.table.wire import Wire
 
@@ -17,7 +18,7 @@ class Oneself:
 
     def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, play: Play) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._answer, self._play = answering, play
+        self._answer, self._play, self._farewell = answering, play, Farewell(desk)
         self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
 
     async def command_help(self, call: Call) -> None:
@@ -30,18 +31,21 @@ class Oneself:
     async def _set(self, call: Call) -> None:
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
         on = call.press.argument == "on"
-        async with self._desk.noting(call.sender.id) as (_, person):
-            if call.press.verb == "pings":
+        tables: list[int] = []
+        if call.press.verb == "pings":
+            async with self._desk.noting(call.sender.id) as (_, person):
                 person.pings = on
-            else:
-                person.answers = on
+        else:
+            person, tables = await self._play.let_computer_answer(call.sender, on)
         await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
+        for table in tables:
+            self._announcer.wake(table)
 
     async def _forget(self, call: Call) -> None:
         if not call.sure:
             await self._answer.ask_once(call, "forget-sure", "button-forget-sure")
             return
-        tables = await self._play.forget(call.sender)
+        tables = await self._farewell.forget(call.sender)
         await self._answer.done(call, "forget-done")
         for table in tables:
             self._announcer.wake(table)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
-from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
 from cogs.table.names import clean
 from cogs.table.press import Press
 from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
-from cogs.table.words import words_for
 from cogs.table.workers import Workers
-from db import Move, Table, live, replay
+from db import Move, Person, Table, live, replay
 from engine import GAMES
-
-NAMELESS = "—"
 
 
 @dataclass(slots=True, frozen=True)
@@ -85,13 +82,20 @@ class Play:
         """The sender's seat, if it is asked now."""
         if sitting.table.status in ("ended", "closed"):
             raise Refusal("refuse-ended")
+        seat = self._holder(sitting, sender)
+        if seat not in sitting.asked:
+            asked = ", ".join(clean(sitting.table.seats[other].name) for other in sitting.asked)
+            raise Refusal("refuse-not-your-turn", asked=asked)
+        return seat
+
+    def _holder(self, sitting: Sitting, sender: Sender) -> int:
+        """The sender's seat in a running game, if no computer player sits in it now."""
         seat = sitting.seated(sender.id)
         sitting.playing()
         if sitting.table.seats[seat].computer:
             raise Refusal("refuse-computer-plays")
-        if seat not in sitting.asked:
-            asked = ", ".join(clean(sitting.table.seats[other].name) for other in sitting.asked)
-            raise Refusal("refuse-not-your-turn", asked=asked)
+        if not sitting.by_known_rules:
+            raise Refusal("refuse-rules-gone")
         return seat
 
     # Taking back
@@ -101,8 +105,7 @@ class Play:
         async with self._desk.at(table) as sitting:
             if sitting.table.status in ("ended", "closed"):
                 raise Refusal("refuse-ended")
-            seat = sitting.seated(sender.id)
-            sitting.playing()
+            seat = self._holder(sitting, sender)
             moves = live(await self._desk.store.moves(table))
             first = _own_last(moves, seat)
             if first is None:
@@ -122,8 +125,7 @@ class Play:
     async def agree(self, press: Press, sender: Sender, yes: bool) -> None:
         """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
         async with self._desk.at(press.table) as sitting:
-            seat = sitting.seated(sender.id)
-            sitting.playing()
+            seat = self._holder(sitting, sender)
             wish = wish_of(sitting.table)
             if wish is None or press.version != sitting.table.version or str(wish.first) != press.argument:
                 raise Refusal("refuse-wish-gone")
@@ -138,7 +140,7 @@ class Play:
                 await change.save(sitting.table)
                 await self._desk.say(change, sitting.table, "wish")
 
-    async def _take_back(self, sitting: Sitting, sender: Sender, seat: int, first: int, *, reseed: bool) -> None:
+    async def _take_back(self, sitting: Sitting, sender: Sender | None, seat: int, first: int, *, reseed: bool) -> None:
         table, now = sitting.table, self._desk.clock.now()
         before = sitting.asked
         table.version += 1
@@ -192,30 +194,35 @@ class Play:
             await self._desk.put_back(sitting, sender, before=(seat,))
             return seat
 
-    async def forget(self, sender: Sender) -> list[int]:
-        """All that is kept of the person goes, and computer players take their seats. Returns the tables changed."""
-        async with self._desk.change(sender, None) as change:
-            tables = await change.forget_person(sender.id, NAMELESS)
-            for id in tables:
-                row = await change.table(id)
-                if row is not None and row.status in ("lobby", "playing"):
-                    for seat in row.seats:
-                        if seat.name == NAMELESS:
-                            seat.name = words_for(row.locale)("forgotten-name")
-                    sitting = Sitting.of(row, FACES[row.game])
+    async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
+        """From now on the computer answers, or no longer answers, what the person is asked out of turn; also what they
+        are being asked. Returns the tables where they are."""
+        async with AsyncExitStack() as stack:
+            rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
+            sittings = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
+            asked = [sitting for sitting in sittings if sitting.seat_of(sender.id) in sitting.asked]
+            async with self._desk.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.answers = on
+                await change.keep_person(person)
+                for sitting in asked:
                     await self._desk.save(change, sitting, (), sitting.asked)
-        self._desk.forget(sender.id)
-        return tables
+        return person, [sitting.table.id for sitting in asked]
 
     async def _hand_over(self, sitting: Sitting, sender: Sender | None, seat: int) -> None:
         table = sitting.table
         table.seats[seat].computer = True
         if table.host == table.seats[seat].person:
-            table.host = next((table.seats[at].person or 0 for at in sitting.persons()), table.host)
+            table.host = sitting.next_person(seat) or table.host
+        wish = wish_of(table)
+        if wish is not None and wish.seat == seat:
+            wish = table.wish = None
         async with self._desk.change(sender, table.id) as change:
             await self._desk.save(change, sitting, (), (seat,))
             if sender is None:
                 await self._desk.say(change, table, "tell", seat)
+        if wish is not None and set(sitting.persons()) - {wish.seat} <= set(wish.agreed):  # theirs was the last word
+            await self._take_back(sitting, None, wish.seat, wish.first, reseed=True)
 
 
 def replay_text(table: Table, moves: Sequence[Move]) -> str:

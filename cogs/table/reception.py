@@ -16,6 +16,7 @@ from cogs.table.desk import Desk
 from cogs.table.press import Press
 from cogs.table.refusal import Refusal, Repeated, Stale
 from cogs.table.wire import Expired, Undelivered
+from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +63,9 @@ class Reception:
         except Undelivered as undelivered:
             log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
             await self._answer.refuse(call, Refusal("refuse-fault"))
+        except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
+            log.warning("table %d cannot be replayed (%s)", table, error)
+            await self._answer.refuse(call, Refusal("refuse-rules-gone"))
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._answer.refuse(call, Refusal("refuse-fault"))

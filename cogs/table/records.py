@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cogs.table.desk import Desk
 from cogs.table.moment import Moment
-from db import Intent, Message, Person, Table
+from db import Message, Person, Table
 
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
@@ -36,10 +36,12 @@ class Records:
             await change.drop_message(message.id)
 
     async def shows(self, moment: Moment, message: Message, what: str, seat: int | None) -> None:
-        """The message shows this version; the intent to show it, or an older one, is done."""
+        """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
         async with self._desk.store.change() as change:
             await change.keep_message(message)
-            await change.said(Intent(moment.table.id, what, seat, moment.table.version, 0.0))
+            for intent in moment.intents:
+                if (intent.what, intent.seat) == (what, seat):
+                    await change.said(intent)
         moment.messages[:] = [message if one.id == message.id else one for one in moment.messages]
 
     def new(self, id: int, channel: int, table: Table, role: str, seat: int | None, turn: int = 0) -> Message:

@@ -11,7 +11,7 @@ from cogs.table.press import sign
 from cogs.table.refusal import Refusal, Stale
 from db import Move, Table
 from db.rows import Cause
-from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, Step
+from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 
 
 @dataclass(slots=True)
@@ -22,6 +22,7 @@ class Sitting:
     face: Face[Any, Any, Any]
     state: Any | None
     answered_for: frozenset[int] = frozenset()  # seats for which the computer answers what is asked out of turn
+    unreachable: tuple[int, ...] = ()  # seats that are asked and want to be pinged, and take no direct messages
     wished: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
@@ -32,6 +33,19 @@ class Sitting:
     @property
     def game(self) -> Game[Any, Any, Any, Any]:
         return self.face.game
+
+    @property
+    def by_known_rules(self) -> bool:
+        """Whether the rules that the table was dealt by are still here."""
+        table, game = self.table, self.game
+        if table.rules_version == game.rules_version:
+            return True
+        options = game.Options.model_validate_json(table.options)
+        try:
+            game.start(len(table.seats), options, table.seed, rules_version=table.rules_version)
+        except InvalidOptions:
+            return False
+        return True
 
     # Who
 
@@ -48,6 +62,20 @@ class Sitting:
     def persons(self) -> list[int]:
         """The seats that people hold now."""
         return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
+
+    def next_person(self, seat: int) -> int | None:
+        """The person who holds the next seat, going round from this one; None where nobody else does."""
+        held = self.persons()
+        around = sorted((other for other in held if other != seat), key=lambda other: (other < seat, other))
+        return self.table.seats[around[0]].person if around else None
+
+    def stand_up(self, seat: int) -> None:
+        """Takes a seat away from a lobby. Whoever was to start still is, in whichever seat that is now."""
+        self.table.seats.pop(seat)
+        options = self.game.Options.model_validate_json(self.table.options)
+        if options.first is not None and options.first >= seat:
+            first = options.first - 1 if options.first > seat else None
+            self.table.options = options.model_copy(update={"first": first}).model_dump_json()
 
     # Play
 

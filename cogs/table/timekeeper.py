@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from cogs.table.announcer import Announcer
+from cogs.table.announcer import FIRST_WAIT, LONGEST_WAIT, Announcer
 from cogs.table.desk import Desk
 from cogs.table.lobby import Lobby
 from cogs.table.play import Play
@@ -14,6 +14,12 @@ log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
 SWEEP_EVERY = 24 * 3600.0
 
+Key = tuple[int, str, int | None, float]
+
+
+def _key(timer: Timer) -> Key:
+    return timer.table, timer.what, timer.seat, timer.due
+
 
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies."""
@@ -21,19 +27,32 @@ class Timekeeper:
     def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, play: Play) -> None:
         self._desk, self._announcer, self._lobby, self._play = desk, announcer, lobby, play
         self._swept = 0.0
+        self._failed: dict[Key, tuple[int, float]] = {}  # how often a timer could not ring, and when to try again
 
     async def run(self) -> None:
         clock = self._desk.clock
         while True:
             for timer in await self._desk.store.timers_due(clock.now()):
-                try:
-                    await self._ring(timer)
-                except Exception:
-                    log.exception("timer %s of table %d failed", timer.what, timer.table)
+                if self._due(timer) <= clock.now():
+                    await self._try(timer)
             await self._sweep()
-            due = await self._desk.store.next_timer()
             latest = clock.now() + LOOK_AGAIN_AFTER
-            await clock.sleep_until(latest if due is None else max(min(due, latest), clock.now() + 0.05))
+            soon = [self._due(timer) for timer in await self._desk.store.timers_due(latest)]
+            await clock.sleep_until(max(min([latest, *soon]), clock.now() + 0.05))
+
+    def _due(self, timer: Timer) -> float:
+        _, again = self._failed.get(_key(timer), (0, 0.0))
+        return max(timer.due, again)
+
+    async def _try(self, timer: Timer) -> None:
+        try:
+            await self._ring(timer)
+            self._failed.pop(_key(timer), None)
+        except Exception:
+            tries, _ = self._failed.get(_key(timer), (0, 0.0))
+            wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(tries, 10))
+            self._failed[_key(timer)] = (tries + 1, self._desk.clock.now() + wait)
+            log.exception("timer %s of table %d failed, to be tried again in %d s", timer.what, timer.table, wait)
 
     async def _ring(self, timer: Timer) -> None:
         if timer.what == "remind":

@@ -6,10 +6,11 @@ import logging
 
 from cogs.faces import FACES
 from cogs.table import notices
+from cogs.table.controls import Sheet
 from cogs.table.moment import Moment
 from cogs.table.records import Records
-from cogs.table.wire import Undelivered, Wire
-from db import Intent, Message
+from cogs.table.wire import Gone, Undelivered, Wire
+from db import Intent, Message, Table
 
 log = logging.getLogger(__name__)
 
@@ -26,15 +27,19 @@ class Wishes:
         if sheet is None:
             if current is not None:
                 await self._take_down(current)
-        elif current is not None:
-            await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
-        else:
-            ping = [table.seats[seat].person or 0 for seat in notices.to_agree(table)]
+        elif current is None or not await self._edited(current, sheet, table):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(
-                table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=False
-            )
+            posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
             await self._records.keep(self._records.new(posted, table.channel, table, "wish", None))
+
+    async def _edited(self, current: Message, sheet: Sheet, table: Table) -> bool:
+        """False: somebody deleted it."""
+        try:
+            await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        except Gone:
+            await self._records.drop(current)
+            return False
+        return True
 
     async def _take_down(self, current: Message) -> None:
         try:

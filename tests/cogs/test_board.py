@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from cogs.table.bot import Bummelzug
+from db import Store
 from playground import Channel, Message, Person, Playground
-from tests.cogs.evening import begin, board, choose_first_card, play_on, whisper
-from tests.railway import Railway
+from tests.cogs.evening import begin, board, choose_first_card, open_table, play_on, set_up, whisper
+from tests.cogs.players import Robot, set_table, watching
+from tests.railway import Railway, running, workers
 
 
 def boards(person: Person, channel: Channel) -> list[Message]:
@@ -293,3 +299,123 @@ async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Cha
     await play_on(pg, [ada, ben])
     shown.components = kept
     assert "This game is over." in await whisper(await ada.click("Undo", shown))
+
+
+# What one does while the answer to another is on its way
+
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
+
+
+async def test_whoever_leaves_while_somebody_moves_is_shown_to_have_left(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    await ben.click("Leave", channel)
+    gate = pg.faults.hold(REDRAW, after_effect=True)
+    await ada.click("Draw a card", board(ada, channel))
+    await gate.reached()
+    await (await ben.click("Aussteigen", channel)).settled()
+    gate.open()
+    await pg.idle()
+    await pg.clock.advance(minutes=10)
+    await pg.idle()
+    assert "A computer player plays for" in board(ada, channel).text
+
+
+async def test_a_board_wanted_while_somebody_moves_is_posted_at_the_bottom(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    before = board(ada, channel)
+    gate = pg.faults.hold(REDRAW, after_effect=True)
+    await ada.click("Draw a card", before)
+    await gate.reached()
+    await _want_board(ben, before)
+    gate.open()
+    await pg.idle()
+    assert board(ada, channel).id != before.id
+    assert before.labels == []
+
+
+async def test_a_board_wanted_while_a_computer_player_thinks_is_posted_once(
+    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker", ben], played=3)
+    async with running(pg, db), watching(db) as witness:
+        await pg.idle()
+        before = board(ada, channel)
+        worker = await workers().run(os.getpid)
+        os.kill(worker, signal.SIGSTOP)  # the computer player thinks, and thinks
+        try:
+            await Robot(ada, channel).move(witness)
+            await _want_board(ben, before)
+        finally:
+            os.kill(worker, signal.SIGCONT)
+        await pg.idle()
+        posted = [each for each in pg.journal.posted if each.channel is channel and each.id > before.id]
+        assert len(posted) == 1
+
+
+async def _want_board(person: Person, board: Message) -> None:
+    """Clicks, and waits until the bot has taken it down."""
+    assert isinstance(person.pg, Railway)
+    await person.click("Board", board)
+    async with await Store.look(person.pg.db) as store, asyncio.timeout(60):
+        while not any(intent.what == "afresh" for intent in await store.intents()):  # noqa: ASYNC110 -- on disk
+            await asyncio.sleep(0.005)
+
+
+async def test_nobody_is_called_in_the_channel_twice_for_one_question(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben, cleo)
+    assert len(ada.pinged) == 1
+    await pg.clock.advance(hours=2)
+    await pg.idle()
+    await cleo.click("Leave", channel)
+    await cleo.click("Leave the table", channel)
+    await pg.idle()
+    assert "A computer player plays for" in board(ada, channel).text
+    assert len(ada.pinged) == 1
+
+
+async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_board(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    asked = ada.reads(ada.dm)[-1]
+    pings = len(ada.pinged)
+    await pg.clock.advance(hours=2)
+    await pg.idle()
+    await ada.click("Draw a card", channel)
+    await pg.idle()
+    again = ada.reads(ada.dm)[-1]
+    assert (asked.labels, asked.selects) == ([], []), "what stands there now is another message"
+    assert again is not asked
+    assert again.selects
+    assert len(ada.pinged) == pings
+    await pg.clock.advance(hours=2)
+    hand = ada.reads(channel)[-1]
+    await ada.choose(hand.selects[0].placeholder, hand.selects[0].labels[0], within=hand)
+    await pg.idle()
+    assert "Your move is in" in again.text
+    assert not again.selects
+
+
+async def test_the_first_hand_links_the_first_board_though_a_computer_player_begins(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+) -> None:
+    await open_table(ada, channel)
+    await ada.click("Add a computer player", channel)
+    await pg.idle()
+    await ada.choose("Who starts?", "▲ Stoker starts", within=channel)
+    await pg.idle()
+    await ada.click("Begin", channel)
+    await pg.idle()
+    (hand,) = ada.reads(ada.dm)
+    links = [button.url for button in hand.buttons if button.url]
+    assert links == [board(ada, channel).link]

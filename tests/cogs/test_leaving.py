@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from cogs.table.bot import Bummelzug
+from cogs.table.words import words_for
+from db import Store
 from playground import Channel, Person
-from tests.cogs.evening import begin, board, choose_first_card, stored, whisper
+from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.railway import Railway
 
 pytestmark = pytest.mark.slow
@@ -140,7 +146,107 @@ async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
     assert (await stored(pg)).seats[0].name == "Ada", "asked once before it is done"
     await ada.click(label="Forget me", within=(await ada.sees("Forget you?", channel)))
     await pg.idle()
-    assert str(ada.id).encode() not in pg.db.read_bytes()
+    async with await Store.look(pg.db) as store:
+        assert await store.person(ada.id) is None
+        assert await store.tables_of(ada.id) == []
     row = await stored(pg)
     assert (row.seats[0].person, row.seats[0].name, row.seats[0].computer) == (None, "Somebody", True)
     assert "▲ Ben chooses a first card" in board(ben, channel).text
+
+
+async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_the_role_on(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await open_table(ada, channel, ben)
+    await _forget(ada, channel)
+    row = await stored(pg)
+    assert ([seat.person for seat in row.seats], row.host, row.status) == ([ben.id], ben.id, "lobby")
+
+
+async def test_a_lobby_whose_only_person_is_forgotten_is_closed(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await open_table(ada, channel)
+    await _forget(ada, channel)
+    assert (await stored(pg)).status == "closed"
+    await ben.slash("/game-of-trains start", channel)
+    await ben.sees("● Ben (host)", channel)
+
+
+async def _forget(person: Person, channel: Channel) -> None:
+    await person.slash("/bummelzug settings", channel)
+    await person.click("Forget me", channel)
+    await person.click("Forget me", await person.sees("Forget you?", channel))
+    await person.pg.idle()
+
+
+async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await open_table(ada, channel, ben, cleo)
+    await ada.click("Hand over", channel)
+    await ada.choose("Hand over", "▲ Ben", within=channel)
+    await pg.idle()
+    await ben.click("Begin", channel)
+    await pg.idle()
+    await _leave(ben, channel)
+    assert (await stored(pg)).host == cleo.id
+
+
+async def _leave(person: Person, channel: Channel) -> None:
+    await person.click("Leave", channel)
+    await person.click(words_for(person.user.locale)("button-leave-sure"), channel)
+    await person.pg.idle()
+
+
+async def test_whoever_has_left_takes_nothing_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await _leave(ben, channel)
+    await _leave(ada, channel)
+    version = (await stored(pg)).version
+    assert "Take my seat back" in await whisper(await ada.click("Undo", channel))
+    assert (await stored(pg)).version == version
+
+
+async def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben, command="dwarf-train", choices={"When does it end?": "Ends after 30 minutes"})
+    await _leave(ben, channel)
+    await ada.click("Stop the clock", channel)
+    await pg.idle()
+    left = (await stored(pg)).clock_left
+    assert left is not None
+    await ben.click("Take my seat back", channel)
+    await pg.idle()
+    assert (await stored(pg)).clock_left == left
+
+
+async def test_a_reminder_takes_the_buttons_off_the_hand_before_it(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    first, reminder = ada.reads(ada.dm)
+    assert (first.labels, first.selects) == ([], [])
+    assert reminder.selects
+
+
+async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(ada, channel, ben)
+    with closing(sqlite3.connect(pg.db)) as connection:
+        connection.execute("CREATE TRIGGER no_stand_in BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'no'); END")
+    await pg.clock.advance(hours=73)
+    await asyncio.sleep(1.0)
+    assert len([each for each in caplog.records if "timer replace" in each.message]) == 1
+    with closing(sqlite3.connect(pg.db)) as connection:
+        connection.execute("DROP TRIGGER no_stand_in")
+    await pg.clock.advance(seconds=10)
+    await pg.idle()
+    assert (await stored(pg)).seats[0].computer

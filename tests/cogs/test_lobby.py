@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person, Playground
-from tests.cogs.evening import begin, board, open_table, play_on, whisper
+from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
 from tests.railway import Railway
 
 
@@ -39,6 +41,18 @@ async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
     assert "● Ben (host)" in board(ben, channel).text
     await ben.click("Begin", channel)
     await ben.sees("```", channel)
+
+
+async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await open_table(ada, channel, ben, cleo)
+    await ada.click("Hand over", channel)
+    await ada.choose("Hand over", "▲ Ben", within=channel)
+    await pg.idle()
+    await ben.click("Leave", channel)
+    await pg.idle()
+    assert (await stored(pg)).host == cleo.id
 
 
 async def test_the_last_to_leave_closes_the_lobby(
@@ -146,6 +160,20 @@ async def test_who_starts_is_the_hosts_choice(
     await ada.sees("▲ Ben chooses a first card", channel)
 
 
+async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await open_table(ada, channel, ben, cleo)
+    await ada.choose("Who starts?", "▲ Ben starts", within=channel)
+    await pg.idle()
+    await ada.click("Leave", channel)
+    await pg.idle()
+    assert '"first":0' in (await stored(pg)).options
+    await ben.click("Leave", channel)
+    await pg.idle()
+    assert '"first":null' in (await stored(pg)).options, "whoever was to start is gone"
+
+
 async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_gets_none_of_a_board(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
 ) -> None:
@@ -183,3 +211,89 @@ async def test_play_again_invites_and_seats_nobody_unasked(
     lobby = board(ada, channel)
     assert "● Ben (host)\n3 seats are free." in lobby.text
     assert "Invited: Ada" in lobby.text
+
+
+async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+) -> None:
+    channel.forbid("send_messages_in_threads")
+    await open_table(ada, channel)
+    assert "cannot open a thread here" in await whisper(await ada.click("Play in a thread", channel))
+    assert (await stored(pg)).channel == channel.id
+
+
+async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person) -> None:
+    await open_table(ada, channel)
+    lobby = board(ada, channel)
+    await asyncio.gather(ada.click("Play in a thread", lobby), ada.click("Play in a thread", lobby))
+    await pg.idle()
+    assert sum(place.is_thread for place in pg.world.channels.values()) == 1
+
+
+async def test_play_again_where_a_table_stands_already_leads_to_it(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await play_on(pg, [ada, ben])
+    await open_table(cleo, channel)
+    ended = next(message for message in ada.reads(channel) if "Play again" in message.labels)
+    assert str(board(cleo, channel).id) in await whisper(await ada.click("Play again", ended))
+
+
+async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await ada.slash("/game-of-trains start", channel, with_=cleo)
+    await pg.idle()
+    await ben.click("Join", channel)
+    await pg.clock.advance(hours=2)
+    await pg.idle()
+    await ada.click("Hand over", channel)
+    await ada.choose("Hand over", "▲ Ben", within=channel)
+    await pg.idle()
+    assert "▲ Ben (host)" in board(ada, channel).text
+    assert len(cleo.pinged) == 1
+
+
+# What one does while the answer to another is on its way
+
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
+
+
+async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await open_table(ada, channel)
+    lobby = board(ada, channel)
+    await ada.click("Close", channel)
+    sure = await ada.sees("Close this table?", channel)
+    gate = pg.faults.hold(REDRAW, after_effect=True)
+    await ben.click("Join", lobby)
+    await gate.reached()
+    await (await ada.click("Close the table", sure)).settled()
+    gate.open()
+    await _later(pg)
+    assert (await stored(pg)).status == "closed"
+    assert lobby.labels == []
+
+
+async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await open_table(ada, channel, ben)
+    lobby = board(ada, channel)
+    await ada.click("Hand over", channel)
+    await ada.sees("Who is the host", channel)
+    gate = pg.faults.hold(REDRAW, after_effect=True)
+    await cleo.click("Join", lobby)
+    await gate.reached()
+    await (await ada.choose("Hand over", "▲ Ben", within=channel)).settled()
+    gate.open()
+    await _later(pg)
+    assert "▲ Ben (host)" in lobby.text
+
+
+async def _later(pg: Railway) -> None:
+    await pg.idle()
+    await pg.clock.advance(minutes=10)
+    await pg.idle()

@@ -180,7 +180,7 @@ async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: P
     await choose_first_card(ada)
     await choose_first_card(ben)
     told = await whisper(await ben.click("Draw a card", club))
-    assert f"not your turn: {dora.id} is asked" in told
+    assert f"not your turn. Asked now: {dora.id}." in told
     assert dora.pinged == []
 
 

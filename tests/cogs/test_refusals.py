@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person, Playground
-from tests.cogs.evening import begin, board, choose_first_card, open_table, whisper
+from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, whisper
+from tests.railway import Railway, running
 
 
 async def test_somebody_without_a_seat_cannot_play(
@@ -168,3 +172,16 @@ async def test_a_refusal_is_one_line_in_the_log(
         caplog.clear()
         await whisper(await cleo.click("My hand", channel))
     assert [record.getMessage() for record in caplog.records] == [f"refused refuse-not-seated to {cleo.id} at table 1"]
+
+
+async def test_a_table_dealt_by_rules_that_are_gone_says_so(
+    pg: Railway, channel: Channel, db: Path, ada: Person, ben: Person
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await set_up(pg, ada, ben)
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("UPDATE tables SET rules_version = 7")
+    async with running(pg, db):
+        for label in ("My hand", "Draw a card", "Undo"):
+            assert "by rules that I no longer know" in await whisper(await ada.click(label, channel))

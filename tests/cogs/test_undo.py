@@ -9,8 +9,8 @@ from cogs.table.press import sign
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Use
-from playground import Channel, Person
-from tests.cogs.evening import begin, board, choose_first_card, do, stored, whisper
+from playground import Channel, Message, Person
+from tests.cogs.evening import begin, board, choose_first_card, do, set_up, stored, whisper
 from tests.railway import Railway
 
 pytestmark = pytest.mark.slow
@@ -158,3 +158,58 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     await pg.clock.advance(seconds=4)
     await pg.idle()
     assert "● Ada chooses a first card" in board(ada, channel).text
+
+
+async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    await ben.click("Agree", channel)
+    await pg.idle()
+    await cleo.click("Leave", channel)
+    await cleo.click("Leave the table", channel)
+    await pg.idle()
+    row = await stored(pg)
+    assert row.wish is None
+    assert GAMES[row.game].to_act(GAMES[row.game].load_state(row.state or "")) == (0,), "Ada chooses again"
+    assert question.labels == []
+
+
+async def test_the_question_goes_when_whoever_asked_leaves(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
+    await cleo.click("Leave", channel)
+    await cleo.click("Leave the table", channel)
+    await pg.idle()
+    assert (await stored(pg)).wish is None
+    assert question.labels == []
+
+
+async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    pg.delete(question)
+    await ada.click("Undo", channel)
+    await pg.idle()
+    assert any("Agree" in message.labels for message in ada.reads(channel))
+
+
+async def test_the_question_about_taking_back_comes_silently(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    assert question.silent
+    assert not question.pinged(ben.user)
+
+
+async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Person) -> Message:
+    """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
+    await begin(people[0], channel, *people[1:])
+    await set_up(pg, *people)
+    await people[0].click("Draw a card", channel)
+    await pg.idle()
+    await asker.click("Undo", channel)
+    await pg.idle()
+    return next(message for message in asker.reads(channel) if "Agree" in message.labels)

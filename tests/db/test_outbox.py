@@ -21,11 +21,9 @@ async def test_intents_come_in_the_order_they_are_due(store: Store) -> None:
         Intent(two, "board", None, 1, 3.0),
         Intent(one, "hand", 0, 1, 5),
     )
-    assert await store.next_due() is None
     await say(store, late, soon, hand)
     assert await store.intents() == [soon, hand, late]
     assert await store.intents(one) == [hand, late]
-    assert await store.next_due() == 3.0
 
 
 @pytest.mark.parametrize("seat", [None, 0])
@@ -89,13 +87,11 @@ async def test_a_failed_try_is_counted_and_put_off(store: Store) -> None:
 
 async def test_a_timer_set_again_goes_off_once_at_the_new_time(store: Store) -> None:
     table = (await open_lobby(store)).id
-    assert await store.next_timer() is None
     async with store.change() as change:
         await change.set_timer(Timer(table, "remind", None, 20.0))
         await change.set_timer(Timer(table, "remind", None, 30.0))
         await change.set_timer(Timer(table, "remind", 1, 25.0))
     assert await store.timers(table) == [Timer(table, "remind", 1, 25.0), Timer(table, "remind", None, 30.0)]
-    assert await store.next_timer() == 25.0
     assert await store.timers_due(24.9) == []
     assert await store.timers_due(25.0) == [Timer(table, "remind", 1, 25.0)]
 

@@ -151,7 +151,7 @@ forgotten-name = Jemand
 
 # Was nicht geht
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Zusehen kannst du; **Regeln** und **Verlauf** sind für alle da.
-refuse-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $asked }.
+refuse-not-your-turn = Du bist nicht dran. Gefragt ist gerade: { $asked }.
 refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-ended = Dieses Spiel ist vorbei.
 refuse-gone = Diesen Tisch gibt es nicht mehr.
@@ -167,7 +167,7 @@ refuse-host-begins = Der Gastgeber beginnt, und das ist { $host }. Ab <t:{ NUMBE
 refuse-too-few = Es braucht mindestens { $least }. Nimm einen **Computerspieler dazu**, oder warte auf jemanden.
 refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
-refuse-thread = Hier kann ich keinen Thread öffnen.
+refuse-thread = Hier kann ich keinen Thread öffnen, oder nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
 refuse-bot = Ein Bot kann hier nicht sitzen. Nimm im Warteraum einen **Computerspieler dazu**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
@@ -189,4 +189,5 @@ refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, 
 refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/bummelzug hilfe`.
+refuse-rules-gone = Dieser Tisch wurde nach Regeln begonnen, die ich nicht mehr kenne. Er bleibt, wie er ist; fangt einen neuen an.
 refuse-fault = Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal.

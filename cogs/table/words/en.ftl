@@ -151,7 +151,7 @@ forgotten-name = Somebody
 
 # What cannot be done
 refuse-not-seated = You have no seat at this table. You can watch; **Rules** and **Log** are for everybody.
-refuse-not-your-turn = It is not your turn: { $asked } is asked now.
+refuse-not-your-turn = It is not your turn. Asked now: { $asked }.
 refuse-old-board = This board is out of date.
 refuse-ended = This game is over.
 refuse-gone = This table no longer exists.
@@ -167,7 +167,7 @@ refuse-host-begins = The host begins: that is { $host }. From <t:{ NUMBER($at, u
 refuse-too-few = It takes at least { $least }. **Add a computer player**, or wait for somebody to join.
 refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
-refuse-thread = I cannot open a thread here.
+refuse-thread = I cannot open a thread here, or not write in it.
 refuse-channel-taken = This channel has a table already.
 refuse-bot = A bot cannot sit here. **Add a computer player** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
@@ -189,4 +189,5 @@ refuse-not-found = I know nothing by that name. Pick one of the names that are o
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.
 refuse-unknown-command = I do not know this command any more. Try `/bummelzug help`.
+refuse-rules-gone = This table was dealt by rules that I no longer know. It stays as it is; start a new one.
 refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.

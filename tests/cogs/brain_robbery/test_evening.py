@@ -280,6 +280,44 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         assert "■ Cleo wins the fight: a tie is the attacker's." in board(ada, channel).text
 
 
+async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_choose_so(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    async with running(pg, pg.db):
+        await pg.idle()
+        await cleo.click("Fight ● ▲", channel)
+        await pg.idle()
+        await do(cleo, cleo.dm, sign(GAME, Pass()))
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        assert GAME.to_act(state) == (0,)
+        await (await ada.slash("/bummelzug settings", channel)).settled()
+        await ada.click(words_for("en-US")("button-answers-on"), channel)
+        await pg.idle()
+        assert [move.cause for move in await moves_of(pg) if move.seat == 0][-1] == "computer"
+
+
+async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_called_in_the_channel(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    ada.close_dms()
+    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    async with await Store.open(pg.db) as store, Desk(store, Clock()).noting(ada.id) as (_, known):
+        known.dms_closed = True  # and that is no news
+    async with running(pg, pg.db):
+        await pg.idle()
+        await cleo.click("Fight ● ▲", channel)
+        await pg.idle()
+        await do(cleo, cleo.dm, sign(GAME, Pass()))
+        await pg.idle()
+        assert [message.channel for message in ada.pinged] == [channel]
+        await do(ada, channel, sign(GAME, Pass()))
+        await pg.idle()
+        assert len(ada.pinged) == 1
+        assert "Kampf!" in newest(ben).text
+
+
 async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
     pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:

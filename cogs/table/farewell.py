@@ -1,0 +1,47 @@
+"""Forgetting somebody: all that is kept of them goes, and their tables go on without them."""
+
+from __future__ import annotations
+
+from cogs.faces import FACES
+from cogs.table.desk import Desk, Sender
+from cogs.table.sitting import Sitting
+from cogs.table.words import words_for
+from db import Change
+
+NAMELESS = "—"
+
+
+class Farewell:
+    """Ends in one transaction, like every other verb."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def forget(self, sender: Sender) -> list[int]:
+        """Takes the sender out of everything. Returns the tables that this changed."""
+        async with self._desk.change(sender, None) as change:
+            tables = await change.forget_person(sender.id, NAMELESS)
+            for id in tables:
+                row = await change.table(id)
+                if row is not None and row.status in ("lobby", "playing"):
+                    await self._go_on(change, Sitting.of(row, FACES[row.game]))
+        self._desk.forget(sender)
+        return tables
+
+    async def _go_on(self, change: Change, sitting: Sitting) -> None:
+        """A seat in a lobby is free again; at a running table a computer player without a past sits in it."""
+        table = sitting.table
+        left = [at for at, seat in enumerate(table.seats) if seat.name == NAMELESS]
+        if table.status == "playing":
+            for at in left:
+                table.seats[at].name = words_for(table.locale)("forgotten-name")
+            table.wish = None
+            await self._desk.save(change, sitting, (), sitting.asked)
+            return
+        for at in reversed(left):
+            sitting.stand_up(at)
+        if sitting.persons():
+            await change.save(table)
+            await self._desk.say(change, table, "board")
+        else:
+            await self._desk.close(change, table)
