@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from cogs.table import notices
 from cogs.table.announcer import Announcer
@@ -11,9 +12,11 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Through
+from cogs.table.records import Records
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Expired, Undelivered, Wire
+from db import Table
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +26,7 @@ class Answering:
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer) -> None:
         self._desk, self._wire, self._drawing, self._announcer = desk, wire, drawing, announcer
+        self._records = Records(desk)
 
     async def defer(self, call: Call) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -56,6 +60,13 @@ class Answering:
     async def done(self, call: Call, message: str) -> None:
         """The answer to being asked once more: the question makes room for it."""
         await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
+
+    async def post(self, call: Call, table: Table, sheet: Sheet, role: str, *, ping: Sequence[int] = ()) -> None:
+        """Answers a command so that everybody sees it, and keeps the message on record."""
+        posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
+        channel = call.interaction.channel_id
+        assert channel is not None
+        await self._records.keep(self._records.new(posted, channel, table, role, None))
 
     async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
         """The sender's own sheet, for their eyes."""

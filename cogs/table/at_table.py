@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
+
 from cogs.faces import FACES
 from cogs.table import notices, sheets
 from cogs.table.announcer import Announcer
@@ -12,6 +14,7 @@ from cogs.table.call import Call
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.limits import Limits
+from cogs.table.names import clean
 from cogs.table.permissions import may_post
 from cogs.table.play import Play
 from cogs.table.refusal import Refusal, Stale
@@ -54,6 +57,7 @@ class AtTable:
             "refuse": self._agree,
             "leave": self._leave,
             "back": self._back,
+            "take": self._take,
         }
 
     # Playing
@@ -186,6 +190,12 @@ class AtTable:
         await self._answer.follow(call, seat)
         await self._answer.say(call, "back-done")
 
+    async def _take(self, call: Call) -> None:
+        await self._answer.defer(call)
+        seat = await self._play.take(call.press, call.sender)
+        await self._answer.follow(call, seat)
+        await self._answer.say(call, "seat-taken")
+
     # Commands
 
     async def _here(self, call: Call) -> Table:
@@ -208,6 +218,16 @@ class AtTable:
     async def command_hand(self, call: Call) -> None:
         table = await self._here(call)
         await self._answer.show_hand(call, *await self._own(call, table.id))
+
+    async def command_seat(self, call: Call, to: discord.abc.User, whose: discord.abc.User | None) -> None:
+        """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
+        sitting = await self._desk.look((await self._here(call)).id)
+        may_post(call)
+        if to.bot:
+            raise Refusal("refuse-bot")
+        offer = self._play.offer(sitting, call.sender, to.id, call.sender.id if whose is None else whose.id)
+        sheet = notices.offer(sitting.table, offer, clean(call.sender.name))
+        await self._answer.post(call, sitting.table, sheet, "offer", ping=[to.id])
 
     async def command_look_up(self, call: Call, game: str, what: str) -> None:
         """Shows something of a game by its name, wherever it is asked."""

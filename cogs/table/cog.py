@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.table.bot import Bummelzug
-from cogs.table.call import Interaction
+from cogs.table.call import Call, Interaction
 from cogs.table.tongue import said
 
 
@@ -35,6 +36,15 @@ class TableCog(
     @app_commands.command(name=said("command-undo"), description=said("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
         await self._bot.reception.commanded(interaction, self._bot.at_table.command_undo)
+
+    @app_commands.command(name=said("command-seat"), description=said("command-seat-about"))
+    @app_commands.rename(to=said("option-to"), whose=said("option-whose"))
+    @app_commands.describe(to=said("option-to-about"), whose=said("option-whose-about"))
+    async def seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
+        async def offer(call: Call) -> None:
+            await self._bot.at_table.command_seat(call, to, whose)
+
+        await self._bot.reception.commanded(interaction, offer)
 
     @app_commands.command(name=said("command-settings"), description=said("command-settings-about"))
     async def settings(self, interaction: Interaction) -> None:

@@ -36,6 +36,8 @@ class Hands:
         asked_before = before is not None and before.turn == moment.turn and intent.what != "remind"
         if before is not None and asked and (not asked_before or self._records.is_old(before)):
             live = None  # a reminder is a message of its own, and so is the question of another turn
+        if before is not None and before.channel != person.dm:
+            live, asked_before = None, False  # somebody else sat in this seat then
         to_post = not person.dms_closed and (asked or intent.what == "tell")
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)

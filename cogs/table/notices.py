@@ -10,7 +10,7 @@ from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import Button, Choice, Menu, Row, Sheet
 from cogs.table.face import Face
 from cogs.table.names import clean
-from cogs.table.play import wish_of
+from cogs.table.play import Offer, wish_of
 from cogs.table.words import Words, words_for
 from db import Person, Table
 from engine.game import TableOptions
@@ -144,6 +144,18 @@ def wish(table: Table, colour: int) -> Sheet | None:
         Button(words("button-refuse"), "refuse", first),
     )
     return Sheet(title=words("wish-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
+
+
+def offer(table: Table, offered: Offer, who: str) -> Sheet:
+    """A seat that somebody may take over."""
+    words = words_for(table.locale)
+    seat = Company.at(table.seats)[offered.seat]
+    own = table.seats[offered.seat].person == offered.by
+    key = "seat-offered-own" if own else "seat-offered"
+    return Sheet(
+        content=words(key, to=f"<@{offered.to}>", who=who, seat=seat),
+        rows=((Button(words("button-take"), "take", str(offered), "success"),),),
+    )
 
 
 def hand_over(table: Table, locale: str) -> Sheet:

@@ -13,7 +13,7 @@ from cogs.table.press import Press
 from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
 from cogs.table.workers import Workers
-from db import Move, Person, Table, live, replay
+from db import Move, Person, Seat, Table, live, replay
 from engine import GAMES
 
 
@@ -24,6 +24,25 @@ class Wish:
     seat: int
     first: int
     agreed: tuple[int, ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """A seat that one person offers to another. It stands for as long as the seat is held as it was then."""
+
+    seat: int
+    kept: bool  # by a computer player
+    owner: int
+    to: int
+    by: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.seat}.{int(self.kept)}.{self.owner}.{self.to}"
+
+    @classmethod
+    def of(cls, text: str) -> Offer:
+        seat, kept, owner, to = map(int, text.split("."))
+        return cls(seat, bool(kept), owner, to)
 
 
 class Play:
@@ -193,6 +212,44 @@ class Play:
             sitting.table.since = self._desk.clock.now()
             await self._desk.put_back(sitting, sender, before=(seat,))
             return seat
+
+    # Passing a seat on
+
+    def offer(self, sitting: Sitting, sender: Sender, to: int, owner: int) -> Offer:
+        """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody."""
+        sitting.playing()
+        seat = sitting.seat_of(owner)
+        if seat is None:
+            raise Refusal("refuse-not-seated" if owner == sender.id else "refuse-not-at-table")
+        kept = sitting.table.seats[seat].computer
+        if owner != sender.id and not (kept and sitting.table.host == sender.id):
+            raise Refusal("refuse-seat-not-yours")
+        if sitting.seat_of(to) is not None:
+            raise Refusal("refuse-sits-here")
+        return Offer(seat, kept, owner, to, sender.id)
+
+    async def take(self, press: Press, sender: Sender) -> int:
+        """Whoever was offered a seat sits down in it."""
+        offer = Offer.of(press.argument)
+        await self._desk.try_dms_again(sender.id)
+        async with self._desk.at(press.table) as sitting:
+            table = sitting.table
+            sitting.playing()
+            if sender.id != offer.to:
+                raise Refusal("refuse-offer-not-yours")
+            if sitting.seat_of(sender.id) is not None:
+                raise Refusal("refuse-seated-already")
+            held = table.seats[offer.seat]
+            if held.person != offer.owner or held.computer < offer.kept:
+                raise Refusal("refuse-offer-gone")
+            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
+            table.host = sender.id if table.host == offer.owner else table.host
+            table.since = self._desk.clock.now()
+            table.wish = None
+            async with self._desk.change(sender, table.id) as change:
+                await self._desk.save(change, sitting, (), (offer.seat,))
+                await self._desk.say(change, table, "tell", offer.seat)
+            return offer.seat
 
     async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
         """From now on the computer answers, or no longer answers, what the person is asked out of turn; also what they

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from cogs.table.words import words_for
 from db import Store
 from playground import Channel, Person
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
-from tests.railway import Railway
+from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
@@ -250,3 +251,85 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
     await pg.clock.advance(seconds=10)
     await pg.idle()
     assert (await stored(pg)).seats[0].computer
+
+
+# Passing a seat on
+
+
+async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await _leave(ben, channel)
+    await ben.slash("/bummelzug platz", channel, an=cleo)
+    offer = await cleo.sees("Ben offers you the seat of ▲ Ben", channel)
+    assert offer.pinged(cleo.user)
+    assert (await stored(pg)).seats[1].person == ben.id, "nobody is seated unasked"
+    assert "offered to somebody else" in await whisper(await ada.click("Take the seat", offer))
+    await cleo.click("Take the seat", offer)
+    await pg.idle()
+    row = await stored(pg)
+    assert (row.seats[1].person, row.seats[1].name, row.seats[1].computer) == (cleo.id, "Cleo", False)
+    assert offer.labels == []
+    await pg.clock.advance(seconds=5)  # a board is not edited more often than every three
+    await pg.idle()
+    assert "▲ Cleo" in board(ada, channel).text
+    await choose_first_card(ada)
+    await choose_first_card(cleo)
+    assert "● Ada is to move" in board(ada, channel).text
+
+
+async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    mine = ada.reads(ada.dm)[-1]
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await cleo.click("Take the seat", channel)
+    await pg.idle()
+    assert (await stored(pg)).host == cleo.id
+    assert (mine.labels, mine.selects) == ([], [])
+    assert len(ada.reads(ada.dm)) == 1
+    (hand,) = cleo.reads(cleo.dm)
+    assert cleo.pinged[-1] is hand, "it is their turn"
+    assert "You have no seat" in await whisper(await ada.click("My hand", channel))
+
+
+async def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_else_does(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    assert "your own seat" in await whisper(await ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
+    await _leave(ben, channel)
+    assert "your own seat" in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo, of=ben))
+    await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
+    await cleo.sees("for whom a computer player plays", channel)
+    await ben.click("Take my seat back", channel)
+    await pg.idle()
+    assert "no longer on offer" in await whisper(await cleo.click("Take the seat", channel))
+
+
+async def test_a_seat_on_offer_can_be_taken_after_a_restart(
+    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await _leave(ben, channel)
+        await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
+        await pg.idle()
+    await pg.until_disconnected()
+    async with running(pg, db):
+        await pg.clock.advance(hours=2)
+        await choose_first_card(ada)
+        await cleo.click("Take the seat", channel)
+        await pg.idle()
+        assert (await stored(pg)).seats[1].person == cleo.id
+
+
+async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    assert "sits at this table already" in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
+    assert "A bot cannot sit here" in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
+    assert "no seat at this table" in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo))

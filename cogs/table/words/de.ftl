@@ -11,6 +11,12 @@ command-hand = hand
 command-hand-about = Deine Hand am Tisch dieses Kanals zeigen
 command-undo = zurück
 command-undo-about = Deinen letzten Zug zurücknehmen
+command-seat = platz
+command-seat-about = Deinen Platz jemandem anbieten, als Gastgeber auch einen, den ein Computerspieler hält
+option-to = an
+option-to-about = Wer den Platz übernehmen darf
+option-whose = von
+option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
 command-settings-about = Benachrichtigungen und Vergessenwerden
 command-start = start
@@ -31,7 +37,7 @@ help-text =
 
     Jemand eröffnet einen Tisch, Freunde drücken **Mitspielen**, und der Gastgeber drückt **Beginnen**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
-    `/bummelzug brett` zeigt das Brett neu, `/bummelzug hand` deine Hand, `/bummelzug zurück` nimmt einen Zug zurück, `/bummelzug einstellungen` schaltet Benachrichtigungen an oder aus.
+    `/bummelzug brett` zeigt das Brett neu, `/bummelzug hand` deine Hand, `/bummelzug zurück` nimmt einen Zug zurück, `/bummelzug platz` gibt deinen Platz weiter, `/bummelzug einstellungen` schaltet Benachrichtigungen an oder aus.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -132,8 +138,12 @@ button-refuse = Lieber nicht
 # Aussteigen, Zurückkommen, Vergessenwerden
 leave-sure = Aussteigen? Ein Computerspieler übernimmt deinen Platz; du kannst ihn jederzeit wiederhaben.
 button-leave-sure = Aussteigen
-leave-done = Auf deinem Platz sitzt jetzt ein Computerspieler. **Meinen Platz zurück** auf dem Brett bringt dich wieder ins Spiel.
+leave-done = Auf deinem Platz sitzt jetzt ein Computerspieler. **Meinen Platz zurück** auf dem Brett bringt dich wieder ins Spiel; mit `/bummelzug platz` gibst du ihn weiter.
 back-done = Dein Platz gehört wieder dir.
+seat-offered-own = { $to }, { $who } bietet dir den Platz von { $seat } in diesem Spiel an. Du übernimmst ihn, wie er steht, mit allem, was er hat.
+seat-offered = { $to }, { $who } bietet dir den Platz von { $seat } an, für den gerade ein Computerspieler spielt. Du übernimmst ihn, wie er steht, mit allem, was er hat.
+button-take = Platz nehmen
+seat-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht.
 settings-title = Deine Einstellungen
 settings-pings-on = Du wirst gerufen, wenn du dran bist.
 settings-pings-off = Du wirst nicht gerufen; deine Hand kommt weiter als Direktnachricht, nur leise.
@@ -181,6 +191,10 @@ permission-attach-files = Dateien anhängen
 refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Hol dir erst **Meinen Platz zurück**.
 refuse-left-already = Du bist schon ausgestiegen. **Meinen Platz zurück** bringt dich wieder ins Spiel.
 refuse-holding = Dein Platz gehört schon dir.
+refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Gastgeber einen, den ein Computerspieler für jemanden hält.
+refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
+refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.
+refuse-offer-gone = Dieser Platz ist nicht mehr zu haben.
 refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
 refuse-wish-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.

@@ -11,6 +11,12 @@ command-hand = hand
 command-hand-about = Show your hand at this channel's table
 command-undo = undo
 command-undo-about = Take back your last move
+command-seat = seat
+command-seat-about = Offer your seat to somebody, or as the host one that a computer player keeps
+option-to = to
+option-to-about = Who may take the seat
+option-whose = of
+option-whose-about = Whose seat it is; your own if you name nobody
 command-settings = settings
 command-settings-about = Pings, and being forgotten
 command-start = start
@@ -31,7 +37,7 @@ help-text =
 
     Somebody starts a table, friends press **Join**, the host presses **Begin**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
-    `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug settings` turns pings on or off.
+    `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug seat` passes your seat on to somebody, `/bummelzug settings` turns pings on or off.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -132,8 +138,12 @@ button-refuse = Rather not
 # Leaving, coming back, being forgotten
 leave-sure = Leave the table? A computer player takes over your seat; you can take it back at any time.
 button-leave-sure = Leave the table
-leave-done = A computer player sits in your seat now. **Take my seat back** on the board brings you back.
+leave-done = A computer player sits in your seat now. **Take my seat back** on the board brings you back; `/bummelzug seat` passes the seat on to somebody.
 back-done = Your seat is yours again.
+seat-offered-own = { $to }, { $who } offers you the seat of { $seat } in this game. You take it over as it stands, with all it holds.
+seat-offered = { $to }, { $who } offers you the seat of { $seat }, for whom a computer player plays. You take it over as it stands, with all it holds.
+button-take = Take the seat
+seat-taken = The seat is yours. Your hand is on its way by direct message.
 settings-title = Your settings
 settings-pings-on = You are pinged when it is your turn.
 settings-pings-off = You are not pinged; your hand still arrives by direct message, silently.
@@ -181,6 +191,10 @@ permission-attach-files = attach files
 refuse-computer-plays = A computer player sits in your seat. **Take my seat back** first.
 refuse-left-already = You have left already. **Take my seat back** brings you back.
 refuse-holding = Your seat is yours already.
+refuse-seat-not-yours = You can offer your own seat, and as the host one that a computer player keeps for somebody.
+refuse-sits-here = That person sits at this table already.
+refuse-offer-not-yours = This seat was offered to somebody else.
+refuse-offer-gone = This seat is no longer on offer.
 refuse-nothing-to-undo = You have no move to take back.
 refuse-wish-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
