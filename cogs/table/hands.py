@@ -32,12 +32,11 @@ class Hands:
             return
         person = await self._records.person(moment, seat)
         asked = seat in sitting.asked_persons
-        live = before = moment.current("hand", seat)
-        asked_before = before is not None and before.turn == moment.turn and intent.what != "remind"
-        if before is not None and asked and (not asked_before or self._records.is_old(before)):
-            live = None  # a reminder is a message of its own, and so is the question of another turn
-        if before is not None and before.channel != person.dm:
-            live, asked_before = None, False  # somebody else sat in this seat then
+        before = moment.current("hand", seat)
+        own = before if before is not None and before.channel == person.dm else None  # or somebody else sat here then
+        again = own is not None and own.turn == moment.turn and intent.what != "remind"
+        # The question of another turn is a message of its own; so are a reminder, and what is too old to be edited.
+        live = own if own is not None and (not asked or (again and not self._records.is_old(own))) else None
         to_post = not person.dms_closed and (asked or intent.what == "tell")
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)
@@ -45,7 +44,7 @@ class Hands:
             await self._edit(moment, live, person, asked)
         elif to_post:
             # The ping of a turn, or a reminder; all else comes silently.
-            await self._post(moment, intent, person, silent=asked_before or not (asked and person.pings))
+            await self._post(moment, intent, person, silent=again or not (asked and person.pings))
             if before is not None:
                 await self._strip(before)
         elif asked and intent.what == "remind":
