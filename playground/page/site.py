@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from playground import events
-from playground.commands import Impossible
+from playground.impossible import Impossible
 from playground.page.deeds import DEED
 from playground.page.diary import Notice
 from playground.page.hands import Hands
@@ -161,12 +161,12 @@ class Window:
             number = said.pop("n")
             answer = await self.hands.do(DEED.validate_python(said))
         except Impossible as impossible:
-            answer = {"error": str(impossible)}
+            answer = impossible.payload()
         except (ValidationError, ValueError, KeyError, TypeError, AttributeError) as error:
             log.debug("a deed that makes no sense: %s", error)
-            answer = {"error": "that makes no sense here"}
+            answer = Impossible("that makes no sense here", "senseless").payload()
         except TimeoutError:
-            answer = {"error": "that took too long"}
+            answer = Impossible("that took too long", "too-late").payload()
         self._tell({"t": "reply", "n": number} | answer)
 
     def _hear(self, event: events.Event) -> None:

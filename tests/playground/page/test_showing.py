@@ -4,17 +4,9 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser
 
-from playground.page.station import Station
 from tests.playground.page.window import Window
-from tests.playground.small_bot import running
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -49,23 +41,6 @@ RENDER = """async (texts) => {
     return shown.innerHTML;
   });
 }"""
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
-    """A playground whose bot uses everything that Discord offers."""
-    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
-    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
-        yield station
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
-    window = await Window.open(browser, small, "ada")
-    await window.go(small.guild.channel("station-hall"))
-    yield window
-    await window.close()
 
 
 async def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:

@@ -148,7 +148,9 @@ async def test_forms_menus_and_completions_go_through_the_bot(station: Station, 
             each["component"]["custom_id"] if "component" in each else each["components"][0]["custom_id"]: value
             for each, value in zip(form["components"], ("Lovelace", ["b"]), strict=True)
         }
-        assert "error" in await ada.do("submit", form=form["id"], fields=fields | dict.fromkeys(list(fields)[:1], ""))
+        empty = await ada.do("submit", form=form["id"], fields=fields | dict.fromkeys(list(fields)[:1], ""))
+        assert empty["error"] == "Name must be filled in"
+        assert (empty["why"], empty["facts"]) == ("field-empty", {"field": "Name"})
         assert not (await ada.do("submit", form=form["id"], fields=fields))["failed"]
         assert "Lovelace likes b" in json.dumps(ada.news[-1])
         assert "error" in await ada.do("submit", form=form["id"], fields=fields)
