@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import Browser
 
@@ -27,7 +29,7 @@ MARKDOWN = {
     "\\*not\\* <@5> <#6> <@7>": '<p>*not* <span class="mention of-me">@Ada</span> <a class="mention" href="#6">#hall</a> <span class="mention">@?</span></p>',
     "[to the board](https://discord.com/channels/1/6/9)": '<p><a href="#6/9">to the board</a></p>',
     "[x](javascript:alert(1)) <script>": "<p>[x](javascript:alert(1)) &lt;script&gt;</p>",
-    "at <t:0:d>": '<p>at <time datetime="1970-01-01T00:00:00.000Z" title="F0">d0</time></p>',
+    "at <t:0:d>": '<p>at <time datetime="1970-01-01T00:00:00.000Z" title="F0" data-style="d">d0</time></p>',
     "https://example.org/a_b_c.": f"<p>{away('https://example.org/a_b_c')}.</p>",
     "\\_x\\_ and \\*\\*y\\*\\*": "<p>_x_ and **y**</p>",
     "***bold** slanted*, ***both***, ** wide **": "<p><em><strong>bold</strong> slanted</em>, <em><strong>both</strong></em>, <strong> wide </strong></p>",
@@ -142,3 +144,14 @@ async def test_a_long_line_in_a_code_block_goes_on_below(browser: Browser, small
     block = window.page.locator("pre").last
     assert await block.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.clientHeight > 100")
     await window.close()
+
+
+async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, window: Window) -> None:
+    now = int(small.pg.clock.now())
+    await window.type(f"departs <t:{now + 10 * 3600 + 600}:R>")
+    await window.message("departs in 10 hours").wait_for()
+    await window.page.click("#panel")
+    await window.page.get_by_role("button", name="+ 6 h").click()
+    await window.message("departs in 4 hours").wait_for()
+    await window.type(f"whistles <t:{int(small.pg.clock.now()) + 2}:R>")
+    await window.page.get_by_text(re.compile(r"whistles \d seconds? ago")).wait_for()

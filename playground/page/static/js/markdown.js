@@ -233,7 +233,8 @@ function time(found, reading) {
   const seconds = Number(found[1]);
   const moment = new Date(seconds * 1000);
   if (Number.isNaN(moment.getTime())) return document.createTextNode(found[0]);
-  return el("time", { datetime: moment.toISOString(), title: reading.time(seconds, "F") }, reading.time(seconds, found[2] ?? "f"));
+  const style = found[2] ?? "f";
+  return el("time", { datetime: moment.toISOString(), title: reading.time(seconds, "F"), "data-style": style }, reading.time(seconds, style));
 }
 
 /**
