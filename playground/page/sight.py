@@ -88,6 +88,9 @@ class Sight:
     def sees(self, message: Message) -> bool:
         return message.visible_to(self.user) and message.id not in self.station.diary.reader(self.user).dismissed
 
+    def gone(self, message: Message) -> Payload:
+        return {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
+
     def messages(self, channel: Channel, before: int | None = None) -> Payload:
         """The newest page of a channel, or the one before a message."""
         seen = [
@@ -118,7 +121,7 @@ class Sight:
                 yield {"t": "edited", "message": self.message(message)}
             case events.MessageDeleted(message) if message.only_for in (None, self.user):
                 if message.channel.open_to(self.user):
-                    yield {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
+                    yield self.gone(message)
             case events.ChannelOpened(channel) | events.ChannelChanged(channel) if channel.open_to(self.user):
                 yield {"t": "channel", "channel": self.channel(channel)}
             case events.ChannelDeleted(channel) if channel.open_to(self.user):
