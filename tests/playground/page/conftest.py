@@ -36,6 +36,15 @@ async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
         yield station
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+    """A playground whose bot uses everything that Discord offers."""
+    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
+    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
+    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
+        yield station
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
     """Opens windows, and closes them in the end."""
@@ -54,15 +63,6 @@ async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
 async def channel(station: Station) -> Channel:
     """A channel of the test's own."""
     return station.guild.channel(f"track-{len(station.guild.channels)}")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
-    """A playground whose bot uses everything that Discord offers."""
-    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
-    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
-        yield station
 
 
 @pytest_asyncio.fixture(loop_scope="session")
