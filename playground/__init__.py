@@ -3,8 +3,8 @@
 from playground.actors import Person
 from playground.answers import Answer, Modal
 from playground.clock import Clock
-from playground.commands import Impossible
 from playground.faults import Fault, Gate
+from playground.impossible import Impossible
 from playground.message import Message
 from playground.rules import Rate
 from playground.server import Playground

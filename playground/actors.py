@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from playground import events
 from playground.answers import Answer, Modal
-from playground.commands import Impossible
 from playground.forms import filled_in
+from playground.impossible import Impossible
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
 from playground.message import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Button, Message, Select
 from playground.world import Channel, User
@@ -139,14 +139,17 @@ class Person:
         select = self._control(message, message.selects, custom_id)
         offered = {str(option["value"]) for option in select.options}
         if select.type == TEXT_SELECT and not offered.issuperset(values):
-            raise Impossible(f"{select.placeholder} has no {values!r}")
+            missing = next(value for value in values if value not in offered)
+            raise Impossible(f"{select.placeholder} has no {missing!r}", "not-offered", value=str(missing))
         return await self._choose(message, select, values, by_value=True)
 
     async def _choose(
         self, message: Message, select: Select, options: Sequence[Words | Person | Channel], *, by_value: bool = False
     ) -> Answer:
         if not select.least <= len(options) <= select.most:
-            raise Impossible(f"{select.placeholder} takes {select.least} to {select.most} options")
+            said = f"{select.placeholder} takes {select.least} to {select.most} options"
+            facts = {"field": select.placeholder, "least": select.least, "most": select.most}
+            raise Impossible(said, "choice-count", **facts)
         data: dict[str, Any] = {"component_type": select.type, "custom_id": select.custom_id}
         resolved: dict[str, Any] = {}
         book = self.pg.commands
@@ -164,9 +167,9 @@ class Person:
         """Fill in a form, its fields by label or custom_id, and send it."""
         form = modal.modal if isinstance(modal, Answer) else modal
         if form is None or form.user is not self.user:
-            raise Impossible(f"no form is open for {self.name}")
+            raise Impossible(f"no form is open for {self.name}", "form-closed")
         if form.closed:
-            raise Impossible("this form was sent already")
+            raise Impossible("this form was sent already", "form-closed")
         data = {"custom_id": form.custom_id, "components": filled_in(form.data, fields)}
         form.closed = True
         self.pg.world.announce(events.ModalClosed(form.interaction))
@@ -174,17 +177,17 @@ class Person:
 
     def _control(self, message: Message, controls: Sequence[Control], custom_id: str) -> Control:
         if not message.visible_to(self.user):
-            raise Impossible(f"{self.name} cannot see this message any more")
+            raise Impossible(f"{self.name} cannot see this message any more", "message-gone")
         for control in controls:
             if control.custom_id == custom_id:
                 if control.disabled:
-                    raise Impossible("this control is disabled")
+                    raise Impossible("this control is disabled", "control-disabled")
                 return control
-        raise Impossible("this control is no longer there")
+        raise Impossible("this control is no longer there", "control-gone")
 
     def _may_be_in(self, where: Channel) -> None:
         if where.deleted or not where.open_to(self.user):
-            raise Impossible(f"{self.name} cannot see {where.name}")
+            raise Impossible(f"{self.name} cannot see {where.name}", "channel-gone")
 
     async def _send(self, kind: int, where: Channel, data: dict[str, Any], message: Message | None = None) -> Answer:
         answer = Answer(self.pg, self.pg.desk.send(kind, self.user, where, data, message))

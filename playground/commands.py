@@ -8,6 +8,7 @@ from typing import Any
 
 from playground import events
 from playground.command_limits import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.impossible import Impossible, span
 from playground.payloads import Payloads
 from playground.world import Channel, User, World
 
@@ -15,10 +16,6 @@ Payload = dict[str, Any]
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 IN_A_GUILD, IN_A_DM = 0, 1
-
-
-class Impossible(AssertionError):
-    """What Discord's own client would not let a person do."""
 
 
 class CommandBook:
@@ -89,15 +86,17 @@ class CommandBook:
         found = _named(list(self.offered(channel)), first, user.locale)
         if found is None:
             known = ", ".join(f"/{each['name']}" for each in self.offered(channel))
-            raise Impossible(f"there is no command /{first} here; there are: {known or 'none'}")
+            there = f"there are: {known or 'none'}"
+            raise Impossible(f"there is no command /{first} here; {there}", "no-command", command=f"/{first}")
         path = [found]
         for step in steps:
             inner = _named(_inner(path[-1]), step, user.locale)
             if inner is None:
-                raise Impossible(f"{words}: there is no {step} in {path[-1]['name']}")
+                raise Impossible(f"{words}: there is no {step} in {path[-1]['name']}", "no-command", command=words)
             path.append(inner)
         if _inner(path[-1]):
-            raise Impossible(f"{words}: choose one of {', '.join(each['name'] for each in _inner(path[-1]))}")
+            inner_names = ", ".join(each["name"] for each in _inner(path[-1]))
+            raise Impossible(f"{words}: choose one of {inner_names}", "no-command", command=words)
         return path
 
     def _fill(
@@ -115,7 +114,8 @@ class CommandBook:
             said = {"name": option["name"], "type": option["type"]}
             if option["name"] not in given:
                 if option.get("required") and focused is None:
-                    raise Impossible(f"{entry['name']} needs the option {option['name']}")
+                    needs = f"{entry['name']} needs the option {option['name']}"
+                    raise Impossible(needs, "option-needed", option=localized("name", option, user.locale))
             elif given[option["name"]] == focused:
                 if not option.get("autocomplete"):
                     raise Impossible(f"{option['name']} does not complete what one types")
@@ -134,7 +134,7 @@ class CommandBook:
         choices = option.get("choices")
         if choices:
             return _chosen(option, choices, value, user.locale)
-        return _plain(option, value)
+        return _plain(option, value, user.locale)
 
     def resolve_channel(self, value: Any, resolved: Payload) -> str:
         if not isinstance(value, Channel):
@@ -151,6 +151,11 @@ class CommandBook:
             member = self.payloads.member(channel.guild, chosen, with_user=False) | {"permissions": "0"}
             resolved.setdefault("members", {})[str(chosen.id)] = member
         return str(chosen.id)
+
+
+def localized(what: str, entry: Payload, locale: str) -> str:
+    """The name or description of a command, option or choice, in this language where it has one."""
+    return str((entry.get(f"{what}_localizations") or {}).get(locale) or entry.get(what) or "")
 
 
 def _inner(entry: Payload) -> list[Payload]:
@@ -173,7 +178,8 @@ def _given(entry: Payload, options: Mapping[str, Any], locale: str) -> dict[str,
         option = _named(known, spelt, locale) or _named(known, spelt.rstrip("_").replace("_", "-"), locale)
         if option is None:
             offered = ", ".join(each["name"] for each in known)
-            raise Impossible(f"{entry['name']} has no option {spelt}; it has: {offered or 'none'}")
+            has = f"it has: {offered or 'none'}"
+            raise Impossible(f"{entry['name']} has no option {spelt}; {has}", "no-option", option=spelt)
         given[option["name"]] = spelt
     return given
 
@@ -182,17 +188,21 @@ def _chosen(option: Payload, choices: list[Payload], value: Any, locale: str) ->
     for choice in choices:
         if value in (choice["name"], choice["value"], (choice.get("name_localizations") or {}).get(locale)):
             return choice["value"]
-    raise Impossible(f"{option['name']} offers {', '.join(each['name'] for each in choices)}, not {value!r}")
+    offered = ", ".join(each["name"] for each in choices)
+    raise Impossible(f"{option['name']} offers {offered}, not {value!r}", "not-offered", value=str(value))
 
 
-def _plain(option: Payload, value: Any) -> Any:
+def _plain(option: Payload, value: Any, locale: str) -> Any:
     kinds: dict[int, type | tuple[type, ...]] = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
     wanted = kinds.get(option["type"])
     if wanted is None or not isinstance(value, wanted) or (isinstance(value, bool) and option["type"] != BOOLEAN):
-        raise Impossible(f"{option['name']} does not take {value!r}")
+        said = f"{option['name']} does not take {value!r}"
+        raise Impossible(said, "option-unfit", option=localized("name", option, locale), value=str(value))
     size = len(value) if isinstance(value, str) else value
     bounds = ("min_length", "max_length") if isinstance(value, str) else ("min_value", "max_value")
     least, most = option.get(bounds[0]), option.get(bounds[1])
     if (least is not None and size < least) or (most is not None and size > most):
-        raise Impossible(f"{option['name']} takes {least} to {most}, not {value!r}")
+        facts = {"option": localized("name", option, locale), "least": least, "most": most, "value": size}
+        said = f"{option['name']} takes {span(least, most)}, not {value!r}"
+        raise Impossible(said, "option-length" if isinstance(value, str) else "option-range", **facts)
     return value

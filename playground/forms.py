@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from playground.commands import Impossible
+from playground.impossible import Impossible, span
 from playground.limits import CHECKBOX, CHECKBOX_GROUP, LABEL, MODAL_TEXT, RADIO_GROUP, TEXT_DISPLAY
 from playground.message import TEXT_INPUT, TEXT_SELECT
 
@@ -26,11 +26,12 @@ def filled_in(modal: Payload, fields: Mapping[str, Any]) -> list[Payload]:
             sent.append({"type": TEXT_DISPLAY, "id": item.get("id", 0)})
         elif item["type"] == LABEL:
             value = _taken(left, item["label"], item["component"])
-            sent.append({"type": LABEL, "id": item.get("id", 0), "component": _entry(item["component"], value)})
+            entry = _entry(item["component"], item["label"], value)
+            sent.append({"type": LABEL, "id": item.get("id", 0), "component": entry})
         else:
             control = item["components"][0]
             value = _taken(left, control["label"], control)
-            sent.append({"type": 1, "id": item.get("id", 0), "components": [_entry(control, value)]})
+            sent.append({"type": 1, "id": item.get("id", 0), "components": [_entry(control, control["label"], value)]})
     if left:
         raise Impossible(f"the form has no field {', '.join(left)}")
     return sent
@@ -43,48 +44,51 @@ def _taken(left: dict[str, Any], label: str, control: Payload) -> Any:
     return None
 
 
-def _entry(control: Payload, value: Any) -> Payload:
+def _entry(control: Payload, label: str, value: Any) -> Payload:
     said = {"type": control["type"], "custom_id": control["custom_id"], "id": control.get("id", 0)}
     kind = control["type"]
     if kind == TEXT_INPUT:
-        return said | {"value": _text(control, value)}
+        return said | {"value": _text(control, label, value)}
     if kind == CHECKBOX:
         return said | {"value": bool(control.get("default")) if value is None else bool(value)}
     if kind in (TEXT_SELECT, RADIO_GROUP, CHECKBOX_GROUP):
-        values = _values(control, value)
+        values = _values(control, label, value)
         if kind == RADIO_GROUP:
             return said | {"value": values[0] if values else None}
         return said | {"values": values}
-    raise Impossible(f"nobody here can fill in {control['custom_id']}")
+    raise Impossible(f"nobody here can fill in {label}")
 
 
-def _text(control: Payload, value: Any) -> str:
+def _text(control: Payload, label: str, value: Any) -> str:
     text = str(control.get("value") or "") if value is None else str(value)
     least, most = control.get("min_length") or 0, control.get("max_length") or MODAL_TEXT
     if not text and control.get("required", True):
-        raise Impossible(f"{control['custom_id']} must be filled in")
+        raise Impossible(f"{label} must be filled in", "field-empty", field=label)
     if text and not least <= len(text) <= most:
-        raise Impossible(f"{control['custom_id']} takes {least} to {most} letters, not {len(text)}")
+        said = f"{label} takes {span(least, most)} letters, not {len(text)}"
+        raise Impossible(said, "field-length", field=label, least=least, most=most, count=len(text))
     return text
 
 
-def _values(control: Payload, value: Any) -> list[str]:
+def _values(control: Payload, label: str, value: Any) -> list[str]:
     options = control.get("options") or []
     if value is None:
         values = [option["value"] for option in options if option.get("default")]
     else:
         wanted = value if isinstance(value, (list, tuple)) else [value]
-        values = [_option_value(control, options, each) for each in wanted]
+        values = [_option_value(label, options, each) for each in wanted]
+    least = control.get("min_values", 1)
     most = control.get("max_values", len(options) if control["type"] == CHECKBOX_GROUP else 1)
     if not values and control.get("required", True):
-        raise Impossible(f"{control['custom_id']} must be chosen")
-    if values and not control.get("min_values", 1) <= len(values) <= most:
-        raise Impossible(f"{control['custom_id']} does not take {len(values)} options")
+        raise Impossible(f"{label} must be chosen", "field-unchosen", field=label)
+    if values and not least <= len(values) <= most:
+        said = f"{label} takes {span(least, most)} options, not {len(values)}"
+        raise Impossible(said, "choice-count", field=label, least=least, most=most)
     return values
 
 
-def _option_value(control: Payload, options: list[Payload], wanted: Any) -> str:
+def _option_value(label: str, options: list[Payload], wanted: Any) -> str:
     for option in options:
         if wanted in (option["label"], option["value"]):
             return str(option["value"])
-    raise Impossible(f"{control['custom_id']} has no {wanted!r}")
+    raise Impossible(f"{label} has no {wanted!r}", "not-offered", value=str(wanted))

@@ -9,7 +9,7 @@ from cogs.faces import FACES
 from cogs.table.press import TEMPLATE, Press
 from cogs.table.words import words_for
 from playground.actors import Person
-from playground.commands import Impossible
+from playground.impossible import Impossible
 from playground.message import Message
 from playground.world import Channel
 
@@ -47,7 +47,7 @@ class Departures:
         try:
             await self.station.pg.until_commands(PATIENCE)
         except TimeoutError:
-            raise Impossible("the bot is not there") from None
+            raise Impossible("the bot is not there", "bot-away") from None
         channel = self._fresh(face.prefix)
         answer = await person.slash(f"/{face.prefix} start", channel)
         if answer.failed or answer.ephemeral:

@@ -42,6 +42,7 @@ class Diary:
         self.notices: list[Notice] = []
         self.noted: list[Callable[[Notice], None]] = []
         self.has_read: list[Callable[[User, Channel], None]] = []
+        self.has_dismissed: list[Callable[[User, Message], None]] = []
         self._readers: dict[int, Reader] = {}
 
     def restore(self) -> None:
@@ -64,6 +65,8 @@ class Diary:
     def dismiss(self, user: User, message: Message) -> None:
         self.reader(user).dismissed.add(message.id)
         self._keep(user)
+        for tell in self.has_dismissed:
+            tell(user, message)
 
     def _keep(self, user: User) -> None:
         self.archive.keep("reader", user.id, partial(self._row, user))

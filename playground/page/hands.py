@@ -9,7 +9,8 @@ from playground import events
 from playground.actors import Person
 from playground.answers import Answer
 from playground.command_limits import GROUP, SUBCOMMAND
-from playground.commands import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, Impossible
+from playground.commands import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, localized
+from playground.impossible import Impossible
 from playground.message import CHANNEL_SELECT, TEXT_SELECT, Message
 from playground.page import deeds
 from playground.page.names import channel_name, person_name
@@ -68,7 +69,7 @@ class Hands:
                 self.station.diary.mark_read(self.user, self._channel(number))
             case deeds.Say(channel=number, content=content):
                 if not content.strip():
-                    raise Impossible("a message needs words")
+                    raise Impossible("a message needs words", "message-empty")
                 self.person.says(self._channel(number), content.strip())
             case deeds.Type(channel=number):
                 self.world.announce(events.Typing(self._channel(number), self.user))
@@ -90,7 +91,7 @@ class Hands:
     async def _form(self, deed: deeds.Submit | deeds.CloseForm) -> Payload:
         form = self._forms.get(deed.form)
         if form is None:
-            raise Impossible("this form is no longer open")
+            raise Impossible("this form is no longer open", "form-closed")
         if isinstance(deed, deeds.CloseForm):
             del self._forms[deed.form]
             self.world.announce(events.ModalClosed(form.interaction))
@@ -110,19 +111,19 @@ class Hands:
     def _channel(self, number: int) -> Channel:
         channel = self.world.channels.get(number)
         if channel is None or not channel.open_to(self.user):
-            raise Impossible("this channel is no longer there")
+            raise Impossible("this channel is no longer there", "channel-gone")
         return channel
 
     def _message(self, number: int) -> Message:
         message = self.world.messages.get(number)
         if message is None or not message.visible_to(self.user):
-            raise Impossible("this message is no longer there")
+            raise Impossible("this message is no longer there", "message-gone")
         return message
 
     def _somebody(self, text: Any) -> Person:
         found = self.world.users.get(int(text)) if str(text).isdigit() else None
         if found is None:
-            raise Impossible(f"{text} is nobody here")
+            raise Impossible(f"{text} is nobody here", "nobody", who=str(text))
         return Person(self.station.pg, found)
 
     def _chosen(self, message: Message, custom_id: str, values: list[str]) -> list[str | Person | Channel]:
@@ -136,17 +137,19 @@ class Hands:
 
     def _options(self, words: str, channel: Channel, given: Mapping[str, Any]) -> dict[str, Any]:
         """What a page sent as texts, as the command's options take it."""
-        kinds = self._kinds(words, channel)
-        return {name: self._value(kinds.get(name, 0), value) for name, value in given.items()}
+        known = self._known(words, channel)
+        return {name: self._value(known[name], value) if name in known else value for name, value in given.items()}
 
-    def _kinds(self, words: str, channel: Channel) -> dict[str, int]:
+    def _known(self, words: str, channel: Channel) -> dict[str, Payload]:
+        """The options that this command has."""
         entries = list(self.station.pg.commands.offered(channel))
         for word in words.removeprefix("/").split():
             entry = next((each for each in entries if each["name"] == word), None)
             entries = entry.get("options") or [] if entry else []
-        return {each["name"]: each["type"] for each in entries if each["type"] not in (SUBCOMMAND, GROUP)}
+        return {each["name"]: each for each in entries if each["type"] not in (SUBCOMMAND, GROUP)}
 
-    def _value(self, kind: int, value: Any) -> Any:
+    def _value(self, option: Payload, value: Any) -> Any:
+        kind = option["type"]
         if kind in (USER, MENTIONABLE):
             return self._somebody(value)
         if kind == CHANNEL:
@@ -155,5 +158,6 @@ class Hands:
             try:
                 return int(value) if kind == INTEGER else float(value)
             except ValueError:
-                raise Impossible(f"{value!r} is no number") from None
+                facts = {"option": localized("name", option, self.user.locale), "value": value}
+                raise Impossible(f"{value!r} is no number", "no-number", **facts) from None
         return value

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playground.commands import Impossible
 from playground.faults import Fault
+from playground.impossible import Impossible
 from playground.page import deeds
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Panel:
                 await (station.driver.kill() if kill else station.driver.restart())
             case deeds.DropGateway():
                 if not pg.gateway.connected:
-                    raise Impossible("the bot is not connected")
+                    raise Impossible("the bot is not connected", "bot-away")
                 diary.note("gateway-dropped")
                 await pg.gateway.drop()
             case deeds.SlowDiscord(on=on):

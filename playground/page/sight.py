@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playground import events
 from playground.command_limits import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.commands import localized
 from playground.message import Message
 from playground.payloads import Payloads
 from playground.world import DIRECT, Channel, User
@@ -87,6 +88,9 @@ class Sight:
     def sees(self, message: Message) -> bool:
         return message.visible_to(self.user) and message.id not in self.station.diary.reader(self.user).dismissed
 
+    def gone(self, message: Message) -> Payload:
+        return {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
+
     def messages(self, channel: Channel, before: int | None = None) -> Payload:
         """The newest page of a channel, or the one before a message."""
         seen = [
@@ -117,7 +121,7 @@ class Sight:
                 yield {"t": "edited", "message": self.message(message)}
             case events.MessageDeleted(message) if message.only_for in (None, self.user):
                 if message.channel.open_to(self.user):
-                    yield {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
+                    yield self.gone(message)
             case events.ChannelOpened(channel) | events.ChannelChanged(channel) if channel.open_to(self.user):
                 yield {"t": "channel", "channel": self.channel(channel)}
             case events.ChannelDeleted(channel) if channel.open_to(self.user):
@@ -148,8 +152,8 @@ def _entries(command: Payload, locale: str, before: tuple[Payload, ...] = ()) ->
     if not inner and path[0].get("type", CHAT_INPUT) == CHAT_INPUT:
         yield {
             "words": " ".join(each["name"] for each in path),
-            "shown": " ".join(_in("name", each, locale) for each in path),
-            "description": _in("description", command, locale),
+            "shown": " ".join(localized("name", each, locale) for each in path),
+            "description": localized("description", command, locale),
             "options": [_option(option, locale) for option in command.get("options") or []],
         }
 
@@ -157,16 +161,13 @@ def _entries(command: Payload, locale: str, before: tuple[Payload, ...] = ()) ->
 def _option(option: Payload, locale: str) -> Payload:
     return {
         "name": option["name"],
-        "shown": _in("name", option, locale),
-        "description": _in("description", option, locale),
+        "shown": localized("name", option, locale),
+        "description": localized("description", option, locale),
         "type": option["type"],
         "required": bool(option.get("required")),
         "autocomplete": bool(option.get("autocomplete")),
         "choices": [
-            {"name": _in("name", choice, locale), "value": choice["value"]} for choice in option.get("choices") or []
+            {"name": localized("name", choice, locale), "value": choice["value"]}
+            for choice in option.get("choices") or []
         ],
     }
-
-
-def _in(what: str, entry: Payload, locale: str) -> str:
-    return str((entry.get(f"{what}_localizations") or {}).get(locale) or entry.get(what) or "")

@@ -15,7 +15,8 @@ from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from playground import events
-from playground.commands import Impossible
+from playground.impossible import Impossible
+from playground.message import Message
 from playground.page.deeds import DEED
 from playground.page.diary import Notice
 from playground.page.hands import Hands
@@ -56,9 +57,14 @@ class Site:
         origin = request.headers.get("Origin")
         if request.headers.get("Host") not in hosts or (origin is not None and not _is_ours(origin, hosts)):
             raise web.HTTPForbidden(text="This is a playground for this machine alone.\n")
-        response = await handler(request)
+        headers = _headers(request.headers["Host"])
+        try:
+            response = await handler(request)
+        except web.HTTPException as refusal:
+            refusal.headers.update(headers)
+            raise
         if not response.prepared:
-            response.headers.update(_headers(request.headers["Host"]))
+            response.headers.update(headers)
         return response
 
     async def _index(self, request: web.Request) -> web.Response:
@@ -121,6 +127,7 @@ class Window:
         leave = self.station.pg.world.subscribe(self._hear)
         diary.noted.append(self._note)
         diary.has_read.append(self._read)
+        diary.has_dismissed.append(self._dismissed)
         panel.changed.append(self._panel)
         writer = asyncio.create_task(self._write())
         try:
@@ -133,6 +140,7 @@ class Window:
             leave()
             diary.noted.remove(self._note)
             diary.has_read.remove(self._read)
+            diary.has_dismissed.remove(self._dismissed)
             panel.changed.remove(self._panel)
             for task in (writer, *self._under_way):
                 task.cancel()
@@ -161,12 +169,12 @@ class Window:
             number = said.pop("n")
             answer = await self.hands.do(DEED.validate_python(said))
         except Impossible as impossible:
-            answer = {"error": str(impossible)}
+            answer = impossible.payload()
         except (ValidationError, ValueError, KeyError, TypeError, AttributeError) as error:
             log.debug("a deed that makes no sense: %s", error)
-            answer = {"error": "that makes no sense here"}
+            answer = Impossible("that makes no sense here", "senseless").payload()
         except TimeoutError:
-            answer = {"error": "that took too long"}
+            answer = Impossible("that took too long", "too-late").payload()
         self._tell({"t": "reply", "n": number} | answer)
 
     def _hear(self, event: events.Event) -> None:
@@ -179,6 +187,10 @@ class Window:
     def _read(self, user: User, channel: Channel) -> None:
         if user is self.user:
             self._tell({"t": "channel", "channel": self.sight.channel(channel)})
+
+    def _dismissed(self, user: User, message: Message) -> None:
+        if user is self.user:
+            self._tell(self.sight.gone(message))
 
     def _panel(self) -> None:
         self._tell({"t": "panel", "panel": self.station.panel.payload(), "now": self.station.pg.clock.now()})

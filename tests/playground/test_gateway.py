@@ -75,6 +75,15 @@ async def test_a_resume_of_an_unknown_session_is_invalid(pg: Playground) -> None
         assert (invalid["op"], invalid["d"]) == (9, False)
 
 
+async def test_a_heartbeat_is_acknowledged_a_moment_later_and_holds_nothing_up(pg: Playground) -> None:
+    """At once would be before discord.py has noted that it sent it: it would warn that it is 41 s behind."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(pg.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_json({"op": 6, "d": {"token": "t", "session_id": "none", "seq": 3}})
+        assert [(await socket.receive_json())["op"] for _ in range(2)] == [9, 11]
+
+
 @pytest.mark.parametrize(
     ("frame", "code"), [('{"op": 8, "d": {}}', 4003), ("no json", 4002), ('{"op": 2, "d": {"token": "bad"}}', 4004)]
 )

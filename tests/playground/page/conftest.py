@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from playground import Channel
 from playground.page.station import Station
 from tests.playground.page.chromium import chromium, need
 from tests.playground.page.window import Window
+from tests.playground.small_bot import running
 from tests.railway import AT_ONCE, ROOT
 
 Visit = Callable[..., Awaitable[Window]]
@@ -31,6 +33,15 @@ async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
     command = (sys.executable, "-c", AT_ONCE, "run", "--attached")
     environment = {"BUMMELZUG_LOG": "ERROR", "PYTHONPATH": str(ROOT)}
     async with Station(db, command, port=0, environment=environment) as station:
+        yield station
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+    """A playground whose bot uses everything that Discord offers."""
+    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
+    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
+    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
         yield station
 
 
@@ -52,3 +63,11 @@ async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
 async def channel(station: Station) -> Channel:
     """A channel of the test's own."""
     return station.guild.channel(f"track-{len(station.guild.channels)}")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
+    window = await Window.open(browser, small, "ada")
+    await window.go(small.guild.channel("station-hall"))
+    yield window
+    await window.close()

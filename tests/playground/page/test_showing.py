@@ -4,19 +4,22 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
+import re
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser
 
 from playground.page.station import Station
 from tests.playground.page.window import Window
-from tests.playground.small_bot import running
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+def away(href: str, label: str = "", title: str = "") -> str:
+    """A link to another site."""
+    titled = f' title="{title}"' if title else ""
+    return f'<a href="{href}"{titled} target="_blank" rel="noopener noreferrer nofollow">{label or href}</a>'
+
 
 MARKDOWN = {
     "**bold** *slanted* __under__ ~~gone~~ `code`": "<p><strong>bold</strong> <em>slanted</em> <u>under</u> <s>gone</s> <code>code</code></p>",
@@ -26,9 +29,14 @@ MARKDOWN = {
     "\\*not\\* <@5> <#6> <@7>": '<p>*not* <span class="mention of-me">@Ada</span> <a class="mention" href="#6">#hall</a> <span class="mention">@?</span></p>',
     "[to the board](https://discord.com/channels/1/6/9)": '<p><a href="#6/9">to the board</a></p>',
     "[x](javascript:alert(1)) <script>": "<p>[x](javascript:alert(1)) &lt;script&gt;</p>",
-    "at <t:0:d>": '<p>at <time datetime="1970-01-01T00:00:00.000Z" title="F0">d0</time></p>',
-    "https://example.org/a_b_c.": '<p><a href="https://example.org/a_b_c" target="_blank" rel="noopener noreferrer nofollow">https://example.org/a_b_c</a>.</p>',
-    "a\n```py\n**raw** <b>\n```\nb": '<p>a</p><pre tabindex="0" role="group" aria-label="**raw** &lt;b&gt;"><code>**raw** &lt;b&gt;</code></pre><p>b</p>',
+    "at <t:0:d>": '<p>at <time datetime="1970-01-01T00:00:00.000Z" title="F0" data-style="d">d0</time></p>',
+    "https://example.org/a_b_c.": f"<p>{away('https://example.org/a_b_c')}.</p>",
+    "\\_x\\_ and \\*\\*y\\*\\*": "<p>_x_ and **y**</p>",
+    "***bold** slanted*, ***both***, ** wide **": "<p><em><strong>bold</strong> slanted</em>, <em><strong>both</strong></em>, <strong> wide </strong></p>",
+    "**a *b* c** __u _i_ u__ **x\\*\\*y**": "<p><strong>a <em>b</em> c</strong> <u>u <em>i</em> u</u> <strong>x**y</strong></p>",
+    "(https://example.org/Foo_(bar)), HTTPS://EXAMPLE.ORG/!": f"<p>({away('https://example.org/Foo_(bar)')}), {away('HTTPS://EXAMPLE.ORG/')}!</p>",
+    "[Foo](https://example.org/Foo_(bar)) [t](<https://example.org/> 'a title')": f"<p>{away('https://example.org/Foo_(bar)', 'Foo')} {away('https://example.org/', 't', 'a title')}</p>",
+    "a\n```py\n**raw** <b>\n```\nb": "<p>a</p><pre><code>**raw** &lt;b&gt;</code></pre><p>b</p>",
 }
 RENDER = """async (texts) => {
   const { blocks } = await import("/page/js/markdown.js");
@@ -49,23 +57,6 @@ RENDER = """async (texts) => {
     return shown.innerHTML;
   });
 }"""
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
-    """A playground whose bot uses everything that Discord offers."""
-    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
-    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
-        yield station
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
-    window = await Window.open(browser, small, "ada")
-    await window.go(small.guild.channel("station-hall"))
-    yield window
-    await window.close()
 
 
 async def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
@@ -129,3 +120,38 @@ async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> Non
     await window.page.keyboard.press("Enter")
     await window.page.keyboard.press("Enter")
     await window.message("written").wait_for()
+
+
+async def test_a_revealed_spoiler_keeps_the_focus(window: Window) -> None:
+    await window.type("||the hidden wagon||")
+    await window.page.get_by_role("button", name="Hidden text").last.focus()
+    await window.page.keyboard.press("Enter")
+    await window.page.get_by_text("the hidden wagon").wait_for()
+    assert await window.page.evaluate("document.activeElement.innerText") == "the hidden wagon"
+
+
+async def test_bullets_are_full_and_those_below_them_hollow(window: Window) -> None:
+    await window.type("- outer bullet")
+    outer = window.page.locator("li.message li").filter(has_text="outer bullet").last
+    assert await outer.evaluate("(each) => getComputedStyle(each).listStyleType") == "disc"
+
+
+async def test_a_long_line_in_a_code_block_goes_on_below(browser: Browser, small: Station) -> None:
+    window = await Window.open(browser, small, "ben", width=400)
+    await window.go(small.guild.channel("station-hall"))
+    await window.page.locator("#line").fill(f"```\n{'a wagon ' * 60}{'w' * 120}\n```")
+    await window.page.keyboard.press("Enter")
+    block = window.page.locator("pre").last
+    assert await block.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.clientHeight > 100")
+    await window.close()
+
+
+async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, window: Window) -> None:
+    now = int(small.pg.clock.now())
+    await window.type(f"departs <t:{now + 10 * 3600 + 600}:R>")
+    await window.message("departs in 10 hours").wait_for()
+    await window.page.click("#panel")
+    await window.page.get_by_role("button", name="+ 6 h").click()
+    await window.message("departs in 4 hours").wait_for()
+    await window.type(f"whistles <t:{int(small.pg.clock.now()) + 2}:R>")
+    await window.page.get_by_text(re.compile(r"whistles \d seconds? ago")).wait_for()

@@ -106,9 +106,12 @@ async def test_only_the_pages_own_files_are_served(station: Station, session: ai
         "/page/%2e%2e%2fstation.py",
         "/page/js",
         "/page/x.js",
+        "/nowhere",
     ):
         async with session.get(f"{station.pg.origin}{path}") as answer:
             assert answer.status == 404
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
 async def test_a_whisper_reaches_its_owner_alone_and_can_be_dismissed(
@@ -126,7 +129,12 @@ async def test_a_whisper_reaches_its_owner_alone_and_can_be_dismissed(
         assert [each["id"] for each in opened["messages"]] == [board["id"]]
         assert "Ada joined" not in json.dumps(ben.news)
         assert "error" in await ben.do("dismiss", message=whisper["id"])
+        other = await Line.to(session, station, "ada")
         await ada.do("dismiss", message=whisper["id"])
+        for window in (other, ben):
+            await window.do("type", channel=hall(station))
+        assert {"t": "deleted", "id": whisper["id"], "channel": hall(station)} in other.news
+        assert whisper["id"] not in json.dumps(ben.news)
         again = await Line.to(session, station, "ada")
         left = (await again.do("open", channel=hall(station)))["messages"]
         assert [each["id"] for each in left] == [board["id"]]
@@ -148,7 +156,9 @@ async def test_forms_menus_and_completions_go_through_the_bot(station: Station, 
             each["component"]["custom_id"] if "component" in each else each["components"][0]["custom_id"]: value
             for each, value in zip(form["components"], ("Lovelace", ["b"]), strict=True)
         }
-        assert "error" in await ada.do("submit", form=form["id"], fields=fields | dict.fromkeys(list(fields)[:1], ""))
+        empty = await ada.do("submit", form=form["id"], fields=fields | dict.fromkeys(list(fields)[:1], ""))
+        assert empty["error"] == "Name must be filled in"
+        assert (empty["why"], empty["facts"]) == ("field-empty", {"field": "Name"})
         assert not (await ada.do("submit", form=form["id"], fields=fields))["failed"]
         assert "Lovelace likes b" in json.dumps(ada.news[-1])
         assert "error" in await ada.do("submit", form=form["id"], fields=fields)

@@ -3,7 +3,7 @@
 
 import { spoken } from "./time.js";
 import { Wire } from "./wire.js";
-import { wordsIn } from "./words.js";
+import { refusal, wordsIn } from "./words.js";
 import { World } from "./world.js";
 
 /** @typedef {import("./world.js").Channel} Channel */
@@ -108,7 +108,7 @@ export class App extends EventTarget {
   async do(what, facts = {}) {
     const answer = await (this.wire?.do(what, facts) ?? { lost: true });
     if (answer.lost) return { error: this.words.lost };
-    return answer;
+    return answer.error ? { ...answer, error: refusal(this.words, answer) } : answer;
   }
 
   /** For screen readers: said once, when there is time. @param {string} text */

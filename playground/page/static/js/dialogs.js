@@ -18,26 +18,42 @@ function open(dialog, closed) {
 }
 
 /**
- * One line of text, or nothing.
- * @param {{title: string, label: string, value?: string, most: number, yes: string, no: string}} asked
- * @returns {Promise<string | null>}
+ * One line of text, which is asked for until it is taken.
+ * @param {{title: string, label: string, value?: string, most: number, yes: string, no: string, attempt: (said: string) => Promise<any>}} asked
+ * @returns {Promise<any>} what came of the attempt; null if it was given up
  */
-export function ask({ title, label, value = "", most, yes, no }) {
+export function ask({ title, label, value = "", most, yes, no, attempt }) {
   return new Promise((resolve) => {
     const field = el("input", { id: "asked", type: "text", maxlength: most, required: true, autocomplete: "off" });
     field.value = value;
+    const error = el("p", { class: "error", role: "alert" });
+    const submit = el("button", { class: "button primary" }, yes);
     const form = el(
       "form",
-      { method: "dialog" },
+      {},
       el("h2", { id: "asked-title" }, title),
       el("label", { for: "asked" }, label),
       field,
-      el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, no), el("button", { class: "button primary" }, yes)),
+      error,
+      el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, no), submit),
     );
     const dialog = el("dialog", { "aria-labelledby": "asked-title" }, form);
-    /** @type {string | null} */ let said = null;
-    form.addEventListener("submit", () => (said = field.value.trim()));
-    open(dialog, () => resolve(said));
+    /** @type {any} */ let came = null;
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      submit.disabled = true;
+      error.textContent = "";
+      const answer = await attempt(field.value);
+      submit.disabled = false;
+      if (!answer.error) {
+        came = answer;
+        dialog.close();
+        return;
+      }
+      error.textContent = answer.error;
+      field.focus();
+    });
+    open(dialog, () => resolve(came));
     field.select();
   });
 }

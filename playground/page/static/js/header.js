@@ -66,8 +66,10 @@ export class Header {
 
   async rename() {
     const { words, world } = this.app;
-    const name = await ask({ title: words.rename, label: words.renameLabel, value: world.myself.name, most: 32, yes: words.save, no: words.cancel });
-    if (name) await this.app.do("rename", { name });
+    const attempt = (/** @type {string} */ name) => this.app.do("rename", { name });
+    await ask({ title: words.rename, label: words.renameLabel, value: world.myself.name, most: 32, yes: words.save, no: words.cancel, attempt });
+    // The button was drawn anew with the name: the focus finds no way back by itself.
+    document.getElementById("rename")?.focus();
   }
 }
 

@@ -9,6 +9,7 @@ import { Header } from "./header.js";
 import { Panel } from "./panel.js";
 import { Places } from "./places.js";
 import { Stream } from "./stream.js";
+import { keepTime } from "./time.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 const app = new App();
@@ -50,4 +51,5 @@ function show() {
 app.addEventListener("draw", draw);
 app.addEventListener("place", show);
 app.addEventListener("panel", () => panel.toggle());
+keepTime(app);
 app.start();

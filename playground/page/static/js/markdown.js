@@ -15,28 +15,38 @@ import { el } from "./dom.js";
 
 const SAFE = /^https?:\/\//i;
 const FENCE = /^```(?:([\w+-]*)\n)?([\s\S]*?)```/;
+// An address may have pairs of brackets in it: the one that closes a pair that stands around it ends it.
+const MASKED = /^\[((?:[^\[\]\\]|\\.)+)\]\(\s*<?(https?:\/\/(?:\([^\s()]*\)|[^\s()<>])+)>?(?:\s+(["'])([\s\S]*?)\3)?\s*\)/i;
+const BARE = /^https?:\/\/(?:\([^\s<()]*\)|[^\s<()])*(?:\([^\s<()]*\)|[^\s<().,:;"'\]!?])/i;
 const ITEM = /^( *)([-*]|\d+\.) +(.*)$/;
 
-/** @type {[RegExp, (found: RegExpExecArray, reading: Reading) => Node][]} */
+/** @typedef {[RegExp, (found: RegExpExecArray, reading: Reading) => Node]} Span */
+
+/** @type {Span[]} */
 const SPANS = [
-  [/^\\([^\w\s])/, (found) => document.createTextNode(found[1])],
+  [/^\\([^0-9A-Za-z\s])/, (found) => document.createTextNode(found[1])],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (found) => el("code", {}, found[2].trim() || found[2])],
   [/^<@!?(\d+)>/, (found, reading) => mention(found[1], reading)],
   [/^<#(\d+)>/, (found, reading) => place(found, reading)],
   [/^<\/([^:>]+):\d+>/, (found) => el("span", { class: "mention" }, `/${found[1]}`)],
   [/^<t:(-?\d{1,12})(?::([tTdDfFR]))?>/, (found, reading) => time(found, reading)],
   [/^\|\|([\s\S]+?)\|\|/, (found, reading) => spoiler(found[1], reading)],
-  [/^\*\*\*(?=\S)([\s\S]+?)\*\*\*/, (found, reading) => el("strong", {}, el("em", {}, inline(found[1], reading)))],
-  [/^\*\*(?=\S)([\s\S]+?)\*\*(?!\*)/, (found, reading) => el("strong", {}, inline(found[1], reading))],
-  [/^__([\s\S]+?)__(?!_)/, (found, reading) => el("u", {}, inline(found[1], reading))],
   [/^~~([\s\S]+?)~~/, (found, reading) => el("s", {}, inline(found[1], reading))],
-  [/^\*(?=\S)((?:\*\*|[^*])+?)\*(?!\*)/, (found, reading) => el("em", {}, inline(found[1], reading))],
-  [/^_((?:__|[^_])+?)_(?![_\w])/, (found, reading) => el("em", {}, inline(found[1], reading))],
-  [/^\[((?:[^\[\]\\]|\\.)+)\]\(<?(https?:\/\/[^\s>)]+)>?\)/i, (found, reading) => link(found[2], inline(found[1], reading), reading)],
+  [MASKED, (found, reading) => link(found[2], inline(found[1], reading), reading, found[4])],
   [/^<(https?:\/\/[^\s>]+)>/i, (found, reading) => link(found[1], null, reading)],
-  [/^https?:\/\/[^\s<]+[^\s<.,:;"')\]!?]/i, (found, reading) => link(found[0], null, reading)],
+  [BARE, (found, reading) => link(found[0], null, reading)],
 ];
-const SIGNS = /[\\`<|*_~[h]/;
+/**
+ * Where several of these begin at one sign, the longest is meant, and the first of those that are as long.
+ * @type {Span[]}
+ */
+const EMPHASES = [
+  [/^\*(?=\S)((?:\*\*|\\[\s\S]|\s+(?:\\[\s\S]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/, (found, reading) => el("em", {}, inline(found[1], reading))],
+  [/^_((?:__|\\[\s\S]|[^\\_])+?)_(?!\w)/, (found, reading) => el("em", {}, inline(found[1], reading))],
+  [/^\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/, (found, reading) => el("strong", {}, inline(found[1], reading))],
+  [/^__((?:\\[\s\S]|[^\\])+?)__(?!_)/, (found, reading) => el("u", {}, inline(found[1], reading))],
+];
+const SIGNS = /[\\`<|*_~[hH]/;
 
 /**
  * A whole text: blocks, and what is in them.
@@ -51,9 +61,7 @@ export function blocks(text, reading) {
   while (rest) {
     const fence = FENCE.exec(rest);
     if (fence) {
-      // A board in words is wider than a phone: it is scrolled by keyboard too, and so it takes focus.
-      const lines = fence[2].replace(/^\n|\n$/g, "");
-      made.push(el("pre", { tabindex: "0", role: "group", "aria-label": lines.split("\n")[0] }, el("code", {}, lines)));
+      made.push(el("pre", {}, el("code", {}, fence[2].replace(/^\n|\n$/g, ""))));
       rest = rest.slice(fence[0].length).replace(/^\n/, "");
       continue;
     }
@@ -193,7 +201,10 @@ function span(rest, before, reading) {
     const found = pattern.exec(rest);
     if (found) return { node: make(found, reading), length: found[0].length };
   }
-  return null;
+  const found = EMPHASES.map(([pattern]) => pattern.exec(rest));
+  const length = Math.max(...found.map((each) => each?.[0].length ?? 0));
+  const at = found.findIndex((each) => each?.[0].length === length);
+  return at < 0 ? null : { node: EMPHASES[at][1](/** @type {RegExpExecArray} */ (found[at]), reading), length };
 }
 
 /**
@@ -222,7 +233,8 @@ function time(found, reading) {
   const seconds = Number(found[1]);
   const moment = new Date(seconds * 1000);
   if (Number.isNaN(moment.getTime())) return document.createTextNode(found[0]);
-  return el("time", { datetime: moment.toISOString(), title: reading.time(seconds, "F") }, reading.time(seconds, found[2] ?? "f"));
+  const style = found[2] ?? "f";
+  return el("time", { datetime: moment.toISOString(), title: reading.time(seconds, "F"), "data-style": style }, reading.time(seconds, style));
 }
 
 /**
@@ -232,7 +244,12 @@ function time(found, reading) {
 function spoiler(text, reading) {
   const cover = el("button", { type: "button", class: "spoiler", "aria-label": reading.reveal, "aria-expanded": "false" });
   cover.append(el("span", { "aria-hidden": "true" }, text.replace(/\S/g, "▒")));
-  cover.addEventListener("click", () => cover.replaceWith(el("span", { class: "revealed" }, inline(text, reading))));
+  cover.addEventListener("click", () => {
+    const revealed = el("span", { class: "revealed", tabindex: "-1" }, inline(text, reading));
+    cover.replaceWith(revealed);
+    // Who reads by keyboard goes on from here, not from the top of the page.
+    revealed.focus({ preventScroll: true });
+  });
   return cover;
 }
 
@@ -240,10 +257,11 @@ function spoiler(text, reading) {
  * @param {string} href
  * @param {Node[] | null} label
  * @param {Reading} reading
+ * @param {string} [title]
  */
-function link(href, label, reading) {
+function link(href, label, reading, title) {
   const inside = reading.inside(href);
-  if (inside) return el("a", { href: `#${inside.inside}`, class: label ? null : "mention" }, label ?? inside.label);
+  if (inside) return el("a", { href: `#${inside.inside}`, class: label ? null : "mention", title }, label ?? inside.label);
   if (!SAFE.test(href)) return document.createTextNode(href);
-  return el("a", { href, target: "_blank", rel: "noopener noreferrer nofollow" }, label ?? href);
+  return el("a", { href, title, target: "_blank", rel: "noopener noreferrer nofollow" }, label ?? href);
 }

@@ -93,10 +93,11 @@ export class Places {
   async add() {
     const { app } = this;
     const { words } = app;
-    const name = await ask({ title: words.newChannel, label: words.newChannelLabel, most: 100, yes: words.save, no: words.cancel });
-    if (!name) return;
-    const answer = await app.do("open-channel", { name });
-    if (answer.channel) app.go(answer.channel);
+    const attempt = (/** @type {string} */ name) => app.do("open-channel", { name });
+    const answer = await ask({ title: words.newChannel, label: words.newChannelLabel, most: 100, yes: words.save, no: words.cancel, attempt });
+    if (!answer) return;
+    shut();
+    app.go(answer.channel);
   }
 }
 

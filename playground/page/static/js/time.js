@@ -1,6 +1,8 @@
 // @ts-check
 /** Times as people say them, in their language. */
 
+const EVERY = 1000; // milliseconds
+
 const STYLES = /** @type {Record<string, Intl.DateTimeFormatOptions>} */ ({
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -43,4 +45,20 @@ export function stamped(seconds, language, now) {
   const today = new Date(seconds * 1000).toDateString() === new Date(now * 1000).toDateString();
   const format = today ? STYLES.t : { dateStyle: "short", timeStyle: "short" };
   return new Intl.DateTimeFormat(language, /** @type {any} */ (format)).format(new Date(seconds * 1000));
+}
+
+/**
+ * How far away a moment is changes as time goes on, and when a tester moves the clock.
+ * @param {import("./app.js").App} app
+ */
+export function keepTime(app) {
+  const tell = () => {
+    const { reading } = app;
+    for (const each of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll('time[data-style="R"]'))) {
+      const said = reading.time(Date.parse(each.dateTime) / 1000, "R");
+      if (each.textContent !== said) each.textContent = said;
+    }
+  };
+  setInterval(tell, EVERY);
+  app.world.addEventListener("panel", tell);
 }

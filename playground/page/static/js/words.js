@@ -23,3 +23,26 @@ export const LANGUAGES = [
 export function wordsIn(locale) {
   return LANGUAGES.find((each) => each.locale === locale)?.words ?? en;
 }
+
+/**
+ * What the page refuses by itself too has its words there.
+ * @type {Record<string, (words: Words, facts: any) => string>}
+ */
+const ALSO_HERE = {
+  "bot-away": (words) => words.away,
+  "no-command": (words, { command }) => words.unknownCommand(command),
+  "no-option": (words, { option }) => words.unknownOption(option),
+  "option-needed": (words, { option }) => words.needsOption(option),
+  "not-offered": (words, { value }) => words.noChoice(value),
+  nobody: (words, { who }) => words.nobody(who),
+};
+
+/**
+ * Why something could not be done; in English where this page has no words for it.
+ * @param {Words} words
+ * @param {{error: string, why?: string, facts?: any}} answer
+ * @returns {string}
+ */
+export function refusal(words, { error, why = "", facts = {} }) {
+  return ALSO_HERE[why]?.(words, facts) ?? /** @type {any} */ (words)[`refused-${why}`]?.(facts) ?? error;
+}

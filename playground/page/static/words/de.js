@@ -97,5 +97,37 @@ export const words = {
   "notice-dms-closed": ({ who }) => `${who} nimmt keine Direktnachrichten mehr an.`,
   "notice-dms-opened": ({ who }) => `${who} nimmt wieder Direktnachrichten an.`,
   "notice-clock-moved": ({ hours }) => `Die Uhr wurde um ${hours} h vorgestellt.`,
-  "notice-server-locale": ({ locale }) => `Der Server spricht jetzt ${locale}.`,
+  "notice-server-locale": ({ locale }) => `Der Server spricht jetzt ${language(locale)}.`,
+  "refused-channel-gone": () => "Diesen Kanal gibt es nicht mehr.",
+  "refused-channel-name-empty": () => "Der Name eines Kanals braucht Buchstaben oder Ziffern.",
+  "refused-choice-count": ({ field, least, most }) => `„${field}“: ${least === most ? most : `${least} bis ${most}`} der Möglichkeiten wählen.`,
+  "refused-control-disabled": () => "Das lässt sich gerade nicht drücken.",
+  "refused-control-gone": () => "Das steht nicht mehr zur Wahl.",
+  "refused-field-empty": ({ field }) => `„${field}“ muss ausgefüllt sein.`,
+  "refused-field-length": ({ field, least, most, count }) => `„${field}“ nimmt ${least} bis ${most} Zeichen, nicht ${count}.`,
+  "refused-field-unchosen": ({ field }) => `Bei „${field}“ muss etwas gewählt sein.`,
+  "refused-form-closed": () => "Dieses Formular ist nicht mehr offen.",
+  "refused-message-empty": () => "Eine Nachricht braucht Worte.",
+  "refused-message-gone": () => "Diese Nachricht gibt es nicht mehr.",
+  "refused-name-empty": () => "Ein Name braucht Buchstaben.",
+  "refused-no-number": ({ option, value }) => `${option} nimmt eine Zahl, nicht „${value}“.`,
+  "refused-option-length": ({ option, least, most, value }) => `${option} nimmt ${span(least, most)} Zeichen, nicht ${value}.`,
+  "refused-option-range": ({ option, least, most, value }) => `${option} nimmt ${span(least, most)}, nicht ${value}.`,
+  "refused-option-unfit": ({ option, value }) => `${option} nimmt „${value}“ nicht an.`,
+  "refused-senseless": () => "Das ergibt hier keinen Sinn.",
+  "refused-too-late": () => "Das hat zu lange gedauert.",
 };
+
+/**
+ * @param {number | null} least
+ * @param {number | null} most
+ */
+function span(least, most) {
+  if (least === null) return `höchstens ${most}`;
+  return most === null ? `mindestens ${least}` : `${least} bis ${most}`;
+}
+
+/** What a language is called. @param {string} locale */
+function language(locale) {
+  return new Intl.DisplayNames("de", { type: "language" }).of(locale.split("-")[0]);
+}

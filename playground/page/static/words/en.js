@@ -64,7 +64,7 @@ export const words = {
   optional: "optional",
   yes: "yes",
   no: "no",
-  tooLong: (/** @type {number} */ left) => `${-left} letters too long`,
+  tooLong: (/** @type {number} */ left) => (left === -1 ? "1 letter too long" : `${-left} letters too long`),
   cardTitle: "All aboard",
   cardText: "Bummelzug is a Discord bot on which people play train games. Here you play with it in your browser, without Discord: nothing leaves this machine, and your games are still there tomorrow.",
   cardStart: "Start a game with computer players",
@@ -96,5 +96,37 @@ export const words = {
   "notice-dms-closed": (/** @type {any} */ { who }) => `${who} takes no direct messages from now on.`,
   "notice-dms-opened": (/** @type {any} */ { who }) => `${who} takes direct messages again.`,
   "notice-clock-moved": (/** @type {any} */ { hours }) => `The clock was moved forward by ${hours} h.`,
-  "notice-server-locale": (/** @type {any} */ { locale }) => `The server speaks ${locale} now.`,
+  "notice-server-locale": (/** @type {any} */ { locale }) => `The server speaks ${language(locale)} now.`,
+  "refused-channel-gone": () => "This channel is no longer there.",
+  "refused-channel-name-empty": () => "A channel’s name needs letters or digits.",
+  "refused-choice-count": (/** @type {any} */ { field, least, most }) => `“${field}” takes ${least === most ? most : `${least} to ${most}`} of its options.`,
+  "refused-control-disabled": () => "This cannot be pressed at the moment.",
+  "refused-control-gone": () => "This is no longer on offer.",
+  "refused-field-empty": (/** @type {any} */ { field }) => `“${field}” must be filled in.`,
+  "refused-field-length": (/** @type {any} */ { field, least, most, count }) => `“${field}” takes ${least} to ${most} letters, not ${count}.`,
+  "refused-field-unchosen": (/** @type {any} */ { field }) => `Something must be chosen for “${field}”.`,
+  "refused-form-closed": () => "This form is no longer open.",
+  "refused-message-empty": () => "A message needs words.",
+  "refused-message-gone": () => "This message is no longer there.",
+  "refused-name-empty": () => "A name needs letters.",
+  "refused-no-number": (/** @type {any} */ { option, value }) => `${option} takes a number, not “${value}”.`,
+  "refused-option-length": (/** @type {any} */ { option, least, most, value }) => `${option} takes ${span(least, most)} letters, not ${value}.`,
+  "refused-option-range": (/** @type {any} */ { option, least, most, value }) => `${option} takes ${span(least, most)}, not ${value}.`,
+  "refused-option-unfit": (/** @type {any} */ { option, value }) => `${option} does not take “${value}”.`,
+  "refused-senseless": () => "That makes no sense here.",
+  "refused-too-late": () => "That took too long.",
 };
+
+/**
+ * @param {number | null} least
+ * @param {number | null} most
+ */
+function span(least, most) {
+  if (least === null) return `at most ${most}`;
+  return most === null ? `at least ${least}` : `${least} to ${most}`;
+}
+
+/** What a language is called. @param {string} locale */
+function language(locale) {
+  return new Intl.DisplayNames("en", { type: "language" }).of(locale.split("-")[0]);
+}

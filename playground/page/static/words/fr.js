@@ -19,7 +19,7 @@ export const words = {
   direct: "Messages privés",
   newChannel: "Nouveau salon",
   newChannelLabel: "Nom du salon",
-  unread: (count) => `${count} non lus`,
+  unread: (count) => (count === 1 ? "1 non lu" : `${count} non lus`),
   pings: (count) => (count === 1 ? "1 mention" : `${count} mentions`),
   messagesIn: (name) => `Messages de ${name}`,
   lineTo: (name) => `Écrire à ${name}`,
@@ -65,7 +65,7 @@ export const words = {
   optional: "facultatif",
   yes: "oui",
   no: "non",
-  tooLong: (left) => `${-left} caractères de trop`,
+  tooLong: (left) => (left === -1 ? "1 caractère de trop" : `${-left} caractères de trop`),
   cardTitle: "En voiture",
   cardText: "Bummelzug est un bot Discord pour jouer à des jeux de trains. Ici, vous jouez dans le navigateur, sans Discord : rien ne quitte cet ordinateur, et vos parties seront encore là demain.",
   cardStart: "Jouer contre l’ordinateur",
@@ -97,5 +97,37 @@ export const words = {
   "notice-dms-closed": ({ who }) => `${who} n’accepte plus de messages privés.`,
   "notice-dms-opened": ({ who }) => `${who} accepte de nouveau les messages privés.`,
   "notice-clock-moved": ({ hours }) => `L’horloge a été avancée de ${hours} h.`,
-  "notice-server-locale": ({ locale }) => `Le serveur parle maintenant ${locale}.`,
+  "notice-server-locale": ({ locale }) => `Le serveur parle maintenant ${language(locale)}.`,
+  "refused-channel-gone": () => "Ce salon n’existe plus.",
+  "refused-channel-name-empty": () => "Le nom d’un salon demande des lettres ou des chiffres.",
+  "refused-choice-count": ({ field, least, most }) => `« ${field} » : choisissez ${least === most ? most : `de ${least} à ${most}`} des options.`,
+  "refused-control-disabled": () => "Ce bouton n’est pas actif pour le moment.",
+  "refused-control-gone": () => "Ce choix n’est plus proposé.",
+  "refused-field-empty": ({ field }) => `« ${field} » doit être rempli.`,
+  "refused-field-length": ({ field, least, most, count }) => `« ${field} » prend de ${least} à ${most} caractères, pas ${count}.`,
+  "refused-field-unchosen": ({ field }) => `Il faut choisir quelque chose pour « ${field} ».`,
+  "refused-form-closed": () => "Ce formulaire n’est plus ouvert.",
+  "refused-message-empty": () => "Un message demande des mots.",
+  "refused-message-gone": () => "Ce message n’existe plus.",
+  "refused-name-empty": () => "Un nom demande des lettres.",
+  "refused-no-number": ({ option, value }) => `${option} prend un nombre, pas « ${value} ».`,
+  "refused-option-length": ({ option, least, most, value }) => `${option} prend ${span(least, most)} caractères, pas ${value}.`,
+  "refused-option-range": ({ option, least, most, value }) => `${option} prend ${span(least, most)}, pas ${value}.`,
+  "refused-option-unfit": ({ option, value }) => `${option} ne prend pas « ${value} ».`,
+  "refused-senseless": () => "Cela n’a pas de sens ici.",
+  "refused-too-late": () => "Cela a pris trop de temps.",
 };
+
+/**
+ * @param {number | null} least
+ * @param {number | null} most
+ */
+function span(least, most) {
+  if (least === null) return `au plus ${most}`;
+  return most === null ? `au moins ${least}` : `de ${least} à ${most}`;
+}
+
+/** What a language is called. @param {string} locale */
+function language(locale) {
+  return new Intl.DisplayNames("fr", { type: "language" }).of(locale.split("-")[0]);
+}

@@ -65,7 +65,7 @@ export const words = {
   optional: "facultatief",
   yes: "ja",
   no: "nee",
-  tooLong: (left) => `${-left} tekens te lang`,
+  tooLong: (left) => (left === -1 ? "1 teken te lang" : `${-left} tekens te lang`),
   cardTitle: "Instappen maar",
   cardText: "Bummelzug is een Discord-bot waarmee je treinspellen speelt. Hier speel je in de browser, zonder Discord: niets verlaat deze computer, en je spellen zijn er morgen nog.",
   cardStart: "Speel tegen de computer",
@@ -97,5 +97,37 @@ export const words = {
   "notice-dms-closed": ({ who }) => `${who} ontvangt geen privéberichten meer.`,
   "notice-dms-opened": ({ who }) => `${who} ontvangt weer privéberichten.`,
   "notice-clock-moved": ({ hours }) => `De klok is ${hours} u vooruitgezet.`,
-  "notice-server-locale": ({ locale }) => `De server spreekt nu ${locale}.`,
+  "notice-server-locale": ({ locale }) => `De server spreekt nu ${language(locale)}.`,
+  "refused-channel-gone": () => "Dit kanaal is er niet meer.",
+  "refused-channel-name-empty": () => "De naam van een kanaal heeft letters of cijfers nodig.",
+  "refused-choice-count": ({ field, least, most }) => `“${field}”: kies ${least === most ? most : `${least} tot ${most}`} van de opties.`,
+  "refused-control-disabled": () => "Dit is nu niet in te drukken.",
+  "refused-control-gone": () => "Dit wordt niet meer aangeboden.",
+  "refused-field-empty": ({ field }) => `“${field}” moet ingevuld zijn.`,
+  "refused-field-length": ({ field, least, most, count }) => `“${field}” neemt ${least} tot ${most} tekens, niet ${count}.`,
+  "refused-field-unchosen": ({ field }) => `Bij “${field}” moet iets gekozen zijn.`,
+  "refused-form-closed": () => "Dit formulier is niet meer open.",
+  "refused-message-empty": () => "Een bericht heeft woorden nodig.",
+  "refused-message-gone": () => "Dit bericht is er niet meer.",
+  "refused-name-empty": () => "Een naam heeft letters nodig.",
+  "refused-no-number": ({ option, value }) => `${option} neemt een getal, niet “${value}”.`,
+  "refused-option-length": ({ option, least, most, value }) => `${option} neemt ${span(least, most)} tekens, niet ${value}.`,
+  "refused-option-range": ({ option, least, most, value }) => `${option} neemt ${span(least, most)}, niet ${value}.`,
+  "refused-option-unfit": ({ option, value }) => `${option} neemt “${value}” niet aan.`,
+  "refused-senseless": () => "Dat slaat hier nergens op.",
+  "refused-too-late": () => "Dat duurde te lang.",
 };
+
+/**
+ * @param {number | null} least
+ * @param {number | null} most
+ */
+function span(least, most) {
+  if (least === null) return `hoogstens ${most}`;
+  return most === null ? `minstens ${least}` : `${least} tot ${most}`;
+}
+
+/** What a language is called. @param {string} locale */
+function language(locale) {
+  return new Intl.DisplayNames("nl", { type: "language" }).of(locale.split("-")[0]);
+}
