@@ -9,7 +9,7 @@ from cogs.game_of_trains import picture
 from cogs.game_of_trains.story import changed, told
 from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
-from cogs.table.controls import Button, Choice, Menu, Row
+from cogs.table.controls import Button, Choice, Menu, Row, shorten
 from cogs.table.face import Face
 from cogs.table.words import Words
 from engine import GAMES
@@ -28,6 +28,7 @@ from engine.game_of_trains import (
     uses,
 )
 
+NAME_MOST = 12  # letters before a train in words: no line of it breaks on a phone
 LOCK_SIGN = "*"
 NO_WAGON = "–"  # the game was over before a removed wagon was replaced
 
@@ -52,9 +53,11 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
     def board_text(self, view: View, company: Company, words: Words) -> str:
-        width = max(map(len, company.names))
+        names = [shorten(company[seat], NAME_MOST) for seat in range(len(view.trains))]
+        width = max(map(len, names))
         lines = [
-            f"{company[seat]:<{width + 2}} {_train(train, view.locks[seat])}" for seat, train in enumerate(view.trains)
+            f"{name:<{width}} {_train(train, locks)}"
+            for name, train, locks in zip(names, view.trains, view.locks, strict=True)
         ]
         if any(map(any, view.locks)):
             lines.append(words("game-of-trains-lock-sign", sign=LOCK_SIGN))

@@ -13,7 +13,8 @@ from engine.trains import View, running_score
 from engine.trains.cards import CARDS, ORDER, RAILS, START
 from engine.trains.maps import MAPS
 
-_NAME = 18  # letters of a name in a table
+_COLUMNS = 40  # letters of a line that does not break on a phone
+_WIDEST = 14  # letters of a column
 PARTS = ("cities", "remote", "cards", "play", "total")
 
 
@@ -70,16 +71,16 @@ def _piles(view: View, words: Words) -> str:
 
 
 def scores(view: View, company: Company, words: Words) -> list[str]:
-    """Everybody's points and what they come from, as a table."""
-    heads = [words(f"trains-score-{part}") for part in PARTS]
-    names = [shorten(company[seat], _NAME) for seat in range(len(view.players))]
-    width = max(map(len, names))
-    lines = [" " * width + "".join(f"  {head}" for head in heads)]
-    order = [seat for place in view.outcome.placings for seat in place] if view.outcome else range(len(names))
-    for seat in order:
-        score = running_score(view, seat)
-        numbers = (f"{getattr(score, part):>{len(head) + 2}}" for part, head in zip(PARTS, heads, strict=True))
-        lines.append(f"{names[seat]:<{width}}" + "".join(numbers))
+    """Everybody's points and what they come from, as a table: the best on the left, once it is over."""
+    seats = range(len(view.players))
+    order = [seat for place in view.outcome.placings for seat in place] if view.outcome else seats
+    heads = {part: words(f"trains-score-{part}") for part in PARTS}
+    first = max(map(len, heads.values()))
+    width = min(_WIDEST, (_COLUMNS - first) // len(seats))
+    lines = [" " * first + "".join(f"{shorten(company[seat], width - 1):>{width}}" for seat in order)]
+    for part, head in heads.items():
+        numbers = (f"{getattr(running_score(view, seat), part):>{width}}" for seat in order)
+        lines.append(f"{head:<{first}}" + "".join(numbers))
     return lines
 
 

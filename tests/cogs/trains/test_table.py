@@ -3,6 +3,7 @@ game to its end."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -186,8 +187,10 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
     assert supply.picture is not None
     assert supply.ephemeral
     scores = await (await cleo.click("Scores", board(cleo, channel))).final()
-    assert "Cities  Remote  Cards  In play  Points" in scores.text
-    assert "▲ Ben" in scores.text
+    table = scores.text[scores.text.index("```") :].splitlines()[1:7]
+    assert table[0].split() == ["●", "Ada", "▲", "Ben"]
+    assert [line.split()[0] for line in table[1:]] == ["Cities", "Remote", "Cards", "In", "Points"]
+    assert max(map(len, table)) <= 40, "no line breaks on a phone"
 
 
 async def test_any_card_is_looked_up_in_the_askers_language(
@@ -285,7 +288,7 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         assert await play(witness, robots)
         await audit(pg, db, channel, [ada, ben], since=since)
         final = board(ada, channel)
-        assert "Cities  Remote  Cards  In play  Points" in final.text
+        assert re.search(r"Points +\d+ +\d+\n", final.text)
         assert final.picture is not None
         assert "wins with" in final.text or "share the win" in final.text
 
