@@ -152,7 +152,7 @@ async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot
         _is_harmless(message.text, message.content)
     shown = board(dora, club).text
     for name in names:
-        assert clean(name) in shown
+        assert clean(name)[:9] in shown  # a table in words has no room for more
     assert "Club here · #züge-1" in people[0].reads(people[0].dm)[-1].text
 
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs.table.company import SYMBOLS
 from cogs.table.controls import MOST_CHOICES
 from cogs.table.words import LANGUAGES, Words, words_for
 from cogs.trains.face import TrainsFace
@@ -214,8 +215,9 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
     assert "9" in said[None]
     assert words("trains-reason-piles") in said[None]
     text = FACE.board_text(GAME.view(state, EVERYTHING), company(2), words)
-    assert re.search(r"Ada +2 +0 +4 +3 +9\n", text)
-    assert re.search(r"Ben +0 +0 +0 +0 +0\n", text)
+    head, *rows = text.splitlines()[:6]
+    assert head.split() == ["●", "Ada", "▲", "Ben"]
+    assert [tuple(map(int, row.split()[-2:])) for row in rows] == [(2, 0), (0, 0), (4, 0), (3, 0), (9, 0)]
 
 
 def test_a_shared_win_is_told_with_all_who_share_it() -> None:
@@ -242,12 +244,13 @@ def test_supply_and_scores_are_shown_to_everybody(state: State, language: str) -
         line = next(line for line in supply.text.splitlines() if f"**{card_name(card, words)}**" in line)
         assert re.search(rf"\b{left}\b", line)
         assert does(card, words) in line
+    head, *rows = score.text.splitlines()[1:7]
+    assert max(map(len, (head, *rows))) <= 40, "no line breaks on a phone"
     for seat in range(len(state.players)):
-        line = next(line for line in score.text.splitlines() if NAMES[seat] in line)
+        assert NAMES[seat][:3] in head.split(SYMBOLS[seat])[1]
         its = running_score(view, seat)
-        assert [int(number) for number in re.findall(r"\d+", line)] == [
-            *(its.cities, its.remote, its.cards, its.play, its.total)
-        ]
+        column = [int(row.split()[seat - len(state.players)]) for row in rows]
+        assert column == [its.cities, its.remote, its.cards, its.play, its.total]
     assert FACE.show("?", view, company(len(state.players)), words) is None
 
 
