@@ -24,6 +24,7 @@ from engine.game_of_trains import (
     Place,
     Use,
     View,
+    disturbed,
     shunted,
     uses,
 )
@@ -31,6 +32,16 @@ from engine.game_of_trains import (
 NAME_MOST = 12  # letters before a train in words: no line of it breaks on a phone
 LOCK_SIGN = "*"
 NO_WAGON = "–"  # the game was over before a removed wagon was replaced
+IN_THE_RULES = (  # one explains the next
+    Function.MOVE_RIGHT,
+    Function.MOVE_LEFT,
+    Function.SWAP,
+    Function.SWAP_OVER,
+    Function.REMOVE_FIRST,
+    Function.REMOVE_MIDDLE,
+    Function.REMOVE_LAST,
+    Function.LOCK,
+)
 
 
 class GameOfTrainsFace(Face[Action, Event, View]):
@@ -78,7 +89,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return told(events, company, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
-        functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in Function)
+        functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
         return (
             (words("game-of-trains-rules-goal"), words("game-of-trains-rules-goal-text")),
             (words("game-of-trains-rules-turn"), words("game-of-trains-rules-turn-text")),
@@ -145,7 +156,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return [[draw], *([Menu(words("game-of-trains-menu-use"), tuple(choices))] if choices else [])]
 
     def _uses_of(self, view: View, seat: int, card: int, words: Words) -> Menu:
-        train, function = view.trains[seat], FUNCTION[card]
+        train, locks, function = view.trains[seat], view.locks[seat], FUNCTION[card]
         choices = []
         for use in uses(view.locks[seat], [card]):
             assert use.place is not None
@@ -156,7 +167,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             elif function is Function.SWAP_OVER:
                 facts["other"] = train[use.place + 2]
             if function is not Function.LOCK:
-                after = words("game-of-trains-after", train=_plain(shunted(train, function, use.place)))
+                after = _after(shunted(train, function, use.place), locks, disturbed(function, use.place), words)
             choices.append(self.choice(words(f"game-of-trains-way-{function.value}", **facts), use, after))
         return Menu(words("game-of-trains-menu-which", function=_function(card, words)), tuple(choices))
 
@@ -167,7 +178,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             after = [*train[:place], card, *train[place + 1 :]]
             action = Place(place) if view.phase == "place" else Choose(card, place)
             label = words("game-of-trains-put", card=card, wagon=train[place], place=place + 1)
-            choices.append(self.choice(label, action, words("game-of-trains-after", train=_plain(after))))
+            choices.append(self.choice(label, action, _after(after, view.locks[seat], [place], words)))
         return Menu(words("game-of-trains-menu-put", card=card), tuple(choices))
 
 
@@ -175,8 +186,12 @@ def _back(words: Words) -> Sequence[Button]:
     return [Button(words("button-back-to-choice"), "pick", "")]
 
 
-def _plain(train: Sequence[int]) -> str:
-    return " ".join(map(str, train))
+def _after(train: Sequence[int], locks: Sequence[int], unlocked: Sequence[int], words: Words) -> str:
+    """The train that comes of an action, with the locks that it leaves."""
+    kept = [0 if place in unlocked else lock for place, lock in enumerate(locks)]
+    wagons = (f"{wagon}{LOCK_SIGN if lock else ''}" for wagon, lock in zip(train, kept, strict=True))
+    lost = "no" if kept == list(locks) else "yes"
+    return words("game-of-trains-after", train=" ".join(wagons), lost=lost)
 
 
 def _train(train: Sequence[int], locks: Sequence[int]) -> str:

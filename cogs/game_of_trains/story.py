@@ -12,7 +12,8 @@ from engine.game_of_trains.events import Event
 
 
 def told(events: Sequence[Event], company: Company, words: Words) -> list[str]:
-    """One move in lines; a removal, which touches every train, in one of them."""
+    """One move in lines; a removal, which touches every train, in one of them. What the question says is not told:
+    a card just drawn, and how it ended."""
     lines = [line for event in events if (line := _line(event, company, words))]
     used = next((event for event in events if isinstance(event, happened.Used)), None)
     if used is not None and FUNCTION[used.card] in REMOVED:
@@ -24,8 +25,6 @@ def _line(event: Event, company: Company, words: Words) -> str | None:
     match event:
         case happened.Chose(seat, card, _, replaced):
             return words("game-of-trains-told-chose", card=card, replaced=replaced, **company.who(seat))
-        case happened.Drew(seat, card) if card is not None and seat == company.me:
-            return words("game-of-trains-told-drew", card=card)
         case happened.Placed(seat, card, _, replaced):
             return words("game-of-trains-told-placed", card=card, replaced=replaced, **company.who(seat))
         case happened.Moved(seat, wagon, place, to):
@@ -41,10 +40,6 @@ def _line(event: Event, company: Company, words: Words) -> str | None:
             return words("game-of-trains-told-discarded", one=one, other=other)
         case happened.Shuffled(count):
             return words("game-of-trains-told-shuffled", count=count)
-        case happened.Won(seat):
-            return words("game-of-trains-told-won", **company.who(seat))
-        case happened.CapReached(turns):
-            return words("game-of-trains-told-cap", turns=turns)
         case _:
             return None
 

@@ -36,7 +36,7 @@ game-of-trains-function-move-right = 2 nach rechts
 game-of-trains-function-lock = Schutz
 game-of-trains-function-move-left = 2 nach links
 game-of-trains-function-swap = Nachbarn tauschen
-game-of-trains-function-remove-middle = alle mittleren weg
+game-of-trains-function-remove-middle = alle an Platz 4 weg
 game-of-trains-function-remove-last = alle rechten weg
 game-of-trains-function-remove-first = alle linken weg
 game-of-trains-function-swap-over = über einen tauschen
@@ -46,9 +46,9 @@ game-of-trains-does-move-right = Einer deiner Waggons rückt zwei Plätze nach r
 game-of-trains-does-lock = Schützt deinen Waggon an Platz 1, 4 oder 7 davor, entfernt zu werden
 game-of-trains-does-move-left = Einer deiner Waggons rückt zwei Plätze nach links
 game-of-trains-does-swap = Zwei deiner Waggons nebeneinander tauschen die Plätze
-game-of-trains-does-remove-middle = Jeder 4. Waggon ohne Schutz wird entfernt, auch deiner
-game-of-trains-does-remove-last = Jeder Waggon ganz rechts ohne Schutz wird entfernt, auch deiner
-game-of-trains-does-remove-first = Jeder Waggon ganz links ohne Schutz wird entfernt, auch deiner
+game-of-trains-does-remove-middle = Bei allen geht der 4. Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
+game-of-trains-does-remove-last = Bei allen geht der rechte Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
+game-of-trains-does-remove-first = Bei allen geht der linke Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
 game-of-trains-does-swap-over = Zwei deiner Waggons mit einem dazwischen tauschen die Plätze
 
 # … und jede Art, sie zu nutzen
@@ -68,18 +68,20 @@ game-of-trains-menu-place = Gezogene Karte einsetzen
 game-of-trains-place = Statt { $wagon }, an Platz { $place }
 game-of-trains-put = { $card } statt { $wagon }, an Platz { $place }
 game-of-trains-menu-put = { $card } einsetzen
-game-of-trains-after = Dann: { $train }
+game-of-trains-after = Dann: { $train }{ $lost ->
+    [yes] , ein Schutz geht verloren
+   *[no] {""}
+}
 
 # Was geschah
 game-of-trains-told-chose = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } { $replaced } durch { $card } ersetzt.
-game-of-trains-told-drew = Du hast die { $card } gezogen.
 game-of-trains-told-placed = { $voice ->
-    [you] Du hast { $replaced } durch { $card } ersetzt.
-   *[they] { $who } hat { $card } gezogen und { $replaced } damit ersetzt.
-}
+    [you] Du hast
+   *[they] { $who } hat
+} { $card } gezogen und { $replaced } damit ersetzt.
 game-of-trains-told-moved = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -99,23 +101,18 @@ game-of-trains-told-lock-lost = Der Schutz von { $wagon } ist verloren.
 game-of-trains-told-remove-first = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} alle Waggons ganz links entfernt: { $changes }.
+} bei allen den linken Waggon entfernt: { $changes }.
 game-of-trains-told-remove-middle = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} alle mittleren Waggons entfernt: { $changes }.
+} bei allen den 4. Waggon entfernt: { $changes }.
 game-of-trains-told-remove-last = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} alle Waggons ganz rechts entfernt: { $changes }.
+} bei allen den rechten Waggon entfernt: { $changes }.
 game-of-trains-told-spared = { $seat } { $wagon } ist geschützt
 game-of-trains-told-discarded = { $one } und { $other } sind gleich und verlassen die Auslage.
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
-game-of-trains-told-won = { $voice ->
-    [you] Bei dir
-   *[they] Bei { $who }
-} stehen alle sieben Waggons in der richtigen Reihe!
-game-of-trains-told-cap = { $turns } Züge sind vorbei.
 
 # Auf den Bildern
 game-of-trains-caption-turn = am Zug
@@ -138,7 +135,7 @@ game-of-trains-rule-move-left = ⇇ **2 nach links**: dasselbe nach links.
 game-of-trains-rule-swap = ⇄ **Nachbarn tauschen**: zwei Waggons nebeneinander.
 game-of-trains-rule-swap-over = ⤻ **Über einen tauschen**: zwei Waggons mit genau einem dazwischen.
 game-of-trains-rule-remove-first = ⊗┄┄ **Alle linken weg**: aus jedem Zug, auch aus deinem; jeder wird vom Nachziehstapel aufgefüllt.
-game-of-trains-rule-remove-middle = ┄⊗┄ **Alle mittleren weg**: der 4. Waggon jedes Zuges.
+game-of-trains-rule-remove-middle = ┄⊗┄ **Alle an Platz 4 weg**: der 4. Waggon jedes Zuges.
 game-of-trains-rule-remove-last = ┄┄⊗ **Alle rechten weg**: der letzte Waggon jedes Zuges.
 game-of-trains-rule-lock = 🔒 **Schutz**: unter deinen Waggon an Platz 1, 4 oder 7; er wird nicht entfernt, bis er den Platz wechselt oder ersetzt wird.
 game-of-trains-rules-more = Außerdem

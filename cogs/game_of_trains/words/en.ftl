@@ -36,7 +36,7 @@ game-of-trains-function-move-right = move 2 right
 game-of-trains-function-lock = lock
 game-of-trains-function-move-left = move 2 left
 game-of-trains-function-swap = swap neighbours
-game-of-trains-function-remove-middle = remove all middle
+game-of-trains-function-remove-middle = remove all at place 4
 game-of-trains-function-remove-last = remove all rightmost
 game-of-trains-function-remove-first = remove all leftmost
 game-of-trains-function-swap-over = swap over one
@@ -46,9 +46,9 @@ game-of-trains-does-move-right = One of your wagons moves two places to the righ
 game-of-trains-does-lock = Locks your wagon at place 1, 4 or 7 against removal
 game-of-trains-does-move-left = One of your wagons moves two places to the left
 game-of-trains-does-swap = Two of your wagons side by side change places
-game-of-trains-does-remove-middle = Every 4th wagon that is not locked leaves, yours too
-game-of-trains-does-remove-last = Every rightmost wagon that is not locked leaves, yours too
-game-of-trains-does-remove-first = Every leftmost wagon that is not locked leaves, yours too
+game-of-trains-does-remove-middle = Everybody's 4th wagon goes unless locked, yours too; a new one is drawn
+game-of-trains-does-remove-last = Everybody's rightmost wagon goes unless locked, yours too; a new one is drawn
+game-of-trains-does-remove-first = Everybody's leftmost wagon goes unless locked, yours too; a new one is drawn
 game-of-trains-does-swap-over = Two of your wagons with one between them change places
 
 # … and each way to use them
@@ -68,18 +68,20 @@ game-of-trains-menu-place = Put the drawn card in
 game-of-trains-place = In place of { $wagon }, at place { $place }
 game-of-trains-put = { $card } in place of { $wagon }, at place { $place }
 game-of-trains-menu-put = Put { $card } in
-game-of-trains-after = Then: { $train }
+game-of-trains-after = Then: { $train }{ $lost ->
+    [yes] , loses a lock
+   *[no] {""}
+}
 
 # What happened
 game-of-trains-told-chose = { $voice ->
     [you] You
    *[they] { $who }
 } put { $card } in place of { $replaced }.
-game-of-trains-told-drew = You drew { $card }.
 game-of-trains-told-placed = { $voice ->
-    [you] You put { $card } in place of { $replaced }.
-   *[they] { $who } drew { $card } and put it in place of { $replaced }.
-}
+    [you] You
+   *[they] { $who }
+} drew { $card } and put it in place of { $replaced }.
 game-of-trains-told-moved = { $voice ->
     [you] You
    *[they] { $who }
@@ -99,23 +101,18 @@ game-of-trains-told-lock-lost = The lock of { $wagon } is gone.
 game-of-trains-told-remove-first = { $voice ->
     [you] You
    *[they] { $who }
-} removed every leftmost wagon: { $changes }.
+} removed everybody's leftmost wagon: { $changes }.
 game-of-trains-told-remove-middle = { $voice ->
     [you] You
    *[they] { $who }
-} removed every middle wagon: { $changes }.
+} removed everybody's 4th wagon: { $changes }.
 game-of-trains-told-remove-last = { $voice ->
     [you] You
    *[they] { $who }
-} removed every rightmost wagon: { $changes }.
+} removed everybody's rightmost wagon: { $changes }.
 game-of-trains-told-spared = { $seat } { $wagon } is locked
 game-of-trains-told-discarded = { $one } and { $other } are alike and left the row.
 game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.
-game-of-trains-told-won = { $voice ->
-    [you] You have
-   *[they] { $who } has
-} all seven wagons in order!
-game-of-trains-told-cap = { $turns } turns are over.
 
 # On the pictures
 game-of-trains-caption-turn = to move
@@ -137,9 +134,9 @@ game-of-trains-rule-move-right = ⇉ **Move 2 right**: a wagon passes two others
 game-of-trains-rule-move-left = ⇇ **Move 2 left**: the same to the left.
 game-of-trains-rule-swap = ⇄ **Swap neighbours**: two wagons side by side.
 game-of-trains-rule-swap-over = ⤻ **Swap over one**: two wagons with exactly one between them.
-game-of-trains-rule-remove-first = ⊗┄┄ **Remove leftmost**: from every train, yours too; each is refilled from the draw pile.
-game-of-trains-rule-remove-middle = ┄⊗┄ **Remove middle**: the 4th wagon of every train.
-game-of-trains-rule-remove-last = ┄┄⊗ **Remove rightmost**: the last wagon of every train.
+game-of-trains-rule-remove-first = ⊗┄┄ **Remove all leftmost**: from every train, yours too; each is refilled from the draw pile.
+game-of-trains-rule-remove-middle = ┄⊗┄ **Remove all at place 4**: the 4th wagon of every train.
+game-of-trains-rule-remove-last = ┄┄⊗ **Remove all rightmost**: the last wagon of every train.
 game-of-trains-rule-lock = 🔒 **Lock**: under your wagon at place 1, 4 or 7; removals spare it until it moves or is replaced.
 game-of-trains-rules-more = Besides
 game-of-trains-rules-more-text = Two cards of the same function in the row are both discarded. At the start the first player draws 1 card, the next 2, then 3, then 4; each puts one of them in. A train can also win on somebody else's turn, when a removal refills it. After 400 turns nobody wins.

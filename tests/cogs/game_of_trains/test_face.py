@@ -17,7 +17,7 @@ from cogs.table.controls import Choice
 from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from engine.game import EVERYTHING, Outcome
-from engine.game_of_trains import FUNCTION, Choose, Draw, GameOfTrains, Place, Use
+from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains, Place, Use
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
@@ -38,7 +38,6 @@ Told = tuple[Any, ...]  # the events of one move
 
 MOVES: dict[type, Told] = {
     happened.Chose: (happened.Chose(0, 61, 2, 17),),
-    happened.Drew: (happened.Drew(0, 61),),
     happened.Placed: (happened.Placed(0, 61, 2, 17),),
     happened.Used: (happened.Used(0, 5, None), happened.Removed(1, 17, 3), happened.Refilled(1, 61, 3)),
     happened.Moved: (happened.Used(0, 1, 2), happened.Moved(0, 61, 2, 4)),
@@ -50,13 +49,9 @@ MOVES: dict[type, Told] = {
     happened.Refilled: (happened.Used(1, 7, None), happened.Removed(0, 17, 0), happened.Refilled(0, 61, 0)),
     happened.Discarded: (happened.Discarded((61, 70)),),
     happened.Shuffled: (happened.Shuffled(61),),
-    happened.Won: (happened.Won(0),),
-    happened.CapReached: (happened.CapReached(61),),
 }
-FOR_ALL_ALIKE = {happened.LockLost, happened.Discarded, happened.Shuffled, happened.CapReached}
-BY_SOMEBODY = [
-    kind for kind in MOVES if kind not in FOR_ALL_ALIKE | {happened.Drew}
-]  # in an order that all workers share
+FOR_ALL_ALIKE = {happened.LockLost, happened.Discarded, happened.Shuffled}
+BY_SOMEBODY = [kind for kind in MOVES if kind not in FOR_ALL_ALIKE]  # in an order that all workers share
 
 
 def tell(kind: type, me: int | None, language: str) -> str:
@@ -64,10 +59,10 @@ def tell(kind: type, me: int | None, language: str) -> str:
     return "\n".join(FACE.tell([event for event in seen if event is not None], company(2, me), words_for(language)))
 
 
-def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_show() -> None:
-    assert set(get_args(happened.Event)) - set(MOVES) == {happened.LaidAside}
-    laid = happened.LaidAside(0, 2, (17, 61))
-    assert FACE.tell([laid], company(2, 0), ENGLISH) == []
+def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_and_the_question_say() -> None:
+    untold = (happened.LaidAside(0, 2, (17, 61)), happened.Drew(0, 61), happened.Won(0), happened.CapReached(400))
+    assert set(get_args(happened.Event)) - set(MOVES) == {type(event) for event in untold}
+    assert FACE.tell(untold, company(2, 0), ENGLISH) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,13 +70,9 @@ def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_show() -> 
 def test_an_event_is_told_with_its_numbers_to_everybody_who_may_know_it(kind: type, language: str) -> None:
     for me in VOICES:
         told = tell(kind, me, language)
-        if kind is happened.Drew and me != 0:
-            assert told == "", "a drawn card is nobody else's business"
-            continue
         assert told
         assert "{" not in told
-        if kind is not happened.Won:
-            assert "61" in told
+        assert "61" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -224,14 +215,17 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 def announces_the_truth(state: State, language: str) -> None:
     seat = state.actor
     controls = reachable(FACE, state, language)
-    start = words_for(language)("game-of-trains-after", train="").strip()
+    words = words_for(language)
+    start = words("game-of-trains-after", train="", lost="no")
     for action in GAME.legal(state, seat):
         control = controls[sign(GAME, action)]
         after = GAME.clone(state)
         GAME.apply(after, seat, action)
         if isinstance(control, Choice) and control.description.startswith(start):
-            announced = [int(number) for number in control.description.removeprefix(start).split()]
-            assert announced == after.trains[seat]
+            wagons = zip(after.trains[seat], after.locks[seat], strict=True)
+            train = " ".join(f"{wagon}*" if lock else f"{wagon}" for wagon, lock in wagons)
+            lost = "yes" if after.locks[seat] != state.locks[seat] else "no"
+            assert control.description == words("game-of-trains-after", train=train, lost=lost)
         else:
             kept = isinstance(action, Draw) or (isinstance(action, Use) and after.locks[seat] != state.locks[seat])
             removal = isinstance(action, Use) and action.place is None
@@ -263,6 +257,24 @@ def test_a_label_names_the_wagons_that_its_action_is_about(state: State, languag
             case Use(_, place):
                 assert place is not None
                 assert numbers[0] == train[place]
+
+
+@pytest.mark.parametrize(("place", "said"), [(0, ", loses a lock"), (1, ""), (2, ", loses a lock"), (4, "")])
+def test_a_lock_that_a_use_costs_is_announced(place: int, said: str) -> None:
+    trains, locks = [[73, 14, 48, 44, 32, 17, 11], [57, 37, 34, 28, 22, 63, 8]], [[2, 0, 0, 10, 0, 0, 0], [0] * 7]
+    state = GAME.scene(trains=trains, locks=locks, row=[4], actor=0)
+    description = getattr(reachable(FACE, state, "en")[sign(GAME, Use(4, place))], "description", "")
+    assert description.removeprefix("Then: ").lstrip("0123456789 *") == said
+    announces_the_truth(state, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_explain_a_move_to_the_right_just_before_the_same_to_the_left(language: str) -> None:
+    words = words_for(language)
+    lines = FACE.rules(words)[2][1].splitlines()
+    assert sorted(lines) == sorted(words(f"game-of-trains-rule-{function.value}") for function in Function)
+    right, left = (lines.index(words(f"game-of-trains-rule-move-{way}")) for way in ("right", "left"))
+    assert left == right + 1
 
 
 def test_a_menu_that_offered_a_wrong_train_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
