@@ -143,9 +143,12 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if kind == "dwarf" and text.isdecimal():
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
             if deeds:
-                return [*in_rows([self._deed(deed, view, aims(legal), words) for deed in deeds]), [_back(words)]]
+                asked = words("dwarf-train-asked-dwarf", place=called(int(text)))
+                buttons = in_rows([self._deed(deed, view, aims(legal), words) for deed in deeds])
+                return [[_heading(asked, pick)], *buttons, [_back(words)]]
         if kind == "resign" and Resign() in legal:
-            return [[self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger"), _back(words)]]
+            sure = self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger")
+            return [[_heading(words("dwarf-train-asked-resign"), pick)], [sure, _back(words)]]
         return self._choices(view, legal, words)
 
     def _choices(self, view: View, legal: Sequence[Action], words: Words) -> list[Row]:
@@ -215,6 +218,11 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def seconds(self, options: TableOptions) -> float | None:
         assert isinstance(options, Options)
         return options.minutes * 60.0 if options.end == "time" else None
+
+
+def _heading(asked: str, pick: str) -> Button:
+    """What is asked after a pick: it changes the controls of a message and not its words, so it stands among them."""
+    return Button(asked, "pick", pick, disabled=True)
 
 
 def _back(words: Words) -> Button:

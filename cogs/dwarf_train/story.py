@@ -12,11 +12,16 @@ from engine.dwarf_train import events as happened
 
 
 def told(events: Sequence[Event], company: Company, words: Words) -> list[str]:
-    """One move, and what followed from it, a line each."""
-    return [_line(event, company, words) for event in events]
+    """One move, and what followed from it, a line each. How it ended is not told: the question says it."""
+    won = any(isinstance(event, happened.GameEnded) and len(event.outcome.placings) > 1 for event in events)
+    return [
+        line
+        for event in events
+        if not (won and isinstance(event, happened.ClockRanOut)) and (line := _line(event, company, words))
+    ]
 
 
-def _line(event: Event, company: Company, words: Words) -> str:
+def _line(event: Event, company: Company, words: Words) -> str | None:
     match event:
         case happened.Walked(clan, dwarf, to):
             return words("dwarf-train-told-walked", place=called(dwarf), to=called(to), **company.who(clan))
@@ -45,10 +50,8 @@ def _line(event: Event, company: Company, words: Words) -> str:
             return words("dwarf-train-told-declined", **company.who(clan))
         case happened.ClockRanOut():
             return words("dwarf-train-told-time")
-        case happened.GameEnded(outcome):
-            if len(outcome.placings) == 1:
-                return words("dwarf-train-told-drawn")
-            return words("dwarf-train-told-won", **company.who(outcome.placings[0][0]))
+        case happened.GameEnded():
+            return None
 
 
 def touched(events: Sequence[Event]) -> list[int]:

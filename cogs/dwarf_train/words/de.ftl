@@ -6,7 +6,7 @@ dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
-    [you] Du bist am Zug: Welcher Zwerg?
+    [you] Du bist am Zug: Wähle einen Zwerg und was er tut
    *[they] { $who } ist am Zug
 }
 dwarf-train-ask-land = { $voice ->
@@ -64,6 +64,8 @@ dwarf-train-conductor = Der Schaffner kommt { $turns ->
 # Bedienung
 dwarf-train-button-dwarf = Zwerg { $place }
 dwarf-train-button-seated = Zwerg { $place }, sitzend
+dwarf-train-asked-dwarf = Zwerg { $place }: Was tut er?
+dwarf-train-asked-resign = Wirklich aufgeben?
 dwarf-train-button-walk = { $number }: nach { $place } gehen
 dwarf-train-button-sit = { $number }: auf { $place } hinsetzen
 dwarf-train-button-lay = { $number }: Schild auf { $place }, noch { $left }
@@ -96,7 +98,10 @@ dwarf-train-told-laid = { $voice ->
 dwarf-train-told-taken = { $voice ->
     [you] Du hast ein Schild von { $to } genommen und darfst
    *[they] { $who } hat ein Schild von { $to } genommen und darf
-} noch { $left } nehmen.
+} { $left ->
+    [0] keines mehr
+   *[other] noch { $left }
+} nehmen.
 dwarf-train-told-kicked = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -142,11 +147,6 @@ dwarf-train-told-declined = { $voice ->
    *[they] { $who } hat
 } das Unentschieden abgelehnt.
 dwarf-train-told-time = Die Zeit ist um.
-dwarf-train-told-drawn = Das Spiel endet unentschieden.
-dwarf-train-told-won = { $voice ->
-    [you] Du hast
-   *[they] { $who } hat
-} gewonnen!
 
 # Auf dem Bild
 dwarf-train-caption-turn = am Zug
@@ -184,7 +184,7 @@ dwarf-train-rules-turn-text = Ein Zwerg **geht** auf ein leeres Feld neben sich:
     Ein Zwerg, auch ein sitzender, **legt** eines deiner fünf Schilder auf einen leeren Sitz neben sich.
     Ein Zwerg **nimmt** ein fremdes Schild von einem Sitz neben sich, fünfmal im Spiel; sein Clan darf es wieder legen.
 dwarf-train-rules-kick = Kicken
-dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Das erste Mal kostet dich deinen nächsten Zug, das zweite bis fünfte je zwei Züge, jedes weitere drei.
+dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, geht kein Kick. Das erste Mal kostet dich deinen nächsten Zug, das zweite bis fünfte je zwei Züge, jedes weitere drei.
 dwarf-train-rules-conductor = Der Schaffner
 dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Der andere Clan wählt ein Schild dieser Farbe, und es geht an seinen Clan zurück.
 dwarf-train-rules-end = Ende

@@ -6,7 +6,7 @@ dwarf-train-command-about = The Dwarf Train: two clans, sixteen seats
 
 # What is asked
 dwarf-train-ask-turn = { $voice ->
-    [you] Your turn: which dwarf?
+    [you] Your turn: choose a dwarf, and what it does
    *[they] { $who } is to move
 }
 dwarf-train-ask-land = { $voice ->
@@ -21,7 +21,7 @@ dwarf-train-ask-draw = { $voice ->
     [you] You are offered a draw
    *[they] { $who } is offered a draw
 }
-dwarf-train-drawn = A draw: both clans hold as many seats ({ $seats } to { $other })
+dwarf-train-drawn = A draw: both clans hold the same number of seats ({ $seats } to { $other })
 dwarf-train-drawn-agreed = A draw, as both clans agreed ({ $seats } to { $other } in seats)
 dwarf-train-won-ten-seats = { $voice ->
     [you] You win
@@ -64,6 +64,8 @@ dwarf-train-conductor = The conductor comes { $turns ->
 # Controls
 dwarf-train-button-dwarf = Dwarf { $place }
 dwarf-train-button-seated = Dwarf { $place }, seated
+dwarf-train-asked-dwarf = Dwarf { $place }: what does it do?
+dwarf-train-asked-resign = Do you really resign?
 dwarf-train-button-walk = { $number }: walk to { $place }
 dwarf-train-button-sit = { $number }: sit down on { $place }
 dwarf-train-button-lay = { $number }: lay a sign on { $place }, { $left } left
@@ -96,7 +98,10 @@ dwarf-train-told-laid = { $voice ->
 dwarf-train-told-taken = { $voice ->
     [you] You
    *[they] { $who }
-} took a sign off { $to } and may take { $left } more.
+} took a sign off { $to } and may take { $left ->
+    [0] no more
+   *[other] { $left } more
+}.
 dwarf-train-told-kicked = { $voice ->
     [you] You kicked a dwarf off { $to } and lose
    *[they] { $who } kicked a dwarf off { $to } and loses
@@ -143,11 +148,6 @@ dwarf-train-told-declined = { $voice ->
    *[they] { $who }
 } declined the draw.
 dwarf-train-told-time = Time is up.
-dwarf-train-told-drawn = The game is a draw.
-dwarf-train-told-won = { $voice ->
-    [you] You have
-   *[they] { $who } has
-} won!
 
 # On the picture
 dwarf-train-caption-turn = to move
@@ -185,8 +185,8 @@ dwarf-train-rules-turn-text = A dwarf **steps** onto an empty space beside it: u
     A dwarf, seated or not, **lays** one of your five signs on an empty seat beside it.
     A dwarf **takes** an enemy sign off a seat beside it, five times a game; its owner may lay it again.
 dwarf-train-rules-kick = Kicking
-dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it goes back to a free start space that its clan chooses. The first kick costs you your next turn, the second to fifth two turns, each further one three.
+dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it goes back to a free start space that its clan chooses. With no free start space there is no kick. The first kick costs you your next turn, the second to fifth two turns, each further one three.
 dwarf-train-rules-conductor = The conductor
 dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. The other clan chooses a sign of that colour, which goes back to its owner.
 dwarf-train-rules-end = End
-dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. As many seats each are a draw. On your turn you may resign or offer a draw.
+dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.

@@ -118,7 +118,7 @@ async def test_two_clicks_in_the_direct_message_are_a_move(
     await start(ada, channel, ben)
     await ada.click("Dwarf a1", ada.dm)
     await pg.idle()
-    assert newest(ada, ada.dm).labels[:2] == ["1: walk to a2", "Back"]
+    assert newest(ada, ada.dm).labels[:3] == ["Dwarf a1: what does it do?", "1: walk to a2", "Back"]
     await ada.click("Back", ada.dm)
     await pg.idle()
     await ada.click("Dwarf e1", ada.dm)

@@ -15,6 +15,7 @@ from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
 from cogs.dwarf_train.places import aims, called, conductor_in
 from cogs.table import sheets
 from cogs.table.company import Company
+from cogs.table.controls import Button
 from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
@@ -62,6 +63,7 @@ EVENTS: list[Any] = [
     happened.SatDown(0, B3, C4),
     happened.SignLaid(0, B3, C4),
     happened.SignTaken(0, B3, C4, 3),
+    happened.SignTaken(0, B3, C4, 0),
     happened.Kicked(0, B3, C4, 1),
     happened.Kicked(0, B3, C4, 2),
     happened.Landed(0, C4),
@@ -75,18 +77,20 @@ EVENTS: list[Any] = [
     happened.DrawOffered(0),
     happened.DrawDeclined(0),
     happened.ClockRanOut(),
-    happened.GameEnded(WON),
-    happened.GameEnded(DRAWN),
 ]
-FOR_ALL_ALIKE = [happened.ClockRanOut(), happened.GameEnded(DRAWN)]
+FOR_ALL_ALIKE = [happened.ClockRanOut()]
 
 
 def tell(event: Any, me: int | None, language: str) -> str:
     return "\n".join(FACE.tell([event], company(me), words_for(language)))
 
 
-def test_every_kind_of_event_is_told() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(happened.Event))
+def test_every_kind_of_event_is_told_but_the_end_which_the_question_says() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(happened.Event)) - {happened.GameEnded}
+    assert FACE.tell([happened.ClockRanOut(), happened.GameEnded(WON)], company(), ENGLISH) == []
+    assert FACE.tell([happened.ClockRanOut(), happened.GameEnded(DRAWN)], company(), ENGLISH) == ["Time is up."]
+    walked = happened.Walked(0, B3, C4)
+    assert FACE.tell([walked, happened.GameEnded(WON)], company(), ENGLISH) == FACE.tell([walked], company(), ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -346,9 +350,22 @@ def test_a_seat_is_not_given_up_unawares() -> None:
 def test_resigning_is_asked_once_more(language: str) -> None:
     view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
     rows = FACE.hand_controls(view, legal, "resign", words_for(language))
-    sure, back = offered(rows)
+    asked, sure, back = offered(rows)
+    assert isinstance(asked, Button)
+    assert asked.disabled
+    assert asked.label.endswith("?")
     assert (sure.verb, sure.argument) == ("act", sign(GAME, Resign()))
     assert (back.verb, back.argument) == ("pick", "")
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Dwarf a3: what does it do?"), ("de", "Zwerg a3: Was tut er?")])
+def test_the_dwarf_that_was_picked_is_named_above_what_it_can_do(language: str, said: str) -> None:
+    heading, *_ = offered(
+        FACE.hand_controls(GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), "dwarf=2", words_for(language))
+    )
+    assert isinstance(heading, Button)
+    assert heading.disabled
+    assert heading.label == said
 
 
 def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
