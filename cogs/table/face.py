@@ -106,6 +106,10 @@ class Face(ABC, Generic[A, E, V]):
         `option` and an argument `name=value`, or several of them with commas between."""
         return []
 
+    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
+        """What the options chosen mean, where the lobby's menus have no room for it."""
+        return []
+
     def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
         """The options with some changed by a menu's texts. A ValueError: that cannot be."""
         given = {name: _spelled(text) for name, text in chosen.items()}

@@ -45,6 +45,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         lines.append(words("lobby-waiting", who=", ".join(waiting)))
     if table.invited:
         lines.append(words("lobby-invitation-only"))
+    lines += face.lobby_lines(face.game.Options.model_validate_json(table.options), words)
     return Sheet(
         title=name_of(face, words),
         text="\n".join([words("lobby-opening", **_sizes(face)), "", *lines]),

@@ -41,7 +41,7 @@ _NAME: Final = range(25, 17, -1)  # letter heights of a seat's name: the largest
 
 @dataclass(frozen=True, slots=True)
 class Captions:
-    """The few words that are drawn, in the language of whoever looks."""
+    """The few words that are drawn, in the language of whoever looks; each word has a line of its own."""
 
     points: str
     rails: str
@@ -180,11 +180,14 @@ def _draw_panel(picture: Image.Image, view: View, seats: Sequence[SeatLabel], ca
         for across, number, size, paint, words in standings:
             x = atlas.WIDTH + across
             put(picture, lettering(str(number), size, Weight.BLACK, paint), x, top + 76, (0.5, 0.5))
-            put(picture, lettering(words, 19, Weight.SEMIBOLD, paints.INK, 60), x, top + 100, (0.5, 0))
+            for line, word in enumerate(words.split()):
+                put(picture, lettering(word, 19, Weight.SEMIBOLD, paints.INK, 62), x, top + 99 + line * 20, (0.5, 0))
     rest = HEIGHT - atlas.MARGIN - 130
-    for line, (number, words) in enumerate(((view.markers, captions.stations), (view.piles["waste"], captions.waste))):
-        put(picture, lettering(str(number), 38, Weight.BOLD, paints.PAPER), atlas.WIDTH + 44, rest + line * 62, (1, 0))
-        put(picture, lettering(words, 21, Weight.SEMIBOLD, paints.PAPER, 94), atlas.WIDTH + 50, rest + 17 + line * 62)
+    for at, (number, words) in enumerate(((view.markers, captions.stations), (view.piles["waste"], captions.waste))):
+        top = rest + at * 62
+        put(picture, lettering(str(number), 38, Weight.BOLD, paints.PAPER), atlas.WIDTH + 44, top, (1, 0))
+        for line, word in enumerate(words.split()):
+            put(picture, lettering(word, 21, Weight.SEMIBOLD, paints.PAPER, 94), atlas.WIDTH + 50, top + 4 + line * 22)
 
 
 @lru_cache(64)

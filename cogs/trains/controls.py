@@ -146,8 +146,8 @@ def _plays(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     return [
         *first,
-        *(_without(view, play, words) for play in bare if play.card not in usable),
-        *(_without(view, play, words) for play in bare if play.card in usable),
+        *(_without(view, play, _why_not(view, play.card, words), words) for play in bare if play.card not in usable),
+        *(_without(view, play, words("trains-way-nothing"), words) for play in bare if play.card in usable),
     ]
 
 
@@ -161,9 +161,19 @@ def _play(view: View, play: Play, words: Words) -> Choice:
     return _choice(card_name(card, words), play, explained)
 
 
-def _without(view: View, play: Play, words: Words) -> Choice:
+def _why_not(view: View, card: str, words: Words) -> str:
+    """That a card does nothing now; of rails and stations, why."""
+    if card in RAIL_CARDS and not possible_rails(view, view.seat, card):
+        return words("trains-way-no-place")
+    if "station" in CARDS[card].kinds and not station_hexes(view):
+        return words("trains-way-no-slot")
+    return words("trains-way-nothing")
+
+
+def _without(view: View, play: Play, otherwise: str, words: Words) -> Choice:
+    """A card without its effect: for its coins; `otherwise` is said of a card that has none."""
     money = CARDS[play.card].money + (rail_money(view) if play.card in RAIL_CARDS else 0)
-    explained = words("trains-way-money", money=money) if money else words("trains-way-nothing")
+    explained = words("trains-way-money", money=money) if money else otherwise
     return _choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
 
 

@@ -109,7 +109,7 @@ class TrainsFace(Face[Action, Event, View]):
             return None
         assert view.eyes is not None
         cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.eyes].hand).items()]
-        lines = in_words.turn(view, words) if view.eyes == view.seat else ()
+        lines = in_words.turn(view, company, words) if view.eyes == view.seat else ()
         return hand_picture.spread(cards, lines) if cards or lines else None
 
     def hand_shows_board(self, view: View) -> bool:
@@ -155,6 +155,10 @@ class TrainsFace(Face[Action, Event, View]):
         given = super().choose(options_, chosen)
         assert isinstance(given, TrainsOptions)
         return given if given.supply == "chosen" else given.model_copy(update={"chosen": ()})
+
+    def lobby_lines(self, options_: TableOptions, words: Words) -> list[str]:
+        assert isinstance(options_, TrainsOptions)
+        return options.lines(options_, words)
 
     def further_options(self, options_: TableOptions, words: Words) -> Sheet:
         assert isinstance(options_, TrainsOptions)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import shorten
 from cogs.table.words import Words
-from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price
+from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price, purse
 from engine.trains import View, running_score
 from engine.trains.cards import CARDS, ORDER, RAILS, START
 from engine.trains.maps import MAPS
@@ -30,7 +30,8 @@ def board(view: View, company: Company, words: Words) -> str:
         if view.players[seat].rails
     ]
     gained = [words("trains-gained", cards=listed(view.gained, words))] if view.gained else []
-    return "\n".join([*standings, *turn(view, words), *rails, *gained, _stations(view, words), _piles(view, words)])
+    now = turn(view, company, words)
+    return "\n".join([*standings, *now, *rails, *gained, _stations(view, words), _piles(view, words)])
 
 
 def _standing(view: View, seat: int, company: Company, words: Words) -> str:
@@ -46,11 +47,12 @@ def _standing(view: View, seat: int, company: Company, words: Words) -> str:
     return f"{company[seat]}: {facts}"
 
 
-def turn(view: View, words: Words) -> list[str]:
-    """The money left, what is in play, and what holds until the end of the turn."""
+def turn(view: View, company: Company, words: Words) -> list[str]:
+    """Whose turn it is, the money left, what is in play, and what holds until the end of the turn."""
     if view.phase != "turn":
         return []
-    lines = [words("trains-now", money=view.money, cards=listed(view.play, words))]
+    facts = {"money": purse(view.money, words), "cards": listed(view.play, words)}
+    lines = [words("trains-now", **facts, **company.who(view.seat))]
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines

@@ -21,6 +21,19 @@ def menus(options: TrainsOptions, words: Words) -> list[Menu]:
     return [_maps(options, words), _supplies(options, words)]
 
 
+def lines(options: TrainsOptions, words: Words) -> list[str]:
+    """The cards of the set that is chosen: in its menu they do not all find room. Chance tells none before the deal."""
+    if options.supply == "chosen":
+        return [words("trains-choose-so-far", count=len(options.chosen), cards=listed(options.chosen, words))]
+    cards = _sets(options)[options.supply]
+    return [words("trains-supply-cards", cards=listed(cards, words))] if cards else []
+
+
+def _sets(options: TrainsOptions) -> Mapping[str, tuple[str, ...]]:
+    """The sets to choose from, each with its cards as far as they are known."""
+    return {"random": (), "rulebook": RULEBOOK_SET[options.map], **PUBLISHED_SETS}
+
+
 def _maps(options: TrainsOptions, words: Words) -> Menu:
     choices = []
     for name, land in MAPS.items():
@@ -32,7 +45,6 @@ def _maps(options: TrainsOptions, words: Words) -> Menu:
 
 
 def _supplies(options: TrainsOptions, words: Words) -> Menu:
-    sets = {"random": (), "rulebook": RULEBOOK_SET[options.map], **PUBLISHED_SETS}
     choices = [
         Choice(
             words(f"trains-supply-{name.replace('_', '-')}"),
@@ -41,7 +53,7 @@ def _supplies(options: TrainsOptions, words: Words) -> Menu:
             shorten(listed(cards, words), 100) if cards else "",
             options.supply == name,
         )
-        for name, cards in sets.items()
+        for name, cards in _sets(options).items()
     ]
     if options.supply == "chosen":
         so_far = words("trains-supply-so-far", count=len(options.chosen))

@@ -169,7 +169,10 @@ trains-standing = { $points ->
     [one] 1 Gleis
    *[other] { $rails } Gleise
 } übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
-trains-now = Münzen { $money }; im Spiel: { $cards }
+trains-now = { $voice ->
+    [you] Du
+   *[they] { $who }
+}: { $money }; im Spiel: { $cards }
 trains-lasting = In diesem Zug: { $effects }
 trains-lasting-river = Flüsse frei
 trains-lasting-mountain = Berge frei
@@ -218,6 +221,8 @@ trains-menu-choose = Auswählen
 trains-way-plain = { $card } ohne Wirkung
 trains-way-money = Nur für die Münzen: +{ $money }
 trains-way-nothing = Tut nichts
+trains-way-no-place = Tut nichts: noch kein Ort, den du bezahlen kannst
+trains-way-no-slot = Tut nichts: kein freier Platz für einen Bahnhof
 trains-way-rail = { $count ->
     [one] 1 Ort, { $price }
    *[other] { $count } Orte, der billigste { $price }
@@ -259,6 +264,7 @@ trains-supply-random = Acht Karten durch Zufall
 trains-supply-rulebook = Die acht der Regel für diese Landkarte
 trains-supply-reforming-and-tunneling = Umbau und Tunnel
 trains-supply-holiday-pass = Ferienpass
+trains-supply-cards = Die acht Karten: { $cards }
 trains-supply-own = Eure eigenen acht
 trains-supply-so-far = { $count } von 8 gewählt
 trains-supply-choose = Acht selbst auswählen …
@@ -336,9 +342,9 @@ trains-told-plain = { $card } (ohne Wirkung)
 
 # Auf den Bildern
 trains-caption-points = Punkte
-trains-caption-rails = Gleise
-trains-caption-stations = Bahnhöfe
-trains-caption-waste = Müll
+trains-caption-rails = Gleise übrig
+trains-caption-stations = Bahnhöfe übrig
+trains-caption-waste = Müll übrig
 
 # Die Regeln in Kürze
 trains-rules-goal = Ziel

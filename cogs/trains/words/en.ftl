@@ -169,7 +169,10 @@ trains-standing = { $points ->
     [one] 1 rail
    *[other] { $rails } rails
 } left; hand { $hand }, deck { $deck }, discard { $discard }
-trains-now = Coins { $money }; in play: { $cards }
+trains-now = { $voice ->
+    [you] You
+   *[they] { $who }
+}: { $money }; in play: { $cards }
 trains-lasting = This turn: { $effects }
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free
@@ -218,6 +221,8 @@ trains-menu-choose = Choose
 trains-way-plain = { $card } without its effect
 trains-way-money = Only for its coins: +{ $money }
 trains-way-nothing = Does nothing
+trains-way-no-place = Does nothing: no place you can pay for yet
+trains-way-no-slot = Does nothing: no free slot for a station
 trains-way-rail = { $count ->
     [one] 1 place, { $price }
    *[other] { $count } places, the cheapest { $price }
@@ -259,6 +264,7 @@ trains-supply-random = Eight cards by chance
 trains-supply-rulebook = The rulebook's eight for this map
 trains-supply-reforming-and-tunneling = Reforming and Tunneling
 trains-supply-holiday-pass = Holiday Pass
+trains-supply-cards = The eight cards: { $cards }
 trains-supply-own = Your own eight
 trains-supply-so-far = { $count } of 8 chosen
 trains-supply-choose = Choose eight yourself …
@@ -336,9 +342,9 @@ trains-told-plain = { $card } (without effect)
 
 # On the pictures
 trains-caption-points = points
-trains-caption-rails = rails
-trains-caption-stations = stations
-trains-caption-waste = Waste
+trains-caption-rails = rails left
+trains-caption-stations = stations left
+trains-caption-waste = Waste left
 
 # The rules in brief
 trains-rules-goal = Goal

@@ -364,7 +364,7 @@ async def test_a_clock_runs_on_through_a_restart(
     await pg.clock.advance(hours=1)
     async with running(pg, db):
         await pg.idle()
-        await ada.sees("A draw: both clans hold as many seats (0 to 0)", channel)
+        await ada.sees("A draw: both clans hold the same number of seats (0 to 0)", channel)
     assert [move.cause for move in await moves(pg)] == ["clock"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,12 +15,13 @@ from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
 from cogs.trains.controls import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import coordinate, price
+from cogs.trains.names import card_name, coordinate, price
 from cogs.trains.options import HIGH, LOW
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, Discard, Lay, Play, ReturnWaste
-from engine.trains.cards import CHOICE
+from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET
+from engine.trains.maps import MAPS
 from engine.trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
 from tests.cogs.trains.positions import GAME, company, dear, languages, positions, quick, walk
@@ -90,6 +92,31 @@ def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, l
                 assert label.endswith(words("trains-way-lay-waste", place="", price="")[-5:]) == wasted
             else:
                 assert str(state.stations[action.hex] + 1) in label.split(": ")[1]
+
+
+def descriptions(state: State, language: str) -> dict[str, str]:
+    """What the menu says of playing each card without its effect."""
+    controls = reachable(FACE, state, language)
+    plays = [action for action in GAME.legal(state, state.seat) if isinstance(action, Play) and not action.effect]
+    return {play.card: getattr(controls[sign(GAME, play)], "description", "") for play in plays}
+
+
+def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
+    tokyo = MAPS["tokyo"]
+    walled = next(  # every way out of here costs something
+        city for city in tokyo.cities if all(tokyo.places[to].price for to in tokyo.beside[city])
+    )
+    afar = next(city for city in tokyo.cities if city not in (walled, *tokyo.beside[walled]))
+    scene = {"players": 2, "hands": [["lay_rails", "station_expansion"], []], "rails": [[walled], [afar]], "seat": 0}
+    rich, poor = GAME.scene(money=9, **scene), GAME.scene(money=0, **scene)
+    assert descriptions(rich, "en") == {"lay_rails": "Does nothing", "station_expansion": "Does nothing"}
+    assert descriptions(poor, "en")["lay_rails"] == "Does nothing: no place you can pay for yet"
+    assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: noch kein Ort, den du bezahlen kannst"
+    full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
+    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "", ENGLISH)
+    assert [getattr(control, "description", "") for control in offered([menu])] == [
+        "Does nothing: no free slot for a station"
+    ]
 
 
 def test_rails_are_offered_cheapest_first() -> None:
@@ -170,6 +197,19 @@ def test_the_lobby_offers_maps_and_sets_within_its_limits(language: str) -> None
         within_limits(menus, 2)
         for menu in menus:
             assert sum(choice.chosen for choice in menu.choices) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_lists_the_eight_cards_of_a_set_in_full(language: str) -> None:
+    words = words_for(language)
+    assert FACE.lobby_lines(TrainsOptions(), words) == [], "chance has not spoken yet"
+    for options, cards in (
+        (TrainsOptions(map="osaka", supply="rulebook"), RULEBOOK_SET["osaka"]),
+        *((TrainsOptions.model_validate({"supply": name}), cards) for name, cards in PUBLISHED_SETS.items()),
+        (TrainsOptions(supply="chosen", chosen=CHOICE[:8]), CHOICE[:8]),
+    ):
+        (line,) = FACE.lobby_lines(options, words)
+        assert sorted(line.partition(": ")[2].split(", ")) == sorted(card_name(card, words) for card in cards)
 
 
 def test_eight_cards_are_chosen_by_halves() -> None:

@@ -16,7 +16,7 @@ from cogs.table.company import SYMBOLS
 from cogs.table.controls import MOST_CHOICES
 from cogs.table.words import LANGUAGES, Words, words_for
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import card_name, coordinate, does
+from cogs.trains.names import card_name, coordinate, does, purse
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import TrainsOptions, running_score
 from engine.trains import events as happened
@@ -167,10 +167,24 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     for card, left in state.piles.items():
         assert f"{card_name(card, words)} {left}" in text
     if state.phase == "turn":
-        assert words("trains-now", money=state.money, cards="").rstrip() in text[:1000]
+        assert f"{company(4)[state.seat]}: {purse(state.money, words)}; " in text[:1000], "whose coins they are"
         assert all(card_name(card, words) in text[:1000] for card in state.play)
     for effect in state.lasting:
         assert words(f"trains-lasting-{effect.replace('_', '-')}") in text[:1000]
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "another"),
+    [
+        ("en", "You: 3 coins; in play: Normal Train ×3", "● Ada: 3 coins; in play: Normal Train ×3"),
+        ("de", "Du: 3 Münzen; im Spiel: Regionalzug ×3", "● Ada: 3 Münzen; im Spiel: Regionalzug ×3"),
+    ],
+)
+def test_coins_are_said_to_be_those_of_whose_turn_it_is(language: str, own: str, another: str) -> None:
+    state = GAME.scene(players=2, hands=[[], []], rails=[[24], [34]], seat=0, money=3, play=["normal_train"] * 3)
+    words = words_for(language)
+    for reader, said in ((0, own), (1, another), (None, another)):
+        assert said in FACE.board_text(GAME.view(state, reader), company(2, reader), words).splitlines()
 
 
 @quick

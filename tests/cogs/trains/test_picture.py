@@ -27,8 +27,8 @@ from engine.trains.maps import MAPS
 from tests.cogs import golden
 from tests.cogs.trains.positions import GAME, company, walk
 
-ENGLISH = Captions(points="points", rails="rails", stations="stations", waste="Waste")
-GERMAN = Captions(points="Punkte", rails="Gleise", stations="Bahnhöfe", waste="Müll")
+ENGLISH = Captions(points="points", rails="rails left", stations="stations left", waste="Waste left")
+GERMAN = Captions(points="Punkte", rails="Gleise übrig", stations="Bahnhöfe übrig", waste="Müll übrig")
 SEATS = (
     SeatLabel("Ada", computer=False),
     SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False),
@@ -69,7 +69,9 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-four-middle": lambda: board(four(), SEATS, ENGLISH, last=[35, 24]),
     "board-two-over": lambda: board(over(), SEATS[:2], GERMAN),
     "board-start": lambda: board(GAME.view(GAME.start(3, TrainsOptions(first=1), 5), None), SEATS[:3], ENGLISH),
-    "hand-plain": lambda: hand_picture.spread(cards("en", *PLAIN), ["Coins 5; in play: Express Train", "rivers free"]),
+    "hand-plain": lambda: hand_picture.spread(
+        cards("en", *PLAIN), ["You: 5 coins; in play: Express Train", "rivers free"]
+    ),
     "hand-mixed": lambda: hand_picture.spread(cards("de", *MIXED)),
     "supply": lambda: hand_picture.stacks([(card, 7) for card, _ in cards("en", *list(CARDS)[1:17])]),
     "card": lambda: hand_picture.alone(lettered("information_central", words_for("de"))),
@@ -251,7 +253,7 @@ def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> N
     assert short is not None
     assert golden.pixels(long).height > golden.pixels(short).height
     room = golden.pixels(long).width
-    for line in in_words.turn(view, words):
+    for line in in_words.turn(view, company(2, 0), words):
         parts = hand_picture.folded(line, room)
         assert " ".join(parts) == line
         assert all(font(30, Weight.BOLD).getlength(part) <= room for part in parts)
