@@ -14,12 +14,12 @@ from cogs.table.face import Face
 from cogs.table.sitting import Sitting
 from cogs.table.story import news, since_last_turn, tell
 from cogs.table.words import LANGUAGES, Words, words_for
-from db import Move, Table
+from db import Move, Table, replay
 
 LATEST_LINES, LATEST_MOVES = 4, 8
 LOG_PAGE = 10
 TEXT_MOST = 4000
-ALT_MOST = 1000
+ALT_MOST = 1024
 
 
 def get_ready() -> None:
@@ -54,13 +54,13 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
         if not sitting.persons():
             lines.append(words("table-sleeps"))
     lines += _clock(table, until, words)
-    in_words = face.board_text(view, company, words)
+    asks, in_words = face.question(view, company, words), face.board_text(view, company, words)
     picture = face.board_picture(view, told[-1].events if told else (), company, words)
     return Sheet(
         title=_title(face, sitting, words),
-        text=_text([f"**{face.question(view, company, words)}**", *lines], in_words),
+        text=_text([f"**{asks}**", *lines], in_words),
         colour=face.colour,
-        pictures=(Picture(picture, shorten(in_words, ALT_MOST)),),
+        pictures=(Picture(picture, _alt(asks, in_words)),),
         rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, words)),
     )
 
@@ -74,20 +74,20 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked) -> Sheet:
     is_asked = asked.seat in sitting.asked and not table.seats[asked.seat].computer
     lines = news(told, words)
     if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
-        lines.append(words("hand-move-is-in"))
+        lines += _arrived(sitting, moves, words)
     lines += _clock(table, asked.until, words)
-    in_words = face.hand_text(view, company, words)
+    asks, in_words = face.question(view, company, words), face.hand_text(view, company, words)
     board_in_words = face.board_text(view, company, words)
     pictures = []
     if (own := face.hand_picture(view, company, words)) is not None:
         pictures.append(Picture(own, shorten(in_words, ALT_MOST)))
     if face.hand_shows_board(view):
         shown = face.board_picture(sitting.view(None), told[-1].events if told else (), company, words)
-        pictures.append(Picture(shown, shorten(board_in_words, ALT_MOST)))
+        pictures.append(Picture(shown, _alt(asks, board_in_words)))
     return Sheet(
         title=shorten(" · ".join(filter(None, (_title(face, sitting, words), asked.where))), 250),
         text=_text(
-            [*lines, f"**{face.question(view, company, words)}**"],
+            [*lines, f"**{asks}**"],
             "\n".join(filter(None, (in_words, board_in_words))),
         ),
         colour=face.colour,
@@ -137,6 +137,18 @@ def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
     return name if number < 1 else words("title-turn", game=name, turn=number)
 
 
+def _arrived(sitting: Sitting, moves: Sequence[Move], words: Words) -> list[str]:
+    """That the last move has arrived: it ended its seat's own turn, or waits for others within it, or answered."""
+    table, game, last = sitting.table, sitting.game, moves[-1]
+    if last.kind != "act":
+        return []
+    before = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves[:-1])
+    if game.turn(before).seat != last.seat:
+        return [words("hand-answer-is-in")]
+    goes_on = game.turn(before) == game.turn(sitting.state)
+    return [words("hand-others-are-asked" if goes_on else "hand-move-is-in")]
+
+
 def _clock(table: Table, until: float | None, words: Words) -> list[str]:
     """How long the table's clock still runs, where it has one."""
     if table.status != "playing":
@@ -145,6 +157,11 @@ def _clock(table: Table, until: float | None, words: Words) -> list[str]:
         hours, minutes = divmod(ceil(table.clock_left / 60), 60)
         return [words("clock-stopped", hours=hours, minutes=minutes)]
     return [] if until is None else [words("clock-runs", at=int(until))]
+
+
+def _alt(asks: str, in_words: str) -> str:
+    """A picture of the board in words: it shows who is asked, or who won, as well."""
+    return shorten(f"{asks}\n{in_words}", ALT_MOST)
 
 
 def _text(lines: Sequence[str], block: str) -> str:

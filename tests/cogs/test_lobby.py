@@ -27,7 +27,7 @@ async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, chan
     await ada.click("Add a computer player", channel)
     await pg.idle()
     assert "(computer player)" in board(ada, channel).text
-    await ada.click("Remove it", channel)
+    await ada.click("Remove a computer player", channel)
     await pg.idle()
     assert "(computer player)" not in board(ada, channel).text
 

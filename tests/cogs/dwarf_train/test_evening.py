@@ -216,13 +216,16 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
     await start(ada, channel, ben)
     await ada.click("Offer a draw", ada.dm)
     await pg.idle()
+    assert "That is in; now somebody else is asked." in newest(ada, ada.dm).text, "it is still her turn"
     assert "Dir wird ein Unentschieden angeboten" in newest(ben, ben.dm).text
     await ben.click("Weiterspielen", ben.dm)
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
+    assert "Deine Antwort ist angekommen." in newest(ben, ben.dm).text, "it was not his turn"
     assert "▲ Ben declined the draw." in board(ada, channel).text
     assert "Offer a draw" not in newest(ada, ada.dm).labels, "not again at once"
     await act(ada, step("e1 e2"))
+    assert "Your move is in." in newest(ada, ada.dm).text
     await act(ben, OfferDraw())
     await pg.clock.advance(seconds=5)
     await pg.idle()
