@@ -75,7 +75,7 @@ async def test_five_plain_trains_and_one_purchase_take_at_most_four_clicks(
     await ada.click("Play plain trains (+5)", hand)
     await choose(ada, "Buy a card", "Express Train, 3 coins")
     await pg.idle()
-    assert "Coins 2; in play: Normal Train ×5" in hand_of(ada).text
+    assert "You: 2 coins; in play: Normal Train ×5" in hand_of(ada).text
     await ada.click("End turn", hand_of(ada))
     await ada.click("End turn, 2 coins unspent", hand_of(ada))
     await pg.idle()
