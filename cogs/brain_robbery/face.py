@@ -108,6 +108,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return view.seat is not None and any(view.hands)
 
+    def held(self, view: View) -> object:
+        return None if view.seat is None else (view.hands[view.seat], view.heads[view.seat])
+
     def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
         return told(events, company, words)
 

@@ -65,6 +65,10 @@ class Face(ABC, Generic[A, E, V]):
     def holds(self, view: V) -> bool:
         """Whether this seat has anything before it that the others may not see."""
 
+    def held(self, view: V) -> object:
+        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
+        return None
+
     # Pictures
 
     @abstractmethod

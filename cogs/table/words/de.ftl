@@ -143,6 +143,7 @@ back-done = Dein Platz gehört wieder dir.
 seat-offered-own = { $to }, { $who } bietet dir den Platz von { $seat } in diesem Spiel an. Du übernimmst ihn, wie er steht, mit allem, was er hat.
 seat-offered = { $to }, { $who } bietet dir den Platz von { $seat } an, für den gerade ein Computerspieler spielt. Du übernimmst ihn, wie er steht, mit allem, was er hat.
 button-take = Platz nehmen
+seat-withdrawn = Der Platz ist nicht mehr zu haben.
 seat-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht.
 settings-title = Deine Einstellungen
 settings-pings-on = Du wirst gerufen, wenn du dran bist.

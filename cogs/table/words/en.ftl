@@ -143,6 +143,7 @@ back-done = Your seat is yours again.
 seat-offered-own = { $to }, { $who } offers you the seat of { $seat } in this game. You take it over as it stands, with all it holds.
 seat-offered = { $to }, { $who } offers you the seat of { $seat }, for whom a computer player plays. You take it over as it stands, with all it holds.
 button-take = Take the seat
+seat-withdrawn = The seat is no longer on offer.
 seat-taken = The seat is yours. Your hand is on its way by direct message.
 settings-title = Your settings
 settings-pings-on = You are pinged when it is your turn.

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.names import car_name, card_name
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
@@ -17,6 +17,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from db import Move, Seat, Store, verify
 from db import Person as StoredPerson
+from engine import house
 from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
 from playground import Channel, Message, Person
 from tests.cogs.brain_robbery.positions import FACE, GAME
@@ -403,3 +404,31 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
         assert {move.cause for move in await store.moves(1)} == {"click", "computer"}
+
+
+async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    async with running(pg, pg.db):
+        await pg.idle()
+        await cleo.click("Fight ● ▲", channel)
+        await pg.idle()
+        await cleo.click("Play Judge Hawthorne: +2", cleo.dm)
+        await pg.idle()
+        await do(ada, ada.dm, sign(GAME, Pass()))
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        robbed = False
+        while not robbed:
+            cards, last, seat = state.hands[0], newest(ada), GAME.to_act(state)[0]
+            person = (ada, ben, cleo)[seat]
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            await do(person, person.dm, sign(GAME, house.choose(GAME.key, view, legal, 7)))
+            await pg.idle()
+            state = GAME.load_state((await stored(pg)).state or "")
+            robbed = seat != 0 and len(state.hands[0]) < len(cards)
+        assert newest(ada) is last
+        for card in set(cards) - set(state.hands[0]):
+            assert f"takes **{card_name(card, 'en')}** from your hand" in last.text
+            assert f"{card_name(card, 'en')}: costs" not in last.text
