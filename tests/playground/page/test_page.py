@@ -88,6 +88,8 @@ async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
 ) -> None:
     window, other = await visit("cleo"), await visit("dev")
     await other.go(channel)
+    await window.go(window.dm)
+    await window.page.locator("#line").focus()
     place = window.page.locator(f'.places a[data-place="{channel.id}"]')
     await place.hover()
     await window.page.mouse.down()
