@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from playground import Channel
 from playground.page.station import Station
 from tests.playground.page.chromium import chromium, need
 from tests.playground.page.window import Window
+from tests.playground.small_bot import running
 from tests.railway import AT_ONCE, ROOT
 
 Visit = Callable[..., Awaitable[Window]]
@@ -34,8 +37,17 @@ async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
         yield station
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+    """A playground whose bot uses everything that Discord offers."""
+    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
+    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
+    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
+        yield station
+
+
+@asynccontextmanager
+async def windows(browser: Browser, station: Station) -> AsyncIterator[Visit]:
     """Opens windows, and closes them in the end."""
     opened: list[Window] = []
 
@@ -46,6 +58,25 @@ async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
     yield open_window
     for window in opened:
         await window.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+    async with windows(browser, station) as visit:
+        yield visit
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def look(browser: Browser, small: Station) -> AsyncIterator[Visit]:
+    """As `visit`, where the small bot is."""
+    async with windows(browser, small) as look:
+        yield look
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def track(small: Station) -> Channel:
+    """A channel of the test's own, where the small bot is."""
+    return small.guild.channel(f"track-{len(small.guild.channels)}")
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
@@ -192,6 +192,38 @@ class Window:
                 await self.use(back)
                 offered = await self.asked(offered)
         raise AssertionError(f"{self.key} finds no way to do it")
+
+
+class Cable:
+    """What a window's line to the playground runs through: a test can cut it, and mend it."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.tries = 0
+        self._end: WebSocketRoute | None = None
+
+    @classmethod
+    async def of(cls, window: Window) -> Cable:
+        cable = cls()
+        await window.page.route_web_socket(re.compile("/page/live"), cable._plug)
+        await window.page.reload()
+        await window.page.locator(".places a").first.wait_for(state="attached")
+        return cable
+
+    async def _plug(self, end: WebSocketRoute) -> None:
+        self.tries += 1
+        if not self.whole:
+            return await end.close()
+        end.connect_to_server()
+        self._end = end
+
+    async def cut(self) -> None:
+        self.whole = False
+        assert self._end is not None
+        await self._end.close()
+
+    def mend(self) -> None:
+        self.whole = True
 
 
 async def until(found: Callable[[], Any]) -> Any:
