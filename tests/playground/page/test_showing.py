@@ -4,9 +4,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -14,7 +12,6 @@ from playwright.async_api import Browser
 
 from playground.page.station import Station
 from tests.playground.page.window import Window
-from tests.playground.small_bot import running
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -49,15 +46,6 @@ RENDER = """async (texts) => {
     return shown.innerHTML;
   });
 }"""
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
-    """A playground whose bot uses everything that Discord offers."""
-    db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
-    waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
-    async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
-        yield station
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -113,6 +101,9 @@ async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> Non
     await line.press_sequentially("times:9")
     await window.page.keyboard.press("Enter")
     await window.page.get_by_role("alert").filter(has_text="times takes 1 to 3").wait_for()
+    # What was refused is still there, to be put right.
+    assert await line.input_value() == "/trains card name:Express line times:9"
+    await line.fill("")
     # What a command cannot do without needs no name before it.
     await line.press_sequentially("/trains card Dep")
     await window.page.locator("#suggestions [role=option]").filter(has_text="Depot").wait_for()

@@ -12,7 +12,7 @@ from playground import Channel, Message, User
 from playground.actors import Person
 from playground.page.station import Station
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable, Window
+from tests.playground.page.window import Cable, Window, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 TOP = "document.querySelector('.messages').scrollTop"
@@ -123,7 +123,7 @@ async def test_a_link_leads_far_back_once_and_again_when_it_is_pressed_again(
     for _ in range(2):
         await link.click()
         target = window.page.locator(f'[data-message="{first.id}"]')
-        await window.page.wait_for_function(f"document.activeElement.dataset.message === '{first.id}'")
+        await true_of(window.page, f"document.activeElement.dataset.message === '{first.id}'")
         assert await target.is_visible()
         await window.page.evaluate(f"{TOP} = 1e6")
     # Later changes do not lead there a third time.
@@ -222,7 +222,7 @@ async def test_a_button_tells_of_new_messages_to_whoever_reads_further_up(
     await asyncio.sleep(0.1)
     said(small, track, "far below")
     await newer.click()
-    await window.page.wait_for_function("document.activeElement.innerText.includes('far below')")
+    await true_of(window.page, "document.activeElement.innerText.includes('far below')")
     assert await newer.is_hidden()
     box = await window.message("far below").bounding_box()
     assert box is not None

@@ -234,6 +234,13 @@ async def until(found: Callable[[], Any]) -> Any:
         return answer
 
 
+async def true_of(page: Page, expression: str) -> None:
+    """Ask the page until it is so. The page's policy lets no text be run in it, as Playwright's own waiting would."""
+    async with asyncio.timeout(PATIENCE):
+        while not await page.evaluate(expression):
+            await asyncio.sleep(0.02)
+
+
 async def moved(station: Station, channel: Channel, count: int) -> bool:
     """Whether people have made more moves than so many, or soon have."""
     with contextlib.suppress(TimeoutError):
