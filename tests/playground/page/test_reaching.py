@@ -1,4 +1,4 @@
-"""What can be reached by keyboard and is heard by screen readers, while the page changes and where parts cover others."""
+"""What keyboards reach and screen readers hear, while the page changes and where one part covers another."""
 
 from __future__ import annotations
 

@@ -212,10 +212,11 @@ class Cable:
 
     async def _plug(self, end: WebSocketRoute) -> None:
         self.tries += 1
-        if not self.whole:
-            return await end.close()
-        end.connect_to_server()
-        self._end = end
+        if self.whole:
+            end.connect_to_server()
+            self._end = end
+        else:
+            await end.close()
 
     async def cut(self) -> None:
         self.whole = False

@@ -17,9 +17,9 @@ export class Teller {
   posted(message) {
     const { words, world } = this.app;
     if (message.thinking) return this.app.announce(words.thinking(world.nameOf(message.author)));
-    const all = this.lines(message);
-    const fresh = this.fresh(all);
-    const text = words.newMessage(world.nameOf(message.author), short(fresh.length ? fresh : all));
+    const lines = this.lines(message);
+    this.keep(lines);
+    const text = words.newMessage(world.nameOf(message.author), short(lines));
     this.app.announce(message.pinged ? `${text} (${words.forYou})` : text);
   }
 
@@ -32,16 +32,22 @@ export class Teller {
     if (before.thinking) return this.posted(after);
     const known = this.lines(before);
     const fresh = this.fresh(this.lines(after).filter((each) => !known.includes(each)));
-    if (fresh.length) this.app.announce(this.app.words.changed(short(fresh)));
+    if (!fresh.length) return;
+    this.keep(fresh);
+    this.app.announce(this.app.words.changed(short(fresh)));
   }
 
-  /** Those that were not told a moment ago; they are now. @param {string[]} lines */
+  /** Those that were not told a moment ago. @param {string[]} lines */
   fresh(lines) {
+    const since = Date.now() - SAME_PRESS;
+    return lines.filter((each) => (this.told.get(each) ?? 0) < since);
+  }
+
+  /** @param {string[]} lines */
+  keep(lines) {
     const now = Date.now();
     for (const [line, at] of this.told) if (now - at > SAME_PRESS) this.told.delete(line);
-    const fresh = lines.filter((each) => !this.told.has(each));
-    for (const each of fresh) this.told.set(each, now);
-    return fresh;
+    for (const each of lines) this.told.set(each, now);
   }
 
   /** A message's words without their marks. @param {Message} message */
