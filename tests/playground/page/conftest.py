@@ -83,3 +83,11 @@ async def track(small: Station) -> Channel:
 async def channel(station: Station) -> Channel:
     """A channel of the test's own."""
     return station.guild.channel(f"track-{len(station.guild.channels)}")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
+    window = await Window.open(browser, small, "ada")
+    await window.go(small.guild.channel("station-hall"))
+    yield window
+    await window.close()

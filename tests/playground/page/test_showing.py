@@ -4,13 +4,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser
 
-from playground.page.station import Station
 from tests.playground.page.window import Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -46,14 +41,6 @@ RENDER = """async (texts) => {
     return shown.innerHTML;
   });
 }"""
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
-    window = await Window.open(browser, small, "ada")
-    await window.go(small.guild.channel("station-hall"))
-    yield window
-    await window.close()
 
 
 async def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
