@@ -103,7 +103,8 @@ class Window:
         )
 
     async def type(self, text: str) -> None:
-        """As a person does it: letter by letter, and Enter."""
+        """As a person does it: letter by letter, and Enter; what is on the line goes first."""
+        await self.page.locator("#line").fill("")
         await self.page.locator("#line").press_sequentially(text)
         await self.page.keyboard.press("Enter")
 
