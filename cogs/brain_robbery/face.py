@@ -14,6 +14,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
@@ -33,6 +34,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     game = GAMES["brain_robbery"]
     colour = 0x5E7F3A
+    told_by_turn = True
 
     # Words
 
@@ -109,6 +111,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return view.seat is not None and any(view.hands)
 
     def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return [line.text for line in told(events, company, words)]
+
+    def tell_weighed(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
         return told(events, company, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:

@@ -63,7 +63,7 @@ _SEAT: Final = ((WIDTH - 3 * MARGIN) // 2, STRIP - 8)
 def board(
     view: View, seats: Sequence[SeatLabel], captions: Captions, language: str, events: Sequence[Event] = ()
 ) -> bytes:
-    """The train and everybody at a glance, as a PNG; `events` are the last move's."""
+    """The train and everybody at a glance, as a PNG; `events` are what the last turn brought so far."""
     scale = cars.scale_for(len(view.train))
     lines = -(-len(view.train) // scale.in_line)
     line = NAME + scale.car[1] + BELOW
@@ -171,14 +171,11 @@ def _draw_header(picture: Image.Image, view: View, captions: Captions, events: S
 
 
 def _dice(events: Sequence[Event]) -> tuple[int, ...]:
-    """What was rolled in the last move, for the way or for the coupling."""
-    rolled: list[int] = []
-    for event in events:
-        if isinstance(event, happened.Rolled):
-            rolled += event.dice
-        elif isinstance(event, happened.CouplingRolled):
-            rolled.append(event.die)
-    return tuple(rolled)
+    """What was rolled last in the turn: for the coupling, or for the way while it has not ended."""
+    coupling = tuple(event.die for event in events if isinstance(event, happened.CouplingRolled))
+    if coupling or any(isinstance(event, happened.Stopped) for event in events):
+        return coupling
+    return tuple(die for event in events if isinstance(event, happened.Rolled) for die in event.dice)
 
 
 # The train

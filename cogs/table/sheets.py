@@ -12,7 +12,7 @@ from cogs.table.company import Company
 from cogs.table.controls import Button, Link, Picture, Row, Sheet, in_rows, shorten
 from cogs.table.face import Face
 from cogs.table.sitting import Sitting
-from cogs.table.story import news, since_last_turn, tell
+from cogs.table.story import latest, news, since_last_turn, tell
 from cogs.table.words import LANGUAGES, Words, words_for
 from db import Move, Table
 
@@ -46,7 +46,7 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
     sitting = Sitting.of(table, face)
     view = sitting.view(None)
     told = tell(table, face, moves, company, words, max(0, len(moves) - LATEST_MOVES))
-    lines = [line for one in told for line in one.lines][-LATEST_LINES:]
+    lines = latest(told, LATEST_LINES)
     if table.status == "playing":
         lines += [
             words("seat-away", who=company[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
@@ -103,7 +103,9 @@ def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
     pages = max(1, -(-len(told) // LOG_PAGE))
     page = min(max(page, 0), pages - 1)
     end = len(told) - page * LOG_PAGE
-    lines = [f"<t:{int(one.move.at)}:t> {line}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines]
+    lines = [
+        f"<t:{int(one.move.at)}:t> {line.text}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines
+    ]
     return Sheet(
         title=words("log-title", game=words(f"{face.prefix}-name")),
         text=shorten("\n".join(lines) or words("log-empty"), TEXT_MOST),

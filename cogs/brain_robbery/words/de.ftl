@@ -159,9 +159,15 @@ brain-robbery-told-rolled = { $voice ->
     [0] { "" }
    *[other] , und das Gehirn läuft { $run }
 }: { $count ->
-    [one] 1 Schritt.
-   *[other] { $count } Schritte.
-}
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}{ $stops ->
+    [no] { "" }
+   *[yes] , { $voice ->
+        [you] bleibst
+       *[they] bleibt
+    } stehen: { $car } { $space }
+}.
 brain-robbery-told-no-dice = { $voice ->
     [you] Du hältst zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
    *[they] { $who } hält zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
@@ -183,7 +189,7 @@ brain-robbery-told-added = { $voice ->
 brain-robbery-told-stopped = { $voice ->
     [you] Du bleibst
    *[they] { $who } bleibt
-} stehen: { $car }, { $space }.
+} stehen: { $car } { $space }.
 brain-robbery-told-found = { $voice ->
     [you] Du findest
    *[they] { $who } findet
@@ -216,6 +222,7 @@ brain-robbery-told-attacked = { $voice ->
     [you] Du greifst
    *[they] { $who } greift
 } an! { $standing }.
+brain-robbery-hit = Hieb { $count }
 brain-robbery-told-hit = { $voice ->
     [you] Du schlägst
    *[they] { $who } schlägt
@@ -224,6 +231,10 @@ brain-robbery-told-passed = { $voice ->
     [you] Du spielst
    *[they] { $who } spielt
 } keine Karte.
+brain-robbery-comforted = { $voice ->
+    [you] dich
+   *[they] { $who }
+}
 brain-robbery-told-fight-won = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt

@@ -162,9 +162,15 @@ brain-robbery-told-rolled = { $voice ->
     [0] { "" }
    *[other] , and the brain runs { $run }
 }: { $count ->
-    [one] 1 step.
-   *[other] { $count } steps.
-}
+    [one] 1 step
+   *[other] { $count } steps
+}{ $stops ->
+    [no] { "" }
+   *[yes] , { $voice ->
+        [you] stop
+       *[they] stops
+    } at { $car } { $space }
+}.
 brain-robbery-told-no-dice = { $voice ->
     [you] You hold too much for an empty head: no dice, no steps.
    *[they] { $who } holds too much for an empty head: no dice, no steps.
@@ -186,7 +192,7 @@ brain-robbery-told-added = { $voice ->
 brain-robbery-told-stopped = { $voice ->
     [you] You stop
    *[they] { $who } stops
-}: { $car }, { $space }.
+} at { $car } { $space }.
 brain-robbery-told-found = { $voice ->
     [you] You find
    *[they] { $who } finds
@@ -219,6 +225,7 @@ brain-robbery-told-attacked = { $voice ->
     [you] You attack
    *[they] { $who } attacks
 }! { $standing }.
+brain-robbery-hit = hit { $count }
 brain-robbery-told-hit = { $voice ->
     [you] You hit
    *[they] { $who } hits
@@ -227,6 +234,10 @@ brain-robbery-told-passed = { $voice ->
     [you] You play
    *[they] { $who } plays
 } no card.
+brain-robbery-comforted = { $voice ->
+    [you] you
+   *[they] { $who }
+}
 brain-robbery-told-fight-won = { $voice ->
     [you] You win
    *[they] { $who } wins

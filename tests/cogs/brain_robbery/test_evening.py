@@ -150,7 +150,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
         await ada.choose(menu.placeholder, menu.labels[-1], within=channel)
         await pg.idle()
-        assert "● Ada stops: Caboose" in board(ben, channel).text
+        assert f"{state.reach} steps, stops at Caboose" in board(ben, channel).text
         assert "▲ Ben is to move" in board(ben, channel).text
 
 

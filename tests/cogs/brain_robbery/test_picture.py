@@ -195,6 +195,14 @@ def test_the_dice_of_the_last_move_are_shown() -> None:
         assert box[3] <= picture.HEADER
 
 
+def test_the_dice_go_when_the_way_has_ended_and_give_way_to_those_of_the_coupling() -> None:
+    view = at_start()
+    rolled, stopped = happened.Rolled(1, (4, 6), 10), happened.Stopped(1, "caboose", "d1", 4)
+    coupling = happened.CouplingRolled(2, 3, holds=False)
+    assert drawn(view, "en", rolled, stopped) == drawn(view)
+    assert drawn(view, "en", rolled, stopped, coupling) == drawn(view, "en", coupling)
+
+
 def test_who_fell_off_is_shown_behind_the_train() -> None:
     view = four_cars()
     assert changed(drawn(view), drawn(replace(view, spots=[*view.spots[:3], view.spots[2]]))) is not None
