@@ -148,6 +148,14 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
         return Controls(view, words).hand(legal, pick)
 
+    def board_controls_among(self, view: View, company: Company, words: Words) -> list[Row]:
+        return Controls(view, words, company).board()
+
+    def hand_controls_among(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
+        return Controls(view, words, company).hand(legal, pick)
+
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return next_taken(view, legal) if bundle == TAKE_REST else None
 

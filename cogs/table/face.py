@@ -91,6 +91,14 @@ class Face(ABC, Generic[A, E, V]):
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, words: Words) -> list[Row]:
         """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
 
+    def board_controls_among(self, view: V, company: Company, words: Words) -> list[Row]:
+        """As `board_controls`, where labels name people."""
+        return self.board_controls(view, words)
+
+    def hand_controls_among(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
+        """As `hand_controls`, where labels name people."""
+        return self.hand_controls(view, legal, pick, words)
+
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
         return None

@@ -61,7 +61,7 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
         text=_text([f"**{face.question(view, company, words)}**", *lines], in_words),
         colour=face.colour,
         pictures=(Picture(picture, shorten(in_words, ALT_MOST)),),
-        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, words)),
+        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, company, words)),
     )
 
 
@@ -153,8 +153,8 @@ def _text(lines: Sequence[str], block: str) -> str:
     return shorten("\n".join([*lines, f"```\n{block}\n```"]), TEXT_MOST)
 
 
-def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, words: Words) -> list[Row]:
-    rows: list[Row] = list(face.board_controls(view, words)) if sitting.asked_persons else []
+def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, company: Company, words: Words) -> list[Row]:
+    rows: list[Row] = list(face.board_controls_among(view, company, words)) if sitting.asked_persons else []
     buttons = [
         Button(words("button-hand"), "hand", style="primary"),
         Button(words("button-undo"), "undo"),
@@ -191,7 +191,8 @@ def hand_rows(sitting: Sitting, asked: Asked, words: Words) -> list[Row]:
     """All that the seat asked may do now."""
     view = sitting.game.view(sitting.state, asked.seat)
     legal = sitting.game.legal(sitting.state, asked.seat)
-    rows = list(sitting.face.hand_controls(view, legal, asked.pick, words))
+    company = Company.at(sitting.table.seats, asked.seat)
+    rows = list(sitting.face.hand_controls_among(view, legal, asked.pick, company, words))
     buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
     buttons.append(Button(words("button-rules"), "rules"))
     return [*rows, [*buttons, *_links(asked, words)]]
