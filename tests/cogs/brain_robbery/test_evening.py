@@ -151,7 +151,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
         await ada.choose(menu.placeholder, menu.labels[-1], within=channel)
         await pg.idle()
-        assert "● Ada stops: Caboose" in board(ben, channel).text
+        assert f"{state.reach} steps, stops at Caboose" in board(ben, channel).text
         assert "▲ Ben is to move" in board(ben, channel).text
 
 
@@ -251,7 +251,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
     async with running(pg, pg.db):
         await pg.idle()
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         # Cleo's own turn: her message is drawn anew. Nobody else is asked yet.
         assert "A fight! You stand at" in newest(cleo).text
@@ -287,7 +287,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -308,7 +308,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
         known.dms_closed = True  # and that is no news
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -330,7 +330,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
         await ben.click(words_for("de")("button-answers-on"), channel)
         await pg.idle()
         letters = len(ben.reads(ben.dm))
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -356,7 +356,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
