@@ -32,7 +32,7 @@ class Scale:
         return COLUMNS * self.width + 2 * EDGE, ROWS * self.height + 2 * EDGE
 
 
-SCALES: Final = (Scale(2, 104, 92, 30, 42), Scale(3, 68, 84, 22, 35), Scale(4, 51, 78, 14, 31))
+SCALES: Final = (Scale(2, 104, 92, 30, 42), Scale(3, 68, 84, 20, 35), Scale(4, 51, 78, 10, 31))
 
 
 def scale_for(cars: int) -> Scale:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
-from cogs.table.company import SYMBOLS
-from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style
+from cogs.table.company import SYMBOLS, Company
+from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
 from cogs.table.press import sign
 from cogs.table.words import Words
 from engine import GAMES
@@ -39,6 +39,7 @@ from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
 MOST_CARD_BUTTONS = 4  # beside the one that plays none
+MOST_LETTERS = 80  # of a label
 TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
 
 
@@ -51,10 +52,10 @@ def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 class Controls:
-    """The controls of one view. They know no names of people: a seat is its symbol."""
+    """The controls of one view. Without a company a seat is its symbol."""
 
-    def __init__(self, view: View, words: Words) -> None:
-        self.view, self.words = view, words
+    def __init__(self, view: View, words: Words, company: Company | None = None) -> None:
+        self.view, self.words, self.company = view, words, company
 
     # For everybody
 
@@ -265,9 +266,8 @@ class Controls:
         view = self.view
         here = view.spots[view.active]
         others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.active]
-        attack = self.words("brain-robbery-attack", others=_symbols(others))
         return [
-            Button(attack, "act", sign(GAME, Attack()), "danger"),
+            Button(self._with_names("brain-robbery-attack", others), "act", sign(GAME, Attack()), "danger"),
             self._act("brain-robbery-button-peace", KeepPeace()),
         ]
 
@@ -286,7 +286,7 @@ class Controls:
             if receivers:
                 choices = (
                     Choice(
-                        self.words("brain-robbery-give", seat=SYMBOLS[seat]),
+                        self._with_names("brain-robbery-give", [seat]),
                         "act",
                         sign(GAME, Give(spoil.owner, spoil.card, seat)),
                     )
@@ -311,6 +311,14 @@ class Controls:
         return buttons
 
     # All of them
+
+    def _with_names(self, key: str, seats: Sequence[int]) -> str:
+        """A label with everybody's name; where many names take too much room, with their symbols."""
+        if self.company is not None:
+            label = self.words(key, who=self.company.listed(seats))
+            if len(label) <= MOST_LETTERS or len(seats) == 1:
+                return shorten(label, MOST_LETTERS)
+        return self.words(key, who=_symbols(seats))
 
     def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:
         return Button(self.words(key), "act", sign(GAME, action), style)

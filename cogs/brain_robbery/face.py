@@ -14,6 +14,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
@@ -33,6 +34,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     game = GAMES["brain_robbery"]
     colour = 0x5E7F3A
+    told_by_turn = True
 
     # Words
 
@@ -108,7 +110,13 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return view.seat is not None and any(view.hands)
 
+    def held(self, view: View) -> object:
+        return None if view.seat is None else (view.hands[view.seat], view.heads[view.seat])
+
     def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
+        return [line.text for line in told(events, company, words)]
+
+    def tell_weighed(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
         return told(events, company, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -142,6 +150,14 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
         return Controls(view, words).hand(legal, pick)
+
+    def board_controls_among(self, view: View, company: Company, words: Words) -> list[Row]:
+        return Controls(view, words, company).board()
+
+    def hand_controls_among(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
+        return Controls(view, words, company).hand(legal, pick)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return next_taken(view, legal) if bundle == TAKE_REST else None

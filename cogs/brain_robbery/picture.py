@@ -20,7 +20,7 @@ from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.plans import DOOR_ROW
+from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, space_name
 from engine.brain_robbery.view import View
 
 
@@ -53,7 +53,9 @@ WIDTH: Final = 1120
 MARGIN: Final = 12
 HEADER: Final = 50
 NAME: Final = 34  # a car's name above it
-BELOW: Final = 14
+BELOW: Final = 36  # the letters of its columns
+BESIDE: Final = 24  # the digits of the rows, left of a line of cars
+RIM: Final = 6  # right of it
 STRIP: Final = 106  # a seat
 LEGEND: Final = 50  # what the signs mean, in a line of its own
 CARDS_IN_ROW: Final = 2
@@ -63,7 +65,7 @@ _SEAT: Final = ((WIDTH - 3 * MARGIN) // 2, STRIP - 8)
 def board(
     view: View, seats: Sequence[SeatLabel], captions: Captions, language: str, events: Sequence[Event] = ()
 ) -> bytes:
-    """The train and everybody at a glance, as a PNG; `events` are the last move's."""
+    """The train and everybody at a glance, as a PNG; `events` are what the last turn brought so far."""
     scale = cars.scale_for(len(view.train))
     lines = -(-len(view.train) // scale.in_line)
     line = NAME + scale.car[1] + BELOW
@@ -79,6 +81,7 @@ def board(
         plate = paints.GOLD if name in new else paints.PAPER
         title = lettering(car_name(name, language), 27, Weight.BOLD, plate, scale.car[0])
         put(picture, title, left + scale.car[0] / 2, top - 17, (0.5, 0.5))
+        _draw_names_of_spaces(picture, scale, left, top, first=place % scale.in_line == 0)
     for place in range(len(view.train)):
         _draw_coupling(picture, view, scale, place, *_car_corner(view, scale, place))
     _draw_spaces(picture, view, scale)
@@ -171,14 +174,11 @@ def _draw_header(picture: Image.Image, view: View, captions: Captions, events: S
 
 
 def _dice(events: Sequence[Event]) -> tuple[int, ...]:
-    """What was rolled in the last move, for the way or for the coupling."""
-    rolled: list[int] = []
-    for event in events:
-        if isinstance(event, happened.Rolled):
-            rolled += event.dice
-        elif isinstance(event, happened.CouplingRolled):
-            rolled.append(event.die)
-    return tuple(rolled)
+    """What was rolled last in the turn: for the coupling, or for the way while it has not ended."""
+    coupling = tuple(event.die for event in events if isinstance(event, happened.CouplingRolled))
+    if coupling or any(isinstance(event, happened.Stopped) for event in events):
+        return coupling
+    return tuple(die for event in events if isinstance(event, happened.Rolled) for die in event.dice)
 
 
 # The train
@@ -189,13 +189,25 @@ def _car_corner(view: View, scale: Scale, place: int) -> tuple[int, int]:
     line, column = divmod(place, scale.in_line)
     in_this_line = min(scale.in_line, len(view.train) - line * scale.in_line)
     width = in_this_line * scale.car[0] + (in_this_line - 1) * scale.gap
-    start = (WIDTH - width) // 2 if len(view.train) <= scale.in_line else (WIDTH - _full(scale)) // 2
+    room = WIDTH - BESIDE - RIM
+    start = BESIDE + (room - (width if len(view.train) <= scale.in_line else _full(scale))) // 2
     top = HEADER + line * (NAME + scale.car[1] + BELOW) + NAME
     return start + column * (scale.car[0] + scale.gap), top
 
 
 def _full(scale: Scale) -> int:
     return scale.in_line * scale.car[0] + (scale.in_line - 1) * scale.gap
+
+
+def _draw_names_of_spaces(picture: Image.Image, scale: Scale, left: int, top: int, *, first: bool) -> None:
+    """What the words call the spaces by: letters beneath every car, digits beside the first of a line."""
+    for column in range(COLUMNS):
+        letter = lettering(space_name(0, column)[0], 28, Weight.SEMIBOLD, paints.RAIL)
+        x = left + cars.EDGE + (column + 0.5) * scale.width
+        put(picture, letter, x, top + scale.car[1] + 13, (0.5, 0.5))
+    for row in range(ROWS if first else 0):
+        digit = lettering(space_name(row, 0)[1:], 28, Weight.SEMIBOLD, paints.RAIL)
+        put(picture, digit, left - 12, top + cars.EDGE + (row + 0.5) * scale.height, (0.5, 0.5))
 
 
 def _draw_coupling(picture: Image.Image, view: View, scale: Scale, place: int, left: int, top: int) -> None:
@@ -208,7 +220,7 @@ def _draw_coupling(picture: Image.Image, view: View, scale: Scale, place: int, l
     elif place % scale.in_line == scale.in_line - 1:
         put(picture, pieces.arrow(28, paints.RAIL), min(right + 4, WIDTH - 14), middle, (0.5, 0.5))
         below = middle + NAME + scale.car[1] + BELOW
-        put(picture, pieces.arrow(28, paints.RAIL), MARGIN + 2, below, (0.5, 0.5))
+        put(picture, pieces.arrow(28, paints.RAIL), BESIDE + 10, below, (0.5, 0.5))
     else:
         put(picture, _gangway(scale), right, middle, (0, 0.5))
 

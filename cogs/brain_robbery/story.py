@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
 from cogs.table.company import SYMBOLS, Company
+from cogs.table.lines import Line, Matter
 from cogs.table.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
@@ -14,11 +15,59 @@ from engine.brain_robbery.events import Event
 
 Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
 
+SLIGHT = (
+    happened.Dropped,
+    happened.Rolled,
+    happened.Burnt,
+    happened.Stopped,
+    happened.Passed,
+    happened.Reshuffled,
+    happened.CouplingRolled,
+)
+GREAT = (
+    happened.CarAdded,
+    happened.Braked,
+    happened.CarLost,
+    happened.CounterTaken,
+    happened.FightBegan,
+    happened.FightWon,
+    happened.BrainPutIn,
+    happened.Ended,
+)
 
-def told(events: Sequence[Event], company: Company, words: Words) -> list[str]:
-    """One move in lines."""
+
+def told(events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+    """The moves of a turn, or one of them, in lines."""
     teller = _Teller(events, company, words)
-    return [line for event in events for line in teller.lines(event)]
+    return [
+        Line(text, _matter(event, company.me)) for at, event in enumerate(events) for text in teller.lines(at, event)
+    ]
+
+
+def _matter(event: Event, me: int | None) -> Matter:
+    """A roll is slight whoever rolls; all else that befalls the reader comes first."""
+    if isinstance(event, SLIGHT):
+        return Matter.SLIGHT
+    if me is not None and me in _befallen(event):
+        return Matter.OWN
+    return Matter.GREAT if isinstance(event, GREAT) else Matter.PLAIN
+
+
+def _befallen(event: Event) -> tuple[int | None, ...]:
+    """The seats that an event is about."""
+    match event:
+        case happened.CarLost(_, seats):
+            return seats
+        case happened.FightWon(winner, losers):
+            return (winner, *losers)
+        case happened.Looted():  # the winner, who may take much, knows what the own deeds were
+            return tuple({event.owner, event.to} - {event.winner})
+        case happened.FightBegan():
+            return ()  # who won it says enough, where many attack one after the other
+        case happened.Reshuffled() | happened.CouplingRolled() | happened.Ended():
+            return ()
+        case _:
+            return (event.seat,)
 
 
 def where(held: Held, company: Company, words: Words) -> str:
@@ -38,19 +87,25 @@ def _keeper(held: Held, company: Company) -> dict[str, str]:
 
 
 class _Teller:
-    """The events of one move, and who reads of them."""
+    """What happened in a turn so far, and who reads of it."""
 
     def __init__(self, events: Sequence[Event], company: Company, words: Words) -> None:
         self.events, self.company, self.words = events, company, words
 
-    def lines(self, event: Event) -> list[str]:
+    def lines(self, at: int, event: Event) -> list[str]:
+        before = self.events[at - 1] if at else None
+        after = self.events[at + 1] if at + 1 < len(self.events) else None
         match event:
+            case happened.Rolled(dice=dice) if dice:
+                return [self._rolled(event, after)]
+            case happened.Stopped() if isinstance(before, happened.Rolled) and before.dice:
+                return []  # told together with the roll
             case happened.FightBegan() | happened.HitPlayed() | happened.Passed() | happened.FightWon():
                 return [self._fight(event)]
             case happened.Looted():
                 return self._spoil(event)
             case happened.CarLost():
-                return self._lost(event)
+                return self._lost(event, before)
             case happened.CouplingRolled(holds=False):
                 return []  # told together with the car that it costs
             case _:
@@ -62,11 +117,8 @@ class _Teller:
     def _move(self, event: Event) -> str | None:
         words = self.words
         match event:
-            case happened.Rolled(seat, dice, reach):
-                if not dice:  # which an empty head alone brings about
-                    return words("brain-robbery-told-no-dice", **self._who(seat))
-                facts = {"dice": " + ".join(map(str, dice)), "run": reach - sum(dice), "count": reach}
-                return words("brain-robbery-told-rolled", **facts, **self._who(seat))
+            case happened.Rolled(seat):  # without dice, which an empty head alone brings about
+                return words("brain-robbery-told-no-dice", **self._who(seat))
             case happened.Burnt(seat, card, reach):
                 return words("brain-robbery-told-burnt", card=self._card(card), count=reach, **self._who(seat))
             case happened.CarAdded(seat, car, reach):
@@ -80,6 +132,18 @@ class _Teller:
                 return words("brain-robbery-told-found", points=points, cards=drawn, **self._who(seat))
             case _:
                 return None
+
+    def _rolled(self, event: happened.Rolled, after: Event | None) -> str:
+        """A roll, and in the same line where the way ended, if nothing came between."""
+        facts: dict[str, Any] = {
+            "dice": " + ".join(map(str, event.dice)),
+            "run": event.reach - sum(event.dice),
+            "count": event.reach,
+            "stops": "no",
+        }
+        if isinstance(after, happened.Stopped):
+            facts |= {"stops": "yes", "car": self._car(after.car), "space": after.space}
+        return self.words("brain-robbery-told-rolled", **facts, **self._who(event.seat))
 
     # Cards come and go
 
@@ -119,9 +183,9 @@ class _Teller:
             case _:
                 return None  # that a turn begins, the board's question says
 
-    def _lost(self, event: happened.CarLost) -> list[str]:
+    def _lost(self, event: happened.CarLost, before: Event | None) -> list[str]:
         me = self.company.me
-        lines = [self._loss(event)]
+        lines = [self._loss(event, before)]
         others = [seat for seat in event.seats if seat != me]
         if others:
             who = self.company.listed(others)
@@ -130,10 +194,8 @@ class _Teller:
             lines.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
         return lines
 
-    def _loss(self, event: happened.CarLost) -> str:
+    def _loss(self, event: happened.CarLost, before: Event | None) -> str:
         """A car goes by the brake or, with the die that decided it in the same line, by its coupling."""
-        at = self.events.index(event)
-        before = self.events[at - 1] if at else None
         if isinstance(before, happened.CouplingRolled):
             facts = {"die": before.die, "count": before.cars, "car": self._car(event.car)}
             return self.words("brain-robbery-told-coupling-breaks", **facts)
@@ -144,20 +206,25 @@ class _Teller:
     def _fight(self, event: Event) -> str:
         words = self.words
         match event:
-            case happened.FightBegan(fighters, _, strengths):
-                rolls = zip(fighters, strengths, strict=True)
-                standing = ", ".join(f"{SYMBOLS[seat]} {strength}" for seat, strength in rolls)
+            case happened.FightBegan(fighters, dice, strengths):
+                standing = ", ".join(map(self._strength, fighters, dice, strengths))
                 return words("brain-robbery-told-attacked", standing=standing, **self._who(fighters[0]))
             case happened.HitPlayed(seat, card, strength):
                 return words("brain-robbery-told-hit", card=self._card(card), strength=strength, **self._who(seat))
             case happened.Passed(seat):
                 return words("brain-robbery-told-passed", **self._who(seat))
             case happened.FightWon(winner, losers, tied):
-                comforted = " ".join(SYMBOLS[seat] for seat in losers)
+                comforted = ", ".join(words("brain-robbery-comforted", **self._who(seat)) for seat in losers)
                 how = "tied" if tied else "alone"
                 return words("brain-robbery-told-fight-won", how=how, losers=comforted, **self._who(winner))
             case _:
                 raise AssertionError(f"{event} is no part of a fight")
+
+    def _strength(self, seat: int, dice: Sequence[int], strength: int) -> str:
+        """A fighter's dice, the hit of the brain in the head, and what they make together."""
+        hit = strength - sum(dice)
+        parts = [*map(str, dice), *([self.words("brain-robbery-hit", count=hit)] if hit else [])]
+        return f"{SYMBOLS[seat]} {' + '.join(parts) or 0}" + (f" = {strength}" if len(parts) > 1 else "")
 
     def _spoil(self, event: happened.Looted) -> list[str]:
         """What became of a brain; a hand card that stays where it is changes nothing."""

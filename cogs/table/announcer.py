@@ -26,10 +26,11 @@ from db import Intent, Table
 
 log = logging.getLogger(__name__)
 
-FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
+FIRST_WAIT, LONGEST_WAIT, FORBIDDEN_WAIT = 2.0, 300.0, 3600.0  # seconds
 # Of several intents to the same place the first says what the others would.
 BOARD = ("call", "afresh", "board")  # posted anew to ping somebody, or because somebody wants it at the bottom
 TO_A_SEAT = ("remind", "tell", "hand")
+KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
 
 
 class Announcer:
@@ -89,7 +90,10 @@ class Announcer:
                 pass
         except Exception:
             log.exception("announcing table %d failed", table)
-            await asyncio.sleep(FIRST_WAIT)
+            now = self._desk.clock.now()
+            for intent in await self._desk.store.intents(table):
+                if intent.due <= now:
+                    await self._try_later([intent])
 
     # One round
 
@@ -104,6 +108,7 @@ class Announcer:
                 return False
             now = self._desk.clock.now()
             due = [intent for intent in moment.intents if intent.due <= now]
+            await self._drop_unknown(due)
             if not moment.thinking:  # or all waits, and what computer players do is folded into it
                 if board := _sorted(due, BOARD):  # the board first, so that hands can link it
                     await self._deliver(moment, board, through)
@@ -112,6 +117,14 @@ class Announcer:
             await self._computers.drive(table)
             return True
         return False
+
+    async def _drop_unknown(self, due: Sequence[Intent]) -> None:
+        """What another release wanted said, and this one does not know, must not be looked at over and over."""
+        for intent in due:
+            if intent.what not in KNOWN:
+                log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
+                async with self._desk.store.change() as change:
+                    await change.said(intent)
 
     async def _read(self, table: int) -> Moment | None:
         store = self._desk.store
@@ -145,7 +158,8 @@ class Announcer:
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
-            await self._try_later(intents)
+            # Permissions come back rarely, and perhaps never: the bot may have been sent away.
+            await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
@@ -158,9 +172,9 @@ class Announcer:
             for one in intents:
                 await change.said(one)
 
-    async def _try_later(self, intents: Sequence[Intent]) -> None:
+    async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
         # Tries are counted for as long as a permission is missing: beyond a few they no longer change the wait.
-        wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(intents[0].tries, 10))
+        wait = min(longest, FIRST_WAIT * 2 ** min(intents[0].tries, 12))
         await self._postpone(intents, self._desk.clock.now() + wait)
 
     async def _postpone(self, intents: Sequence[Intent], due: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.table import notices
 from cogs.table.announcer import Announcer
@@ -62,11 +63,11 @@ class Answering:
         await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
 
     async def post(self, call: Call, table: Table, sheet: Sheet, role: str, *, ping: Sequence[int] = ()) -> None:
-        """Answers a command so that everybody sees it, and keeps the message on record."""
+        """Answers a command so that everybody sees it; the message is on record for a day."""
         posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
         channel = call.interaction.channel_id
         assert channel is not None
-        await self._records.keep(self._records.new(posted, channel, table, role, None))
+        await self._records.keep(replace(self._records.new(posted, channel, table, role, None), stale=True))
 
     async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
         """The sender's own sheet, for their eyes."""

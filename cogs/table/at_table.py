@@ -16,7 +16,7 @@ from cogs.table.desk import Desk
 from cogs.table.limits import Limits
 from cogs.table.names import clean
 from cogs.table.permissions import may_post
-from cogs.table.play import Play
+from cogs.table.play import Offer, Play
 from cogs.table.refusal import Refusal, Stale
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
@@ -25,6 +25,7 @@ from cogs.table.workers import Workers
 from db import Table
 
 Verb = Callable[[Call], Awaitable[None]]
+OFFERED_FOR = 24 * 3600.0  # seconds in which a seat that was offered can be taken
 
 
 class AtTable:
@@ -73,7 +74,8 @@ class AtTable:
     async def _show_drawn(self, call: Call, seat: int) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
         sitting = await self._desk.look(call.press.table)
-        if seat in sitting.asked_persons and sitting.face.holds(sitting.view(seat)):
+        still = sitting.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
+        if still and seat in sitting.asked_persons and sitting.face.holds(sitting.view(seat)):
             await self._answer.show_hand(call, sitting, seat)
 
     async def _pick(self, call: Call) -> None:
@@ -192,7 +194,16 @@ class AtTable:
 
     async def _take(self, call: Call) -> None:
         await self._answer.defer(call)
-        seat = await self._play.take(call.press, call.sender)
+        offer = Offer.of(call.press.argument)
+        if call.sender.id in (offer.by, offer.owner):
+            await self._answer.follow(call)  # takes the button off
+            await self._answer.say(call, "seat-withdrawn")
+            return
+        message = call.interaction.message
+        if message is not None and self._desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
+            raise Refusal("refuse-offer-gone")
+        await self._desk.meet(call.sender)  # or the hand would go to somebody of whom nothing can be noted
+        seat = await self._play.take(call.press.table, offer, call.sender)
         await self._answer.follow(call, seat)
         await self._answer.say(call, "seat-taken")
 
@@ -225,6 +236,7 @@ class AtTable:
         may_post(call)
         if to.bot:
             raise Refusal("refuse-bot")
+        self._limits.spend("lobby", call.sender.id)
         offer = self._play.offer(sitting, call.sender, to.id, call.sender.id if whose is None else whose.id)
         sheet = notices.offer(sitting.table, offer, clean(call.sender.name))
         await self._answer.post(call, sitting.table, sheet, "offer", ping=[to.id])

@@ -60,7 +60,11 @@ class Boards:
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
         if not edited and table.status != "closed":
             await self._post(moment, intents)
-        await self._strip_old(table, through)
+        try:
+            await self._strip_old(table, through)
+        except Later:
+            await self._records.only_board(moment, intents)  # the new one is up: what is left is to strip the old
+            raise
 
     async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""

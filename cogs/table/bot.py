@@ -38,6 +38,7 @@ from db import Store
 log = logging.getLogger(__name__)
 FINISHED_WITHIN = 5.0  # seconds, when the bot is told to end
 BEGIN_AGAIN_AFTER = 1.0  # seconds
+LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
@@ -50,6 +51,7 @@ class Bummelzug(commands.Bot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_PAUSE,
             **options,
         )
         desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -39,7 +40,7 @@ class Desk:
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._met: dict[int, tuple[str, str]] = {}
-        self._farewell = 0  # the last click by which somebody asked to be forgotten
+        self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
     async def at(self, table: int) -> AsyncIterator[Sitting]:
@@ -105,7 +106,7 @@ class Desk:
         await change.save(table)
         await self.say(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
-        touched = {*sitting.asked_persons, *movers, *before}
+        touched = {*sitting.asked_persons, *movers, *before, *sitting.robbed}
         for seat in sorted(touched):
             if table.seats[seat].person is not None:
                 await self.say(change, table, "hand", seat)
@@ -118,7 +119,7 @@ class Desk:
             await change.clear_timer(table.id, "world", None)
         if sitting.wished:
             await self.say(change, table, "wish")
-        await self._wind(change, sitting, touched)
+        await self._wind(change, sitting, touched, anew=bool(moves))
 
     async def close(self, change: Change, table: Table) -> None:
         """Nobody will play here any more."""
@@ -130,13 +131,15 @@ class Desk:
     async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
         await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
 
-    async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int]) -> None:
-        """Winds up the clocks of those who are asked, and stops those of the others."""
-        table = sitting.table
+    async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
+        """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
+        table, now = sitting.table, self.clock.now()
+        running = {timer.seat for timer in await change.timers(table.id)}
         for seat in sorted(touched):
             if seat in sitting.asked_persons:
-                await change.set_timer(Timer(table.id, "remind", seat, table.since + REMIND_AFTER))
-                await change.set_timer(Timer(table.id, "replace", seat, table.since + REPLACE_AFTER))
+                if anew or seat not in running:
+                    await change.set_timer(Timer(table.id, "remind", seat, now + REMIND_AFTER))
+                    await change.set_timer(Timer(table.id, "replace", seat, now + REPLACE_AFTER))
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)
@@ -145,7 +148,7 @@ class Desk:
 
     async def meet(self, sender: Sender) -> None:
         """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
-        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction == self._farewell:
+        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction in self._farewells:
             return
         known = await self.store.person(sender.id)
         if known is None or (known.name, known.locale) != (sender.name, sender.locale):
@@ -158,7 +161,7 @@ class Desk:
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
         self._met.pop(sender.id, None)
-        self._farewell = sender.interaction
+        self._farewells.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cogs.table.company import Company
 from cogs.table.controls import Button, Choice, Menu, Row, Sheet, Style
+from cogs.table.lines import Line
 from cogs.table.press import sign
 from cogs.table.words import Words
 from engine.game import Game, TableOptions
@@ -52,6 +53,10 @@ class Face(ABC, Generic[A, E, V]):
         """The same, where it takes more to tell it than the events: `view` is what everybody sees after the move."""
         return self.tell(events, company, words)
 
+    def tell_weighed(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[Line]:
+        """The same, with how much each line matters to the reader: where there is little room, the slight go first."""
+        return [Line(text) for text in self.tell_around(view, events, company, words)]
+
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
         key = f"{self.prefix}-illegal-{message}"
@@ -65,11 +70,16 @@ class Face(ABC, Generic[A, E, V]):
     def holds(self, view: V) -> bool:
         """Whether this seat has anything before it that the others may not see."""
 
+    def held(self, view: V) -> object:
+        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
+        return None
+
     # Pictures
 
     @abstractmethod
     def board_picture(self, view: V, events: Sequence[E], company: Company, words: Words) -> bytes:
-        """The board as a PNG; `events` are the last move's, as a spectator has seen them."""
+        """The board as a PNG; `events` are the last move's, or its turn's where a game is told so, as a
+        spectator has seen them."""
 
     @abstractmethod
     def hand_picture(self, view: V, company: Company, words: Words) -> bytes | None:
@@ -84,6 +94,14 @@ class Face(ABC, Generic[A, E, V]):
     @abstractmethod
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, words: Words) -> list[Row]:
         """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
+
+    def board_controls_among(self, view: V, company: Company, words: Words) -> list[Row]:
+        """As `board_controls`, where labels name people."""
+        return self.board_controls(view, words)
+
+    def hand_controls_among(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
+        """As `hand_controls`, where labels name people."""
+        return self.hand_controls(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""

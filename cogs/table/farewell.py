@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
+
 from cogs.faces import FACES
 from cogs.table.desk import Desk, Sender
 from cogs.table.sitting import Sitting
@@ -19,19 +21,22 @@ class Farewell:
 
     async def forget(self, sender: Sender) -> list[int]:
         """Takes the sender out of everything. Returns the tables that this changed."""
-        async with self._desk.change(sender, None) as change:
-            tables = await change.forget_person(sender.id, NAMELESS)
-            for id in tables:
-                row = await change.table(id)
-                if row is not None and row.status in ("lobby", "playing"):
-                    await self._go_on(change, Sitting.of(row, FACES[row.game]))
+        async with AsyncExitStack() as stack:
+            for row in await self._desk.store.tables_of(sender.id):  # no click of somebody else is to come in between
+                await stack.enter_async_context(self._desk.at(row.id))
+            async with self._desk.change(sender, None) as change:
+                tables = await change.forget_person(sender.id, NAMELESS)
+                for id in tables:
+                    table = await change.table(id)
+                    if table is not None and table.status in ("lobby", "playing"):
+                        await self._go_on(change, Sitting.of(table, FACES[table.game]))
         self._desk.forget(sender)
         return tables
 
     async def _go_on(self, change: Change, sitting: Sitting) -> None:
         """A seat in a lobby is free again; at a running table a computer player without a past sits in it."""
         table = sitting.table
-        left = [at for at, seat in enumerate(table.seats) if seat.name == NAMELESS]
+        left = [at for at, seat in enumerate(table.seats) if seat.person is None and seat.name == NAMELESS]
         if table.status == "playing":
             for at in left:
                 table.seats[at].name = words_for(table.locale)("forgotten-name")

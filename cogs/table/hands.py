@@ -32,12 +32,13 @@ class Hands:
             return
         person = await self._records.person(moment, seat)
         asked = seat in sitting.asked_persons
-        before = moment.current("hand", seat)
-        own = before if before is not None and before.channel == person.dm else None  # or somebody else sat here then
-        again = own is not None and own.turn == moment.turn and intent.what != "remind"
-        # The question of another turn is a message of its own; so are a reminder, and what is too old to be edited.
-        live = own if own is not None and (not asked or (again and not self._records.is_old(own))) else None
-        to_post = not person.dms_closed and (asked or intent.what == "tell")
+        before, latest = moment.current("hand", seat), self._latest(moment, seat, person)
+        if table.status == "ended" and latest is not None and latest.version == table.version:
+            return  # whoever made the last move by direct message has seen the end there
+        again = latest is not None and intent.what != "remind" and self._asked_this(latest, moment)
+        # One who had closed their direct messages may have opened them since: a reminder finds out.
+        to_post = asked if intent.what == "remind" else not person.dms_closed and (asked or intent.what == "tell")
+        live = self._live(latest, moment, intent, asked=asked, again=again)
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)
         if live is not None:
@@ -47,21 +48,36 @@ class Hands:
             await self._post(moment, intent, person, silent=again or not (asked and person.pings))
             if before is not None:
                 await self._strip(before)
-        elif asked and intent.what == "remind":
-            async with self._desk.store.change() as change:
-                await self._call_in_channel(change, table)
+
+    def _live(
+        self, latest: Message | None, moment: Moment, intent: Intent, *, asked: bool, again: bool
+    ) -> Message | None:
+        """The message that is edited; None where a new one is wanted, or nothing."""
+        if latest is None:
+            return None
+        if asked:  # the question of another turn is a message of its own; so are a reminder, and what is too old
+            return latest if again and not self._records.is_old(latest) else None
+        if intent.what == "tell":
+            return None if latest.stale else latest
+        outdated = latest.version < moment.table.version and not self._records.is_old(latest)
+        return latest if outdated or not latest.stale else None
+
+    def _asked_this(self, latest: Message, moment: Moment) -> bool:
+        """Whether that message has asked this question already, also if it was taken back in between."""
+        taken_back = any(move.kind == "undo" and move.version >= latest.version for move in moment.moves)
+        return latest.turn == moment.turn and (taken_back or not latest.stale)
 
     async def answer(self, moment: Moment, through: Through) -> None:
         """Draws the clicked hand anew."""
-        if through.seat is None:
-            return
         table = moment.table
+        if through.seat is None or table.seats[through.seat].person != through.interaction.user.id:
+            return  # the seat may have been passed on since the click
         sheet = await self._drawing.hand(moment.sitting, moment.moves, through.seat, through.locale)
         await self._wire.redraw(through.interaction, sheet, table.id, table.version)
-        live = moment.current("hand", through.seat)
-        if live is not None and live.id == through.message:
+        clicked = next((one for one in moment.messages if one.id == through.message and one.role == "hand"), None)
+        if clicked is not None:
             asked = through.seat in moment.sitting.asked_persons
-            shown = replace(live, version=table.version, stale=not asked)
+            shown = replace(clicked, version=table.version, turn=moment.turn, stale=not asked)
             await self._records.shows(moment, shown, "hand", through.seat)
 
     async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
@@ -93,6 +109,8 @@ class Hands:
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
+        if person.dms_closed:
+            await self._desk.try_dms_again(person.id)
         message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
         await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
 
@@ -112,6 +130,11 @@ class Hands:
         await self._strip(stray)
         return None
 
+    def _latest(self, moment: Moment, seat: int, person: Person) -> Message | None:
+        """The last message to this person in this seat, also one that asks nothing any more."""
+        own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
+        return own[-1] if own else None
+
     async def _strip(self, old: Message) -> None:
         """Takes the controls off a hand that another one stands for now, if Discord lets us."""
         try:
@@ -123,7 +146,8 @@ class Hands:
         """From now on the channel pings this person; if they are asked right now, with a board posted anew."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
         async with self._desk.noting(person.id) as (change, noted):
-            noted.dms_closed, noted.dms_told = True, False
+            noted.dm, noted.dms_closed = None, True
+            noted.dms_told = noted.dms_told and person.dms_closed
             if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
                 await self._call_in_channel(change, moment.table)
 

@@ -34,15 +34,15 @@ class Offer:
     kept: bool  # by a computer player
     owner: int
     to: int
-    by: int = 0
+    by: int
 
     def __str__(self) -> str:
-        return f"{self.seat}.{int(self.kept)}.{self.owner}.{self.to}"
+        return f"{self.seat}.{int(self.kept)}.{self.owner:x}.{self.to:x}.{self.by:x}"
 
     @classmethod
     def of(cls, text: str) -> Offer:
-        seat, kept, owner, to = map(int, text.split("."))
-        return cls(seat, bool(kept), owner, to)
+        seat, kept, owner, to, by = (int(part, 16) for part in text.split("."))
+        return cls(seat, bool(kept), owner, to, by)
 
 
 class Play:
@@ -174,6 +174,7 @@ class Play:
         sitting.state = sitting.game.load_state(text)
         table.wish = None
         sitting.settle(now)
+        sitting.robbed.update(sitting.persons())
         if any(move.cause == "clock" for move in played[len(kept) :]):
             # Time that ran out is not given back with the rest.
             moves += sitting.do(None, sitting.game.legal(sitting.state, None)[:1], "clock", now)
@@ -209,7 +210,6 @@ class Play:
             if not sitting.table.seats[seat].computer:
                 raise Refusal("refuse-holding")
             sitting.table.seats[seat].computer = False
-            sitting.table.since = self._desk.clock.now()
             await self._desk.put_back(sitting, sender, before=(seat,))
             return seat
 
@@ -228,11 +228,10 @@ class Play:
             raise Refusal("refuse-sits-here")
         return Offer(seat, kept, owner, to, sender.id)
 
-    async def take(self, press: Press, sender: Sender) -> int:
+    async def take(self, id: int, offer: Offer, sender: Sender) -> int:
         """Whoever was offered a seat sits down in it."""
-        offer = Offer.of(press.argument)
         await self._desk.try_dms_again(sender.id)
-        async with self._desk.at(press.table) as sitting:
+        async with self._desk.at(id) as sitting:
             table = sitting.table
             sitting.playing()
             if sender.id != offer.to:
@@ -244,7 +243,6 @@ class Play:
                 raise Refusal("refuse-offer-gone")
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host
-            table.since = self._desk.clock.now()
             table.wish = None
             async with self._desk.change(sender, table.id) as change:
                 await self._desk.save(change, sitting, (), (offer.seat,))

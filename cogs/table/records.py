@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.table.desk import Desk
 from cogs.table.moment import Moment
-from db import Message, Person, Table
+from db import Intent, Message, Person, Table
 
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
@@ -43,6 +44,14 @@ class Records:
                 if (intent.what, intent.seat) == (what, seat):
                     await change.said(intent)
         moment.messages[:] = [message if one.id == message.id else one for one in moment.messages]
+
+    async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
+        """What was to be posted anew is posted: from now on the board is only to be kept up to date."""
+        async with self._desk.store.change() as change:
+            for intent in intents:
+                if intent.what != "board":
+                    await change.said(intent)
+                    await self._desk.say(change, moment.table, "board")
 
     def new(self, id: int, channel: int, table: Table, role: str, seat: int | None, turn: int = 0) -> Message:
         """A message that was posted just now."""

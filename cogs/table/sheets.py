@@ -12,7 +12,7 @@ from cogs.table.company import Company
 from cogs.table.controls import Button, Link, Picture, Row, Sheet, in_rows, shorten
 from cogs.table.face import Face
 from cogs.table.sitting import Sitting
-from cogs.table.story import news, since_last_turn, tell
+from cogs.table.story import latest, news, since_last_turn, tell
 from cogs.table.words import LANGUAGES, Words, words_for
 from db import Move, Table, replay
 
@@ -46,7 +46,7 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
     sitting = Sitting.of(table, face)
     view = sitting.view(None)
     told = tell(table, face, moves, company, words, max(0, len(moves) - LATEST_MOVES))
-    lines = [line for one in told for line in one.lines][-LATEST_LINES:]
+    lines = latest(told, LATEST_LINES)
     if table.status == "playing":
         lines += [
             words("seat-away", who=company[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
@@ -61,7 +61,7 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
         text=_text([f"**{asks}**", *lines], in_words),
         colour=face.colour,
         pictures=(Picture(picture, _alt(asks, in_words)),),
-        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, words)),
+        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(sitting, face, view, company, words)),
     )
 
 
@@ -103,7 +103,9 @@ def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
     pages = max(1, -(-len(told) // LOG_PAGE))
     page = min(max(page, 0), pages - 1)
     end = len(told) - page * LOG_PAGE
-    lines = [f"<t:{int(one.move.at)}:t> {line}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines]
+    lines = [
+        f"<t:{int(one.move.at)}:t> {line.text}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines
+    ]
     return Sheet(
         title=words("log-title", game=words(f"{face.prefix}-name")),
         text=shorten("\n".join(lines) or words("log-empty"), TEXT_MOST),
@@ -168,8 +170,8 @@ def _text(lines: Sequence[str], block: str) -> str:
     return shorten("\n".join([*lines, f"```\n{block}\n```"]), TEXT_MOST)
 
 
-def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, words: Words) -> list[Row]:
-    rows: list[Row] = list(face.board_controls(view, words)) if sitting.asked_persons else []
+def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, company: Company, words: Words) -> list[Row]:
+    rows: list[Row] = list(face.board_controls_among(view, company, words)) if sitting.asked_persons else []
     buttons = [
         Button(words("button-hand"), "hand", style="primary"),
         Button(words("button-undo"), "undo"),
@@ -206,7 +208,8 @@ def hand_rows(sitting: Sitting, asked: Asked, words: Words) -> list[Row]:
     """All that the seat asked may do now."""
     view = sitting.game.view(sitting.state, asked.seat)
     legal = sitting.game.legal(sitting.state, asked.seat)
-    rows = list(sitting.face.hand_controls(view, legal, asked.pick, words))
+    company = Company.at(sitting.table.seats, asked.seat)
+    rows = list(sitting.face.hand_controls_among(view, legal, asked.pick, company, words))
     buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
     buttons.append(Button(words("button-rules"), "rules"))
     return [*rows, [*buttons, *_links(asked, words)]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.table.face import Face
@@ -23,6 +23,7 @@ class Sitting:
     state: Any | None
     answered_for: frozenset[int] = frozenset()  # seats for which the computer answers what is asked out of turn
     unreachable: tuple[int, ...] = ()  # seats that are asked and want to be pinged, and take no direct messages
+    robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     wished: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
@@ -136,6 +137,7 @@ class Sitting:
         """Applies the actions and returns them as moves; the store numbers them."""
         self.table.version += 1
         self.table.wish = None
+        before = self._held()
         moves = []
         for action in actions:
             step: Step[Any] = self.game.apply(self.state, seat, action)
@@ -152,7 +154,12 @@ class Sitting:
                 )
             )
         self.settle(at)
+        self.robbed |= {other for other, cards in self._held().items() if other != seat and cards != before[other]}
         return moves
+
+    def _held(self) -> dict[int, object]:
+        """What each person holds for their own eyes."""
+        return {seat: self.face.held(self.game.view(self.state, seat)) for seat in self.persons()}
 
     def settle(self, at: float) -> None:
         """Writes the state of play back into the row."""

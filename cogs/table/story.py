@@ -10,6 +10,7 @@ from typing import Any
 from cogs.faces import FACES
 from cogs.table.company import Company
 from cogs.table.face import Face
+from cogs.table.lines import Line, Matter, weightiest
 from cogs.table.words import Words
 from db import Move, Table, replay
 
@@ -22,7 +23,7 @@ class Told:
 
     move: Move
     events: tuple[Any, ...]
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
     turn: int = 0
 
 
@@ -39,7 +40,7 @@ def tell(
     told: list[Told] = []
     for at, move in enumerate(moves):
         events: tuple[Any, ...] = ()
-        lines: list[str] = []
+        lines: list[Line] = []
         turn = game.turn(state).number
         if move.kind == "act":
             step = game.apply(state, move.seat, _action(table.game, move.body))
@@ -49,14 +50,14 @@ def tell(
                 events = tuple(event for event in seen if event is not None)
                 if face.told_by_turn and told and _goes_on(told[-1], move, turn):
                     events = told.pop().events + events
-                lines = face.tell_around(game.view(state, None), events, company, words)
+                lines = face.tell_weighed(game.view(state, None), events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)
         else:
             live = [kept for kept in live if kept.number < int(move.body)]
             state = _replayed(table, face, live)
-            lines = [words("log-undone", **company.who(move.seat or 0))]
+            lines = [Line(words("log-undone", **company.who(move.seat or 0)), Matter.GREAT)]
         if at >= start:
             told.append(Told(move, events, tuple(lines), turn))
     return told
@@ -78,11 +79,16 @@ def since_last_turn(moves: Sequence[Move], seat: int) -> int:
 
 
 def news(told: Sequence[Told], words: Words) -> list[str]:
-    """What happened, in at most six lines."""
+    """What happened, in at most six lines, or more where more befell the reader."""
     lines = [line for one in told for line in one.lines]
-    if len(lines) > NEWS_LINES:
-        lines = [words("news-earlier", count=len(lines) - NEWS_LINES + 1), *lines[1 - NEWS_LINES :]]
-    return lines
+    kept = lines if len(lines) <= NEWS_LINES else weightiest(lines, NEWS_LINES - 1)
+    left_out = len(lines) - len(kept)
+    return [*([words("news-left-out", count=left_out)] if left_out else []), *(line.text for line in kept)]
+
+
+def latest(told: Sequence[Told], most: int) -> list[str]:
+    """What mattered most of it, in so many lines."""
+    return [line.text for line in weightiest([line for one in told for line in one.lines], most)]
 
 
 def _replayed(table: Table, face: Face[Any, Any, Any], live: Sequence[Move]) -> Any:

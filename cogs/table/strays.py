@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.table.moment import Moment
-from cogs.table.wire import Later, Undelivered, Wire
+from cogs.table.wire import Forbidden, Later, Undelivered, Wire
 from db import Message
 
 log = logging.getLogger(__name__)
@@ -31,6 +31,8 @@ class Strays:
             found = await self._wire.with_controls(channel, table.id)
         except Undelivered as undelivered:
             log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            if isinstance(undelivered, Forbidden):
+                self._seen.add((table.id, channel))
             return []
         self._seen.add((table.id, channel))
         known = {message.id for message in moment.messages}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from cogs.table.announcer import FIRST_WAIT, LONGEST_WAIT, Announcer
-from cogs.table.desk import Desk
+from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER, Desk
 from cogs.table.lobby import Lobby
 from cogs.table.play import Play
 from db import Timer
@@ -13,6 +14,8 @@ from db import Timer
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
 SWEEP_EVERY = 24 * 3600.0
+AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
+GRACE = 24 * 3600.0
 
 Key = tuple[int, str, int | None, float]
 
@@ -31,6 +34,7 @@ class Timekeeper:
 
     async def run(self) -> None:
         clock = self._desk.clock
+        await self._be_lenient()
         while True:
             for timer in await self._desk.store.timers_due(clock.now()):
                 if self._due(timer) <= clock.now():
@@ -40,13 +44,22 @@ class Timekeeper:
             soon = [self._due(timer) for timer in await self._desk.store.timers_due(latest)]
             await clock.sleep_until(max(min([latest, *soon]), clock.now() + 0.05))
 
+    async def _be_lenient(self) -> None:
+        """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
+        now = self._desk.clock.now()
+        async with self._desk.store.change() as change:
+            for timer in await change.timers_due(now - AWAY):
+                if timer.what == "replace":
+                    await change.set_timer(replace(timer, due=now + GRACE))
+
     def _due(self, timer: Timer) -> float:
         _, again = self._failed.get(_key(timer), (0, 0.0))
         return max(timer.due, again)
 
     async def _try(self, timer: Timer) -> None:
         try:
-            await self._ring(timer)
+            if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up anew
+                await self._ring(timer)
             self._failed.pop(_key(timer), None)
         except Exception:
             tries, _ = self._failed.get(_key(timer), (0, 0.0))
@@ -74,8 +87,11 @@ class Timekeeper:
     async def _remind(self, timer: Timer) -> None:
         async with self._desk.at(timer.table) as sitting:
             if timer.seat in sitting.asked_persons:
+                # However late it comes, a reminder leaves as much time as ever.
+                again = self._desk.clock.now() + REPLACE_AFTER - REMIND_AFTER
                 async with self._desk.store.change() as change:
                     await self._desk.say(change, sitting.table, "remind", timer.seat)
+                    await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
 
     async def _sweep(self) -> None:
         now = self._desk.clock.now()

@@ -18,6 +18,7 @@ from cogs.table.controls import Row, Sheet
 LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
+ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up a table's others
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
 
@@ -69,7 +70,7 @@ _KINDS: dict[int, type[Undelivered]] = {
 
 
 @asynccontextmanager
-async def expecting(within: float | None = None) -> AsyncIterator[None]:
+async def expecting(within: float) -> AsyncIterator[None]:
     """Turns what Discord is known to answer into an `Undelivered`; anything else is a fault of ours and goes on."""
     try:
         async with asyncio.timeout(within):
@@ -175,7 +176,7 @@ class Wire:
         silent: bool = True,
     ) -> int:
         """Posts a message, once however often it is tried: the nonce tells Discord that it is the same."""
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             message = await self._client.get_partial_messageable(channel).send(
                 **_send(sheet, table, version),
                 nonce=nonce,
@@ -185,19 +186,19 @@ class Wire:
         return message.id
 
     async def edit(self, channel: int, message: int, sheet: Sheet, table: int, version: int) -> None:
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             await self._partial(channel, message).edit(
                 **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
             )
 
     async def strip(self, channel: int, message: int, content: str | None = None) -> None:
         """Takes the controls off a message that is no longer the current one; `content` says where to look instead."""
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             await self._partial(channel, message).edit(**_without_controls(content))
 
     async def with_controls(self, channel: int, table: int) -> list[Found]:
         """The messages of ours here that have controls of this table, the newest first."""
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             return [
                 Found(message.id, press.version, message.created_at.timestamp())
                 async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
@@ -207,11 +208,11 @@ class Wire:
             ]
 
     async def open_dm(self, person: int) -> int:
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             return (await self._client.create_dm(discord.Object(person))).id
 
     async def open_thread(self, channel: int, name: str) -> int:
-        async with expecting():
+        async with expecting(ALONE_WITHIN):
             parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
             if not isinstance(parent, discord.TextChannel):
                 raise Forbidden("only a text channel takes threads")

@@ -97,7 +97,10 @@ class Hands:
             self.world.announce(events.ModalClosed(form.interaction))
             return {}
         answer = await self.person.submit(form, **deed.fields)
-        self._forms.pop(deed.form, None)
+        if answer.failed and form.modal is not None:
+            form.modal.closed = False  # as in Discord, it is still on the screen and can be sent again
+        else:
+            self._forms.pop(deed.form, None)
         return self._came(answer)
 
     def _came(self, answer: Answer) -> Payload:

@@ -70,6 +70,7 @@ class Sight:
             "direct": channel.type == DIRECT,
             "parent": str(channel.parent.id) if channel.parent else None,
             "archived": channel.archived,
+            "opened_at": channel.opened_at,
             "unread": unread,
             "pings": pings,
         }

@@ -18,7 +18,7 @@ from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from playground import Channel, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
-from tests.cogs.evening import begin, choose_first_card
+from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
 from tests.railway import running, workers
 
@@ -200,6 +200,69 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
         await pg.idle()
         (hand,) = ben.reads(ben.dm)
         assert ben.pinged == [hand]
+
+
+@pytest.mark.parametrize("closed", [False, True], ids=["at a wish", "to call somebody"])
+async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped(
+    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, closed: bool
+) -> None:
+    if closed:
+        ada.close_dms()
+    async with running(pg, db):
+        await open_table(ada, channel, ben)
+        await ada.choose("Who starts?", "● Ada starts", within=channel)
+        if not closed:
+            await ada.click("Begin", channel)
+            await pg.idle()
+        before = len(boards(channel))
+        stuck = pg.faults.next(f"PATCH /channels/{channel.id}/messages/*", status=503, times=None)
+        if closed:
+            await ada.click("Begin", channel)
+        else:
+            await ada.slash("/bummelzug board", channel)
+        for _ in range(5):
+            await pg.idle()
+            await pg.clock.advance(minutes=6)
+        assert len(boards(channel)) <= before + 1 + closed
+        assert len([each for each in ada.pinged if each.channel is channel]) == closed
+        pg.faults.lift(stuck)
+        await pg.clock.advance(minutes=6)
+        await pg.idle()
+        assert len(boards(channel)) == 1
+
+
+async def test_a_direct_message_that_is_slow_to_go_through_holds_up_nobody_else(evening: Evening) -> None:
+    pg, mover = evening.pg, await evening.asked()
+    (other,) = (robot for robot in evening.robots if robot is not mover)
+    pg.faults.next(f"POST /channels/{other.person.dm.id}/messages", status=429, retry_after=400.0)
+    while await evening.asked() is mover:
+        await evening.play(1, in_a_hurry=True)
+    await pg.idle()
+    assert f"{other.person.name} is to move" in boards(evening.channel)[-1].text
+    await evening.ends_well()
+
+
+async def test_a_table_that_cannot_be_read_is_tried_again_at_growing_intervals(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(sqlite3.connect(evening.db)) as connection, connection:
+        (state,) = connection.execute("SELECT state FROM tables").fetchone()
+        connection.execute("UPDATE tables SET state = '{}'")
+        connection.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
+    evening.bot._announcer.wake(1)
+    await asyncio.sleep(1.0)
+    assert len([each for each in caplog.records if "announcing table 1 failed" in each.message]) == 1
+    with closing(sqlite3.connect(evening.db)) as connection, connection:
+        connection.execute("UPDATE tables SET state = ?", (state,))
+    await evening.ends_well()
+
+
+async def test_what_nobody_knows_how_to_say_is_not_looked_at_over_and_over(evening: Evening) -> None:
+    with closing(sqlite3.connect(evening.db)) as connection, connection:
+        connection.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'sing', 1, 0, 0)")
+    evening.bot._announcer.wake(1)
+    await evening.pg.idle()
+    assert await evening.witness.store.intents() == []
 
 
 # Deliveries

@@ -13,7 +13,7 @@ from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from db import Store
 from playground import Channel, Person
-from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
+from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, stored, whisper
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -96,7 +96,9 @@ async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_c
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
 ) -> None:
     await begin(ada, channel, ben)
-    await pg.clock.advance(hours=73)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    await pg.clock.advance(hours=48)
     await ada.sees("A computer player plays for ● Ada.", channel)
     await pg.idle()
     await ada.click("Take my seat back", ada.dm)
@@ -241,9 +243,11 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(ada, channel, ben)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
     with closing(sqlite3.connect(pg.db)) as connection:
         connection.execute("CREATE TRIGGER no_stand_in BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'no'); END")
-    await pg.clock.advance(hours=73)
+    await pg.clock.advance(hours=48)
     await asyncio.sleep(1.0)
     assert len([each for each in caplog.records if "timer replace" in each.message]) == 1
     with closing(sqlite3.connect(pg.db)) as connection:
@@ -333,3 +337,158 @@ async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
     assert "sits at this table already" in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
     assert "A bot cannot sit here" in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
     assert "no seat at this table" in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo))
+
+
+async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    offer = await cleo.sees("Ada offers you", channel)
+    await ada.click("Take the seat", offer)
+    await pg.idle()
+    assert offer.labels == []
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await pg.idle()
+    await pg.clock.advance(hours=23)
+    await choose_first_card(ada)
+    await pg.clock.advance(hours=2)
+    assert "no longer on offer" in await whisper(await cleo.click("Take the seat", channel))
+    assert (await stored(pg)).seats[0].person == ada.id
+
+
+async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the_channel(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    cleo.close_dms()
+    await begin(ada, channel, ben)
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    await cleo.click("Take the seat", channel)
+    await pg.idle()
+    assert [message.content for message in cleo.pinged[1:]] == [f"{cleo.mention}, it is your turn."]
+
+
+async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_meanwhile(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    mine = ada.reads(ada.dm)[-1]
+    await ada.slash("/bummelzug seat", channel, to=cleo)
+    offer = await cleo.sees("Ada offers you", channel)
+    gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
+    await ben.click("Board", channel)
+    await gate.reached()  # all else at this table waits for it
+    await ada.click("Draw a card", mine)
+    await cleo.click("Take the seat", offer)
+    async with asyncio.timeout(60):
+        while (await stored(pg)).seats[0].person != cleo.id:  # noqa: ASYNC110 -- a file sends no events
+            await asyncio.sleep(0.01)
+    gate.open()
+    await pg.idle()
+    assert "You drew" not in mine.text
+    assert (mine.labels, mine.selects) == ([], [])
+    assert "You drew" in cleo.reads(cleo.dm)[-1].text
+
+
+# The bot itself was away
+
+
+async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_the_seat(
+    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+    await pg.until_disconnected()
+    await pg.clock.advance(hours=96)
+    pings = len(ada.pinged)
+    async with running(pg, db):
+        await pg.idle()
+        assert not (await stored(pg)).seats[0].computer
+        assert len(ada.pinged) == pings + 1
+        await pg.clock.advance(hours=49)
+        await pg.idle()
+        assert (await stored(pg)).seats[0].computer, "a reminder leaves two days"
+
+
+async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
+    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await pg.clock.advance(hours=25)
+        await pg.idle()
+    await pg.until_disconnected()
+    await pg.clock.advance(hours=72)
+    async with running(pg, db):
+        await pg.idle()
+        assert not (await stored(pg)).seats[0].computer
+        await pg.clock.advance(hours=25)
+        await pg.idle()
+        assert (await stored(pg)).seats[0].computer
+
+
+async def test_a_reminder_comes_once_whatever_the_others_do(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await begin(ada, channel, ben, cleo)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    pings = len(ada.pinged)
+    for other in (ben, cleo):
+        await _leave(other, channel)
+        await pg.clock.advance(minutes=2)
+        await pg.idle()
+    assert len(ada.pinged) == pings
+
+
+async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    await begin(ada, channel, ben)
+    for _ in range(5):
+        await _leave(ben, channel)
+        await ben.click("Take my seat back", channel)
+        await pg.clock.advance(hours=20)
+        await pg.idle()
+    assert (await stored(pg)).seats[0].computer
+
+
+async def test_a_reminder_finds_out_that_direct_messages_are_open_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    ada.open_dms()
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    assert ada.pinged[-1].channel is ada.dm
+
+
+async def test_two_who_are_forgotten_at_once_are_both_forgotten(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, cleo: Person
+) -> None:
+    await open_table(ada, channel, cleo)
+    sure = []
+    for person in (ada, cleo):
+        await person.slash("/bummelzug settings", channel)
+        await person.click("Forget me", channel)
+        sure.append(await person.sees("Forget you?", channel))
+    gate = pg.faults.hold("POST /interactions/*/*/callback", after_effect=True)
+    first = asyncio.create_task(ada.click("Forget me", sure[0]))
+    await gate.reached()
+    await cleo.click("Forget me", sure[1])
+    gate.open()
+    await first
+    await pg.idle()
+    async with await Store.look(pg.db) as store:
+        assert [await store.person(person.id) for person in (ada, cleo)] == [None, None]
+
+
+async def test_somebody_called_by_a_dash_keeps_the_seat_when_another_is_forgotten(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    dash = pg.person("—")
+    await open_table(ada, channel, dash, ben)
+    await _forget(ada, channel)
+    assert [seat.person for seat in (await stored(pg)).seats] == [dash.id, ben.id]

@@ -213,3 +213,27 @@ async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Perso
     await asker.click("Undo", channel)
     await pg.idle()
     return next(message for message in asker.reads(channel) if "Agree" in message.labels)
+
+
+async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_ping(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
+    await ada.click("Undo", ada.dm)
+    await pg.idle()
+    assert (await stored(pg)).state == used
+    assert (len(ada.pinged), len(ada.reads(ada.dm))) == (pings, messages)
+    assert ada.reads(ada.dm)[-1].selects
+
+
+async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_again(
+    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+) -> None:
+    pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
+    for _ in range(2):
+        await ada.click("Undo", channel)
+        await pg.idle()
+        assert await use_something(pg, ada)
+        await pg.idle()
+    assert (len(ben.pinged), len(ben.reads(ben.dm))) == (pings, messages)
+    assert ben.reads(ben.dm)[-1].labels

@@ -65,6 +65,8 @@ class Name(discord.ui.Modal, title="Your name"):
     async def on_submit(self, interaction: discord.Interaction) -> None:
         chosen = self.colour.component
         assert isinstance(chosen, discord.ui.Select)
+        if self.name.value == "Nobody":
+            raise ValueError("nobody is never answered")
         await interaction.response.send_message(f"{self.name.value} likes {chosen.values[0]}", ephemeral=True)
 
 

@@ -37,8 +37,8 @@ brain-robbery-ask-loot = { $voice ->
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] Du hast gewonnen: Was wird aus { $card } { $where }?
-   *[they] { $who } hat gewonnen: Was wird aus { $card } { $where }?
+    [you] Du hast gewonnen: Was wird aus „{ $card }“ { $where }?
+   *[they] { $who } hat gewonnen: Was wird aus „{ $card }“ { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] Ein Gehirn für deinen Kopf? Du hast { $count ->
@@ -94,12 +94,12 @@ brain-robbery-button-roll = { $count ->
    *[other] { $count } Würfel werfen
 }
 brain-robbery-button-drop = { $card } ablegen
-brain-robbery-button-drop-roll = { $card } weg, würfeln
+brain-robbery-button-drop-roll = { $card } weg & würfeln
 brain-robbery-button-burn = Verheize { $card }: +{ $count }
 brain-robbery-button-door = Vordertür: neuer Wagen, dann noch { $count }
 brain-robbery-button-more = Mehr Felder
 brain-robbery-button-end = Bremsen und das Spiel beenden
-brain-robbery-attack = Kampf gegen { $others }
+brain-robbery-attack = Kampf gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
@@ -119,7 +119,7 @@ brain-robbery-menu-stop-page = Wo stehen bleiben? Felder { $from } bis { $to }
 brain-robbery-menu-something = Nur Felder, auf denen etwas ist
 brain-robbery-menu-give = In wessen Hand damit?
 brain-robbery-menu-cards = Welche Karte?
-brain-robbery-give = In die Hand von { $seat }
+brain-robbery-give = In die Hand von { $who }
 brain-robbery-there-brain = Gehirn
 brain-robbery-there-brake = Bremse
 brain-robbery-there-zombies = { $count ->
@@ -159,9 +159,15 @@ brain-robbery-told-rolled = { $voice ->
     [0] { "" }
    *[other] , und das Gehirn läuft { $run }
 }: { $count ->
-    [one] 1 Schritt.
-   *[other] { $count } Schritte.
-}
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}{ $stops ->
+    [no] { "" }
+   *[yes] , { $voice ->
+        [you] bleibst
+       *[they] bleibt
+    } stehen: { $car } { $space }
+}.
 brain-robbery-told-no-dice = { $voice ->
     [you] Du hältst zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
    *[they] { $who } hält zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
@@ -183,7 +189,7 @@ brain-robbery-told-added = { $voice ->
 brain-robbery-told-stopped = { $voice ->
     [you] Du bleibst
    *[they] { $who } bleibt
-} stehen: { $car }, { $space }.
+} stehen: { $car } { $space }.
 brain-robbery-told-found = { $voice ->
     [you] Du findest
    *[they] { $who } findet
@@ -216,6 +222,7 @@ brain-robbery-told-attacked = { $voice ->
     [you] Du greifst
    *[they] { $who } greift
 } an! { $standing }.
+brain-robbery-hit = Hieb { $count }
 brain-robbery-told-hit = { $voice ->
     [you] Du schlägst
    *[they] { $who } schlägt
@@ -224,6 +231,10 @@ brain-robbery-told-passed = { $voice ->
     [you] Du spielst
    *[they] { $who } spielt
 } keine Karte.
+brain-robbery-comforted = { $voice ->
+    [you] dich
+   *[they] { $who }
+}
 brain-robbery-told-fight-won = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
@@ -349,7 +360,7 @@ brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
 brain-robbery-rules-goal = Ziel
 brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
 brain-robbery-rules-turn = Dein Zug
-brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Dann behalte zwei Karten.
+brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
 brain-robbery-rules-train = Der Zug
 brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
 brain-robbery-rules-fight = Kämpfe

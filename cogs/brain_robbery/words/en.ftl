@@ -37,8 +37,8 @@ brain-robbery-ask-loot = { $voice ->
    *[they] { $who } won the fight and looks through the brains
 }
 brain-robbery-ask-spoil = { $voice ->
-    [you] You won: what becomes of { $card } { $where }?
-   *[they] { $who } won: what becomes of { $card } { $where }?
+    [you] You won: what becomes of “{ $card }” { $where }?
+   *[they] { $who } won: what becomes of “{ $card }” { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
     [you] A brain for your head? You have { $count ->
@@ -94,7 +94,7 @@ brain-robbery-button-roll = { $count ->
    *[other] Roll { $count } dice
 }
 brain-robbery-button-drop = Drop { $card }
-brain-robbery-button-drop-roll = Drop { $card }, roll
+brain-robbery-button-drop-roll = Drop { $card } and roll
 brain-robbery-button-burn = Burn { $card }: +{ $count }
 brain-robbery-button-door = Front door: new car, { $count ->
     [one] 1 step left
@@ -102,7 +102,7 @@ brain-robbery-button-door = Front door: new car, { $count ->
 }
 brain-robbery-button-more = More spaces
 brain-robbery-button-end = Brake: end the game
-brain-robbery-attack = Fight { $others }
+brain-robbery-attack = Fight { $who }
 brain-robbery-button-peace = Keep the peace
 brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
@@ -122,7 +122,7 @@ brain-robbery-menu-stop-page = Stop where? Spaces { $from } to { $to }
 brain-robbery-menu-something = Only spaces with something there
 brain-robbery-menu-give = Put it into whose hand?
 brain-robbery-menu-cards = Which card?
-brain-robbery-give = Into the hand of { $seat }
+brain-robbery-give = Into the hand of { $who }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
 brain-robbery-there-zombies = { $count ->
@@ -162,9 +162,15 @@ brain-robbery-told-rolled = { $voice ->
     [0] { "" }
    *[other] , and the brain runs { $run }
 }: { $count ->
-    [one] 1 step.
-   *[other] { $count } steps.
-}
+    [one] 1 step
+   *[other] { $count } steps
+}{ $stops ->
+    [no] { "" }
+   *[yes] , { $voice ->
+        [you] stop
+       *[they] stops
+    } at { $car } { $space }
+}.
 brain-robbery-told-no-dice = { $voice ->
     [you] You hold too much for an empty head: no dice, no steps.
    *[they] { $who } holds too much for an empty head: no dice, no steps.
@@ -186,7 +192,7 @@ brain-robbery-told-added = { $voice ->
 brain-robbery-told-stopped = { $voice ->
     [you] You stop
    *[they] { $who } stops
-}: { $car }, { $space }.
+} at { $car } { $space }.
 brain-robbery-told-found = { $voice ->
     [you] You find
    *[they] { $who } finds
@@ -219,6 +225,7 @@ brain-robbery-told-attacked = { $voice ->
     [you] You attack
    *[they] { $who } attacks
 }! { $standing }.
+brain-robbery-hit = hit { $count }
 brain-robbery-told-hit = { $voice ->
     [you] You hit
    *[they] { $who } hits
@@ -227,6 +234,10 @@ brain-robbery-told-passed = { $voice ->
     [you] You play
    *[they] { $who } plays
 } no card.
+brain-robbery-comforted = { $voice ->
+    [you] you
+   *[they] { $who }
+}
 brain-robbery-told-fight-won = { $voice ->
     [you] You win
    *[they] { $who } wins
@@ -348,7 +359,7 @@ brain-robbery-option-cheese-free = A free cheese in every head
 brain-robbery-rules-goal = Goal
 brain-robbery-rules-goal-text = You are zombies on a train full of passengers. Find brains, put a good one into your head, and pull the brake. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins. Cheese counts 0; if nobody has more, all lose.
 brain-robbery-rules-turn = Your turn
-brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Then keep two cards.
+brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
 brain-robbery-rules-train = The train
 brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
 brain-robbery-rules-fight = Fights

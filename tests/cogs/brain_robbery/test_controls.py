@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
-from cogs.table.company import SYMBOLS
+from cogs.table.company import SYMBOLS, Company
 from cogs.table.controls import MOST_CHOICES, Choice, Menu
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
@@ -39,6 +39,7 @@ from tests.cogs.brain_robbery.positions import (
     GAME,
     alone,
     asked,
+    brawl,
     company,
     long_train,
     looting,
@@ -281,6 +282,36 @@ def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None
         assert ({sign(GAME, action) for action in takes} <= arguments) == (spoil.from_head or not takes)
         GAME.apply(state, seat, GAME.legal(state, seat)[0])
     assert kinds == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
+    words, friends = words_for(language), company(3)
+    state = brawl()
+    GAME.apply(state, 0, Stop("saloon", "a2"))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    for rows in (
+        FACE.board_controls_among(GAME.view(state, None), friends, words),
+        FACE.hand_controls_among(view, legal, "", friends, words),
+    ):
+        (fight,) = (each for each in offered(rows) if each.argument == sign(GAME, Attack()))
+        assert fight.label.endswith(" ▲ Ben, ■ Cleo")
+    state = looting()
+    winner = asked(state)
+    rows = FACE.hand_controls_among(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
+    (menu,) = (row for row in rows if isinstance(row, Menu))
+    given = [seat for seat in range(3) if any(choice.label.endswith(friends[seat]) for choice in menu.choices)]
+    assert len(given) == len(menu.choices)
+
+
+def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
+    for players, says in ((7, "Fight ▲ ■ ◆ ★ ⬢ ✚"), (2, f"Fight ▲ {'W' * 71}…")):
+        spots = [("saloon", "b2"), *[("saloon", "a2")] * (players - 1), *[None] * (3 - players)]
+        state = GAME.scene(players=max(players, 3), spots=spots, reach=3)
+        GAME.apply(state, 0, Stop("saloon", "a2"))
+        crowd = Company(("W" * 90,) * len(spots), (False,) * len(spots))
+        labels = [each.label for each in offered(FACE.board_controls_among(GAME.view(state, None), crowd, ENGLISH))]
+        assert says in labels
 
 
 # The lobby

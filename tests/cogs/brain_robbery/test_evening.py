@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.names import car_name, card_name
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
@@ -17,6 +17,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
 from db import Move, Seat, Store, verify
 from db import Person as StoredPerson
+from engine import house
 from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
 from playground import Channel, Message, Person
 from tests.cogs.brain_robbery.positions import FACE, GAME
@@ -150,7 +151,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
         await ada.choose(menu.placeholder, menu.labels[-1], within=channel)
         await pg.idle()
-        assert "● Ada stops: Caboose" in board(ben, channel).text
+        assert f"{state.reach} steps, stops at Caboose" in board(ben, channel).text
         assert "▲ Ben is to move" in board(ben, channel).text
 
 
@@ -250,7 +251,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
     async with running(pg, pg.db):
         await pg.idle()
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         # Cleo's own turn: her message is drawn anew. Nobody else is asked yet.
         assert "A fight! You stand at" in newest(cleo).text
@@ -286,7 +287,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -307,7 +308,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
         known.dms_closed = True  # and that is no news
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -329,7 +330,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
         await ben.click(words_for("de")("button-answers-on"), channel)
         await pg.idle()
         letters = len(ben.reads(ben.dm))
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -355,7 +356,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await do(cleo, cleo.dm, sign(GAME, Pass()))
         await pg.idle()
@@ -403,3 +404,31 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
         assert {move.cause for move in await store.moves(1)} == {"click", "computer"}
+
+
+async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
+    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+) -> None:
+    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    async with running(pg, pg.db):
+        await pg.idle()
+        await cleo.click("Fight ● ▲", channel)
+        await pg.idle()
+        await cleo.click("Play Judge Hawthorne: +2", cleo.dm)
+        await pg.idle()
+        await do(ada, ada.dm, sign(GAME, Pass()))
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        robbed = False
+        while not robbed:
+            cards, last, seat = state.hands[0], newest(ada), GAME.to_act(state)[0]
+            person = (ada, ben, cleo)[seat]
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            await do(person, person.dm, sign(GAME, house.choose(GAME.key, view, legal, 7)))
+            await pg.idle()
+            state = GAME.load_state((await stored(pg)).state or "")
+            robbed = seat != 0 and len(state.hands[0]) < len(cards)
+        assert newest(ada) is last
+        for card in set(cards) - set(state.hands[0]):
+            assert f"takes **{card_name(card, 'en')}** from your hand" in last.text
+            assert f"{card_name(card, 'en')}: costs" not in last.text

@@ -115,7 +115,8 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> N
         assert state.fight is not None
         spoil = state.fight.spoils[0]
         question = FACE.question(GAME.view(state, 0), company(3, 0), words_for(language))
-        assert card_name(spoil.card, language) in question
+        quoted = {"en": "“{}”", "de": "„{}“"}[language].format(card_name(spoil.card, language))
+        assert quoted in question, "a name such as Karl, stoker would run into the sentence"
         if (spoil.owner, spoil.from_head) in places:
             met.add((spoil.owner, spoil.from_head))
             assert places[spoil.owner, spoil.from_head] in question

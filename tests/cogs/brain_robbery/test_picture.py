@@ -195,6 +195,14 @@ def test_the_dice_of_the_last_move_are_shown() -> None:
         assert box[3] <= picture.HEADER
 
 
+def test_the_dice_go_when_the_way_has_ended_and_give_way_to_those_of_the_coupling() -> None:
+    view = at_start()
+    rolled, stopped = happened.Rolled(1, (4, 6), 10), happened.Stopped(1, "caboose", "d1", 4)
+    coupling = happened.CouplingRolled(2, 3, holds=False)
+    assert drawn(view, "en", rolled, stopped) == drawn(view)
+    assert drawn(view, "en", rolled, stopped, coupling) == drawn(view, "en", coupling)
+
+
 def test_who_fell_off_is_shown_behind_the_train() -> None:
     view = four_cars()
     assert changed(drawn(view), drawn(replace(view, spots=[*view.spots[:3], view.spots[2]]))) is not None
@@ -212,6 +220,25 @@ def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(c
     lines = {top for _, top in corners}
     assert len(lines) <= 2
     assert scale.number * 400 / picture.WIDTH >= 11, "digits are read on a narrow screen"
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_every_line(count: int) -> None:
+    view = replace(at_start(), train=list(CARS)[:count], spots=[None] * 3, counters={})
+    shown = golden.pixels(drawn(view))
+    scale = cars.scale_for(count)
+    height = scale.car[1]
+
+    def written(left: int, top: int, wide: int, high: int) -> bool:
+        return any(shown.getpixel((left + x, top + y)) == paints.RAIL for x in range(wide) for y in range(high))
+
+    for place in range(count):
+        left, top = picture._car_corner(view, scale, place)
+        for space in ("a1", "b1", "c1", "d1", "e1"):
+            assert written(left + cars.cell(scale, space)[0], top + height, scale.width, picture.BELOW)
+        for space in ("a1", "a2", "a3"):
+            y = top + cars.cell(scale, space)[1]
+            assert place % scale.in_line or written(left - 20, y, 16, scale.height)
 
 
 @pytest.mark.parametrize("crowd", range(1, 8))

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from random import Random
 from typing import Any, get_args
 
 import pytest
 
 from cogs.brain_robbery.names import car_joke, car_name, card_name
+from cogs.table import story
+from cogs.table.lines import Matter
+from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
+from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
+from engine.brain_robbery.actions import Attack, GoThrough, Take
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.state import Options
 from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, company
 from tests.cogs.brain_robbery.positions import position as random_position
 
@@ -132,6 +140,122 @@ def test_the_run_of_the_brain_is_told_beside_the_dice(language: str) -> None:
     assert re.findall(r"\d", tell(run, None, language)) == ["3", "4", "2", "9"]
     none = (happened.Rolled(0, (3, 4), 7),)
     assert re.findall(r"\d", tell(none, None, language)) == ["3", "4", "7"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_roll_and_the_stop_after_it_are_one_line(language: str) -> None:
+    rolled, stopped = happened.Rolled(1, (4, 3), 8), happened.Stopped(1, "mail_van", "e1", 4)
+    says = {
+        "en": "▲ Ben rolls 4 + 3, and the brain runs 1: 8 steps, stops at Mail van e1.",
+        "de": "▲ Ben würfelt 4 + 3, und das Gehirn läuft 1: 8 Schritte, bleibt stehen: Postwagen e1.",
+    }
+    assert tell((rolled, stopped), None, language) == says[language]
+    apart = tell((rolled, happened.CarAdded(1, "saloon", 3), stopped), None, language).split("\n")
+    assert len(apart) == 3, "a new car comes between"
+    helpless = tell((happened.Rolled(1, (), 0), stopped), None, language).split("\n")
+    assert len(helpless) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dice_of_a_fight_are_told_with_the_hit_of_the_brain(language: str) -> None:
+    fight = happened.FightBegan((0, 1, 2), ((5, 3), (4,), ()), (9, 4, 0))
+    hit = {"en": "hit", "de": "Hieb"}[language]
+    assert tell((fight,), None, language).endswith(f"! ● 5 + 3 + {hit} 1 = 9, ▲ 4, ■ 0.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_comforted_are_named_and_the_reader_is_spoken_to(language: str) -> None:
+    won = (happened.FightWon(0, (1, 2), tied=False),)
+    assert tell(won, None, language).endswith("▲ Ben, ■ Cleo.")
+    assert tell(won, 1, language).endswith({"en": "for you, ■ Cleo.", "de": "für dich, ■ Cleo."}[language])
+
+
+def matters(event: happened.Event, me: int | None) -> set[Matter]:
+    lines = FACE.tell_weighed(GAME.view(random_position(3, 0, 0), None), [event], company(3, me), words_for("en"))
+    return {line.matter for line in lines}
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        happened.Looted(0, 1, CARD, False, "taken", 0),
+        happened.Looted(0, 2, CARD, True, "given", 1),
+        happened.HandLost(1, (CARD,)),
+        happened.CarLost("saloon", (1, 2)),
+        happened.FightWon(0, (1,), tied=False),
+        happened.Drew(1, CARD),
+    ],
+)
+def test_what_befalls_the_reader_matters_most_to_the_reader_alone(event: happened.Event) -> None:
+    assert matters(event, 1) == {Matter.OWN}
+    assert Matter.OWN not in matters(event, None)
+
+
+def test_rolls_and_stops_are_slight_and_fights_cars_brains_and_points_great() -> None:
+    for slight in (happened.Rolled(0, (3, 4), 9), happened.Stopped(0, "saloon", "c2", 4), happened.Passed(0)):
+        assert {*matters(slight, 0), *matters(slight, None)} == {Matter.SLIGHT}
+    for kind in ("FightWon", "CarAdded", "CarLost", "BrainPutIn"):
+        assert matters(MOVES[kind][0], None) == {Matter.GREAT}
+    assert matters(happened.CounterTaken(0, 1), None) == {Matter.GREAT}
+    assert matters(happened.Looted(0, 1, CARD, False, "taken", 0), 0) == {Matter.PLAIN}, "the winner did it"
+
+
+def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
+    """A game played at random, at the beginning of every turn, as it is stored."""
+    options = Options(first=0)
+    row = {**ROW, "options": options.model_dump_json(), "seed": seed}
+    table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
+    sitting = Sitting.of(table, FACE)
+    sitting.state = GAME.start(players, options, seed)
+    sitting.settle(0.0)
+    moves: list[Move] = []
+    rng = Random(seed)
+    while GAME.outcome(sitting.state) is None and len(moves) < 150:
+        seat = sitting.asked[0]
+        legal = GAME.legal(sitting.state, seat)
+        wild = [action for action in legal if isinstance(action, Attack | Take | GoThrough)]
+        moves += sitting.do(seat, [rng.choice(wild or legal)], "click", 0.0)
+        if sitting.state.phase == "drop":
+            yield table, moves
+
+
+ROW: dict[str, Any] = {
+    "id": 1,
+    "game": GAME.key,
+    "rules_version": GAME.rules_version,
+    "state": None,
+    "version": 1,
+    "status": "playing",
+    "guild": 1,
+    "channel": 2,
+    "host": 0,
+    "invited": False,
+    "locale": "en-US",
+    "created": 0.0,
+    "begun": 1.0,
+    "ended": None,
+    "since": 1.0,
+    "invitations": [],
+}
+
+
+def test_whoever_comes_to_move_reads_of_all_that_was_lost_meanwhile() -> None:
+    lost = left_out = 0
+    for table, moves in played(7, 3):
+        me = Sitting.of(table, FACE).asked[0]
+        told = story.tell(table, FACE, moves, company(7, me), words_for("en"), story.since_last_turn(moves, me))
+        shown = story.news(told, words_for("en"))
+        losses = [
+            line.text
+            for one in told
+            for line in one.lines
+            if re.search(r"from your hand|out of your head|^You lose|^You run behind", line.text)
+        ]
+        assert set(losses) <= set(shown)
+        lost += len(losses)
+        left_out += shown != [line.text for one in told for line in one.lines]
+    assert lost
+    assert left_out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -243,6 +243,7 @@ async def test_the_host_chooses_map_and_eight_cards(
     assert "Chosen, 8 of 8" in sheet.text
     await pg.clock.advance(seconds=4)
     await pg.idle()
+    await ben.sees("Chosen, 8 of 8: ", channel)
     await ada.click("Begin", channel)
     await pg.idle()
     state = await state_of(pg)

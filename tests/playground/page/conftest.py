@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,8 @@ async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> A
         yield station
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+@asynccontextmanager
+async def windows(browser: Browser, station: Station) -> AsyncIterator[Visit]:
     """Opens windows, and closes them in the end."""
     opened: list[Window] = []
 
@@ -57,6 +58,25 @@ async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
     yield open_window
     for window in opened:
         await window.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+    async with windows(browser, station) as visit:
+        yield visit
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def look(browser: Browser, small: Station) -> AsyncIterator[Visit]:
+    """As `visit`, where the small bot is."""
+    async with windows(browser, small) as look:
+        yield look
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def track(small: Station) -> Channel:
+    """A channel of the test's own, where the small bot is."""
+    return small.guild.channel(f"track-{len(small.guild.channels)}")
 
 
 @pytest_asyncio.fixture(loop_scope="session")

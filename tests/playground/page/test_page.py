@@ -12,7 +12,7 @@ from playwright.async_api import Page
 from playground import Channel
 from playground.page.station import Station
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Window, moved, moves, until
+from tests.playground.page.window import Window, moved, moves, true_of, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -45,7 +45,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     keys = window.page.keyboard
     await tab_to(window.page, channel.name)
     await keys.press("Enter")
-    await window.page.wait_for_function("document.activeElement.id === 'line'")
+    await true_of(window.page, "document.activeElement.id === 'line'")
     await keys.type("/gam")
     await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
     await keys.press("Tab")
@@ -80,7 +80,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
 
 
 async def until_focused(page: Page, wanted: str) -> None:
-    await page.wait_for_function(f"({FOCUSED}).includes({wanted!r})")
+    await true_of(page, f"({FOCUSED}).includes({wanted!r})")
 
 
 async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
@@ -88,6 +88,8 @@ async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
 ) -> None:
     window, other = await visit("cleo"), await visit("dev")
     await other.go(channel)
+    await window.go(window.dm)
+    await window.page.locator("#line").focus()
     place = window.page.locator(f'.places a[data-place="{channel.id}"]')
     await place.hover()
     await window.page.mouse.down()

@@ -104,6 +104,9 @@ async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> Non
     await line.press_sequentially("times:9")
     await window.page.keyboard.press("Enter")
     await window.page.get_by_role("alert").filter(has_text="times takes 1 to 3").wait_for()
+    # What was refused is still there, to be put right.
+    assert await line.input_value() == "/trains card name:Express line times:9"
+    await line.fill("")
     # What a command cannot do without needs no name before it.
     await line.press_sequentially("/trains card Dep")
     await window.page.locator("#suggestions [role=option]").filter(has_text="Depot").wait_for()

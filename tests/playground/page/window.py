@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page
+from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
@@ -103,7 +103,8 @@ class Window:
         )
 
     async def type(self, text: str) -> None:
-        """As a person does it: letter by letter, and Enter."""
+        """As a person does it: letter by letter, and Enter; what is on the line goes first."""
+        await self.page.locator("#line").fill("")
         await self.page.locator("#line").press_sequentially(text)
         await self.page.keyboard.press("Enter")
 
@@ -194,12 +195,52 @@ class Window:
         raise AssertionError(f"{self.key} finds no way to do it")
 
 
+class Cable:
+    """What a window's line to the playground runs through: a test can cut it, and mend it."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.tries = 0
+        self._end: WebSocketRoute | None = None
+
+    @classmethod
+    async def of(cls, window: Window) -> Cable:
+        cable = cls()
+        await window.page.route_web_socket(re.compile("/page/live"), cable._plug)
+        await window.page.reload()
+        await window.page.locator(".places a").first.wait_for(state="attached")
+        return cable
+
+    async def _plug(self, end: WebSocketRoute) -> None:
+        self.tries += 1
+        if self.whole:
+            end.connect_to_server()
+            self._end = end
+        else:
+            await end.close()
+
+    async def cut(self) -> None:
+        self.whole = False
+        assert self._end is not None
+        await self._end.close()
+
+    def mend(self) -> None:
+        self.whole = True
+
+
 async def until(found: Callable[[], Any]) -> Any:
     """Ask again until the answer is something."""
     async with asyncio.timeout(PATIENCE):
         while not (answer := found()):
             await asyncio.sleep(0.02)
         return answer
+
+
+async def true_of(page: Page, expression: str) -> None:
+    """Ask the page until it is so. The page's policy lets no text be run in it, as Playwright's own waiting would."""
+    async with asyncio.timeout(PATIENCE):
+        while not await page.evaluate(expression):
+            await asyncio.sleep(0.02)
 
 
 async def moved(station: Station, channel: Channel, count: int) -> bool:

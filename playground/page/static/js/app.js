@@ -1,6 +1,7 @@
 // @ts-check
 /** What the parts of the page share: who one is, where one is, and how something gets done. */
 
+import { el } from "./dom.js";
 import { spoken } from "./time.js";
 import { Wire } from "./wire.js";
 import { refusal, wordsIn } from "./words.js";
@@ -9,6 +10,7 @@ import { World } from "./world.js";
 /** @typedef {import("./world.js").Channel} Channel */
 
 const START = "start";
+const ANNOUNCED = 5; // are kept: one that comes at once does not cut off the one before
 
 export class App extends EventTarget {
   constructor() {
@@ -16,23 +18,42 @@ export class App extends EventTarget {
     this.world = new World();
     this.up = true;
     this.known = false;
+    /** Whether the world is about to be told anew, to somebody else perhaps. */ this.awaiting = true;
+    /** Whether the message that the address names is still to be shown. */ this.toPoint = true;
     /** @type {Wire | null} */ this.wire = null;
     this.announcements = /** @type {HTMLElement} */ (document.getElementById("announcements"));
     this.world.addEventListener("hello", () => this.arrive());
     this.world.addEventListener("person", (event) => {
       if (/** @type {any} */ (event).detail.person.id === this.world.me) this.tell("draw");
     });
-    window.addEventListener("hashchange", () => this.tell("place"));
+    window.addEventListener("hashchange", () => this.come());
+    window.addEventListener("popstate", () => this.as !== this.wire?.as && this.connect(this.as));
+    document.addEventListener("click", (event) => {
+      // A link to where one is already leads nowhere in a browser; here it shows the message once more.
+      const link = /** @type {Element} */ (event.target).closest('a[href^="#"]');
+      if (link?.getAttribute("href") === location.hash && !event.ctrlKey && !event.metaKey && !event.shiftKey) this.come();
+    });
   }
 
   start() {
-    const as = new URLSearchParams(location.search).get("as") ?? "ada";
-    this.connect(as);
+    this.connect(this.as);
+  }
+
+  /** Whose eyes the address names. */
+  get as() {
+    return new URLSearchParams(location.search).get("as") ?? "ada";
+  }
+
+  /** The address names a place. */
+  come() {
+    this.toPoint = true;
+    if (!this.awaiting) this.tell("place");
   }
 
   /** @param {string} as */
   connect(as) {
     this.wire?.close();
+    this.awaiting = true;
     this.wire = new Wire(
       as,
       (frame) => this.world.hear(frame),
@@ -40,26 +61,27 @@ export class App extends EventTarget {
     );
   }
 
-  /** See the world through somebody else's eyes. @param {string} key */
+  /** See the world through somebody else's eyes; the way back leads to one's own. @param {string} key */
   become(key) {
     const address = new URL(location.href);
     address.searchParams.set("as", key);
     if (this.channel?.direct) address.hash = "";
-    history.replaceState(null, "", address);
+    history.pushState(null, "", address);
     this.connect(key);
   }
 
   /** @param {boolean} up */
   line(up) {
-    const back = up && !this.up;
+    if (up === this.up) return;
     this.up = up;
     this.tell("line");
-    if (back) this.announce(this.words.back);
-    if (!up && this.known) this.announce(this.words.lost);
+    // That it is lost stands in the banner, which is read out as it comes; that it is back would go unsaid.
+    if (up) this.announce(this.words.back);
   }
 
   arrive() {
     this.known = true;
+    this.awaiting = false;
     this.tell("line");
     this.tell("draw");
   }
@@ -82,13 +104,13 @@ export class App extends EventTarget {
 
   /** The message that an address points at. */
   get pointed() {
-    return location.hash.slice(1).split("/")[1];
+    return /^#\d+\/(\d+)$/.exec(location.hash)?.[1];
   }
 
   /** @param {string} channel */
   go(channel) {
     localStorage.setItem("been-here", "yes");
-    if (location.hash === `#${channel}`) this.tell("place");
+    if (location.hash === `#${channel}`) this.come();
     else location.hash = channel;
   }
 
@@ -113,7 +135,8 @@ export class App extends EventTarget {
 
   /** For screen readers: said once, when there is time. @param {string} text */
   announce(text) {
-    this.announcements.textContent = text;
+    this.announcements.append(el("p", {}, text));
+    while (this.announcements.children.length > ANNOUNCED) this.announcements.firstChild?.remove();
   }
 
   /** What a text in a message may speak of. @returns {import("./markdown.js").Reading} */

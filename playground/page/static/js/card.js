@@ -8,12 +8,16 @@ export class Card {
   constructor(app) {
     this.app = app;
     this.root = el("section", { class: "card-place", "aria-labelledby": "card-title", hidden: true });
+    this.note = el("p", { class: "error", role: "status" });
+    this.departing = false;
+    this.problem = "";
     app.world.addEventListener("commands", () => this.draw());
   }
 
   draw() {
     const { words, world } = this.app;
-    this.note = el("p", { class: "error", role: "status" });
+    const choices = () => /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll("button, a")]);
+    const focused = choices().indexOf(/** @type {HTMLElement} */ (document.activeElement));
     fill(
       this.root,
       el(
@@ -30,6 +34,14 @@ export class Card {
         el("p", { class: "subtext" }, words.cardInvite),
       ),
     );
+    this.mark();
+    if (focused >= 0) choices()[focused]?.focus();
+  }
+
+  /** Whether a game is about to begin, or why none does. */
+  mark() {
+    for (const each of this.root.querySelectorAll(".departure")) each.toggleAttribute("disabled", this.departing);
+    this.note.textContent = this.departing ? this.app.words.cardWaiting : this.problem;
   }
 
   /** @param {{key: string, name: string, about: string, least: number, most: number}} game */
@@ -49,13 +61,12 @@ export class Card {
 
   /** @param {string} game */
   async depart(game) {
-    const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (this.root.querySelectorAll(".departure"));
-    for (const each of buttons) each.disabled = true;
-    const note = /** @type {HTMLElement} */ (this.note);
-    note.textContent = this.app.words.cardWaiting;
+    this.departing = true;
+    this.mark();
     const answer = await this.app.do("depart", { game });
-    for (const each of buttons) each.disabled = false;
-    note.textContent = answer.error ?? "";
+    this.departing = false;
+    this.problem = answer.error ?? "";
+    this.mark();
     if (answer.channel) this.app.go(answer.channel);
   }
 }

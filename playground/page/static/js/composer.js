@@ -7,6 +7,8 @@ import { fillIn } from "./dialogs.js";
 import { el, fill, fresh } from "./dom.js";
 
 /**
+ * @typedef {{name: string, value: any}} Choice
+ * @typedef {{text: string, answers: Map<string, Choice[]>, picked: Map<string, Choice>}} Draft what was typed, offered and taken
  * @typedef {{label: string, about: string, note?: string, text: string, then?: () => void}} Suggestion `text` is the whole line if it is taken
  */
 
@@ -27,8 +29,10 @@ export class Composer {
     this.root = el("div", { class: "composer", hidden: true }, this.list, this.error, el("div", { class: "writing" }, this.line, this.button));
     /** @type {import("./world.js").Channel | null} */ this.channel = null;
     /** @type {Suggestion[]} */ this.suggestions = [];
-    /** @type {Map<string, {name: string, value: any}[]>} */ this.answers = new Map();
-    /** @type {Map<string, {name: string, value: any}>} */ this.picked = new Map();
+    /** @type {Map<string, Choice[]>} */ this.answers = new Map();
+    /** @type {Map<string, Choice>} */ this.picked = new Map();
+    /** @type {Map<string, Draft>} by their places */ this.drafts = new Map();
+    this.place = "";
     this.at = -1;
     this.told = 0;
     this.line.addEventListener("input", () => this.typed());
@@ -41,25 +45,56 @@ export class Composer {
 
   /** @param {import("./world.js").Channel} channel */
   show(channel) {
-    const { words } = this.app;
-    if (this.channel?.id !== channel.id) {
-      this.clear();
-      if (matchMedia("(pointer: fine)").matches && !this.app.pointed) this.line.focus({ preventScroll: true });
-    }
+    const { words, world } = this.app;
+    const elsewhere = this.channel?.id !== channel.id;
     this.channel = channel;
+    this.turn(`${world.me} in ${channel.id}`);
+    if (elsewhere && matchMedia("(pointer: fine)").matches && !this.app.pointed) this.line.focus({ preventScroll: true });
     this.line.setAttribute("aria-label", words.lineTo(nameOf(channel)));
     this.line.setAttribute("placeholder", words.linePlaceholder(nameOf(channel)));
     this.list.setAttribute("aria-label", words.suggestions);
     this.button.textContent = words.send;
   }
 
-  clear() {
-    this.line.value = "";
+  /** Each person has a draft of their own in each channel. @param {string} place */
+  turn(place) {
+    if (place === this.place) return;
+    this.drafts.set(this.place, this.taken());
+    this.place = place;
+    const draft = this.drafts.get(place);
+    if (draft) this.fill(draft);
+  }
+
+  /** What is on the line, which is empty then. @returns {Draft} */
+  taken() {
+    const draft = { text: this.line.value, answers: this.answers, picked: this.picked };
+    this.fill({ text: "", answers: new Map(), picked: new Map() });
+    return draft;
+  }
+
+  /** @param {Draft} draft */
+  fill({ text, answers, picked }) {
+    this.line.value = text;
+    this.answers = answers;
+    this.picked = picked;
     this.error.textContent = "";
-    this.answers.clear();
-    this.picked.clear();
     this.grow();
     this.offer([]);
+  }
+
+  /**
+   * What could not be sent is where it was written, unless something else is by now.
+   * @param {string} place
+   * @param {Draft} draft
+   * @param {string} error
+   */
+  giveBack(place, draft, error) {
+    if (place !== this.place) {
+      if (!this.drafts.get(place)?.text) this.drafts.set(place, draft);
+      return;
+    }
+    if (!this.line.value) this.fill(draft);
+    this.error.textContent = error;
   }
 
   grow() {
@@ -249,17 +284,15 @@ export class Composer {
     const text = this.line.value.trim();
     if (!text || !this.channel || text.length > MOST) return;
     if (text.startsWith("/")) return this.command(text);
-    this.clear();
+    const { place } = this;
+    const draft = this.taken();
     const answer = await this.app.do("say", { channel: this.channel.id, content: text });
-    if (answer.error) {
-      this.line.value = text;
-      this.error.textContent = answer.error;
-    }
+    if (answer.error) this.giveBack(place, draft, answer.error);
   }
 
   /** @param {string} text */
   async command(text) {
-    const { app } = this;
+    const { app, place } = this;
     const said = read(text, this.commands);
     const problem = this.problem(text, said);
     const filled = this.filled(said.given);
@@ -267,10 +300,10 @@ export class Composer {
       this.error.textContent = problem || filled.error || "";
       return;
     }
-    this.clear();
+    const draft = this.taken();
     const { words, shown } = said.command;
     const answer = await app.do("slash", { channel: this.channel?.id, words, options: filled.options });
-    if (answer.error) this.error.textContent = answer.error;
+    if (answer.error) this.giveBack(place, draft, answer.error);
     if (answer.failed) app.dispatchEvent(new CustomEvent("failed", { detail: app.words.failedCommand(shown) }));
     if (answer.form) fillIn(app, answer.form);
   }

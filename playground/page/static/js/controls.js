@@ -3,7 +3,7 @@
 
 import { el } from "./dom.js";
 import { fillIn } from "./dialogs.js";
-import { listbox } from "./listbox.js";
+import { Menu } from "./listbox.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -58,6 +58,11 @@ function offered(app, given) {
   return [...world.people.values()].map((each) => ({ label: each.name, value: each.id }));
 }
 
+/** @param {Message} message */
+export function offersPeople(message) {
+  return message.components.some((/** @type {any} */ row) => row.components.some((/** @type {any} */ each) => ![BUTTON, TEXT_SELECT, CHANNEL_SELECT].includes(each.type)));
+}
+
 /**
  * @param {App} app
  * @param {Message} message
@@ -77,7 +82,7 @@ function menu(app, message, given, fail) {
   if (chosen.length) opener.setAttribute("aria-label", `${placeholder}: ${chosen.join(", ")}`);
   const root = el("div", { class: "menu" }, opener);
   const [least, most] = [given.min_values ?? 1, given.max_values ?? 1];
-  listbox(root, opener, {
+  new Menu(root, opener, {
     label: placeholder,
     options,
     least,

@@ -78,27 +78,30 @@ export function fillIn(app, form) {
   const { words } = app;
   const parts = form.components.map((/** @type {any} */ item) => part(app, item)).filter(Boolean);
   const error = el("p", { class: "error", role: "alert" });
+  const submit = el("button", { class: "button primary" }, words.submit);
   const made = el(
     "form",
     { novalidate: true },
     el("h2", { id: "form-title" }, form.title),
     parts.map((/** @type {any} */ each) => each.root),
     error,
-    el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, words.cancel), el("button", { class: "button primary" }, words.submit)),
+    el("div", { class: "answers" }, el("button", { type: "button", class: "button", on: { click: () => dialog.close() } }, words.cancel), submit),
   );
   const dialog = el("dialog", { "aria-labelledby": "form-title" }, made);
   let sent = false;
   made.addEventListener("submit", async (event) => {
     event.preventDefault();
     const fields = Object.fromEntries(parts.filter((/** @type {any} */ each) => each.id).map((/** @type {any} */ each) => [each.id, each.value()]));
+    const pressed = document.activeElement === submit;
+    submit.disabled = true;
+    error.textContent = "";
     const answer = await app.do("submit", { form: form.id, fields });
-    if (answer.error) {
-      error.textContent = answer.error;
-      return;
-    }
-    sent = true;
-    dialog.close();
-    if (answer.failed) app.announce(words.failed);
+    submit.disabled = false;
+    if (pressed) submit.focus();
+    sent = !answer.error && !answer.failed;
+    // What was filled in stays, to be sent once more or kept elsewhere.
+    if (sent) dialog.close();
+    else error.textContent = answer.error ?? app.words.failed;
   });
   open(dialog, () => {
     if (!sent) void app.do("close-form", { form: form.id });

@@ -46,6 +46,19 @@ export function fill(parent, ...children) {
   parent.replaceChildren(...nodes(children));
 }
 
+/**
+ * Has exactly these children in this order; what was there already stays where it is, with its focus and its place on the screen.
+ * @param {Element} parent
+ * @param {Element[]} children
+ */
+export function arrange(parent, children) {
+  const wanted = new Set(children);
+  for (const each of [...parent.children]) if (!wanted.has(each)) each.remove();
+  children.forEach((each, at) => {
+    if (parent.children[at] !== each) parent.insertBefore(each, parent.children[at] ?? null);
+  });
+}
+
 let count = 0;
 
 /** An id that no other element has. @param {string} stem */

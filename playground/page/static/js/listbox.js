@@ -13,30 +13,66 @@ import { el, fresh } from "./dom.js";
  * @property {(values: string[]) => void} picked
  */
 
-/**
- * @param {HTMLElement} root holds the button; the list is put beneath it
- * @param {HTMLElement & Record<string, any>} opener
- * @param {Offer} offer
- */
-export function listbox(root, opener, offer) {
-  /** @type {List | null} */ let list = null;
-  const close = (/** @type {boolean} */ back) => {
-    const closing = list;
-    list = null; // first: taking the focused list away tells of it once more
+/** @typedef {{options: string, line: number, chosen: string[], confirming: boolean}} Half how far somebody has come in an open menu */
+
+/** @type {WeakMap<Element, Menu>} by their buttons */ const menus = new WeakMap();
+
+/** The menu that a button opens. @param {Element} opener */
+export function menuOf(opener) {
+  return menus.get(opener);
+}
+
+export class Menu {
+  /**
+   * @param {HTMLElement} root holds the button; the list is put beneath it
+   * @param {HTMLElement} opener
+   * @param {Offer} offer
+   */
+  constructor(root, opener, offer) {
+    this.root = root;
+    this.opener = opener;
+    this.offer = offer;
+    /** @type {List | null} */ this.list = null;
+    menus.set(opener, this);
+    opener.addEventListener("click", () => (this.list ? this.close(true) : this.open()));
+    root.addEventListener("focusout", (event) => {
+      if (this.list && !root.contains(/** @type {Node | null} */ (event.relatedTarget))) this.close(false);
+    });
+  }
+
+  open() {
+    this.list = new List(this.offer, (back) => this.close(back));
+    this.root.append(this.list.root);
+    this.opener.setAttribute("aria-expanded", "true");
+    this.list.begin();
+  }
+
+  /** @param {boolean} back to the button */
+  close(back) {
+    const closing = this.list;
+    this.list = null; // first: taking the focused list away tells of it once more
     closing?.root.remove();
-    opener.setAttribute("aria-expanded", "false");
-    if (back) opener.focus();
-  };
-  opener.addEventListener("click", () => {
-    if (list) return close(true);
-    list = new List(offer, close);
-    root.append(list.root);
-    opener.setAttribute("aria-expanded", "true");
-    list.begin();
-  });
-  root.addEventListener("focusout", (event) => {
-    if (list && !root.contains(/** @type {Node | null} */ (event.relatedTarget))) close(false);
-  });
+    this.opener.setAttribute("aria-expanded", "false");
+    if (back) this.opener.focus();
+  }
+
+  /** @returns {Half | null} */
+  get half() {
+    const { list } = this;
+    return list && { options: this.options, line: list.at, chosen: [...list.chosen], confirming: document.activeElement === list.confirm };
+  }
+
+  /** What it offers, to be compared. */
+  get options() {
+    return JSON.stringify(this.offer.options);
+  }
+
+  /** Go on where another menu that offered the same was; the button alone has the focus where it offered something else. @param {Half} half */
+  resume(half) {
+    if (half.options !== this.options) return this.opener.focus({ preventScroll: true });
+    this.open();
+    this.list?.resume(half);
+  }
 }
 
 class List {
@@ -77,6 +113,14 @@ class List {
     this.move(Math.max(first, 0));
     this.box.focus({ preventScroll: true });
     this.root.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Half} half */
+  resume({ line, chosen, confirming }) {
+    this.chosen = new Set(chosen);
+    this.mark();
+    this.move(line);
+    if (confirming) this.confirm.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */

@@ -4,6 +4,7 @@
 import { App } from "./app.js";
 import { Card } from "./card.js";
 import { Composer } from "./composer.js";
+import { cover } from "./cover.js";
 import { el, fill } from "./dom.js";
 import { Header } from "./header.js";
 import { Panel } from "./panel.js";
@@ -47,6 +48,15 @@ function show() {
     composer.show(channel);
   }
 }
+
+const reach = () => cover([header.root, places.root, main, panel.root]);
+addEventListener("resize", reach);
+app.addEventListener("cover", reach);
+// The list of places opens and shuts by a class. When it is gone, its button has the focus that was in it.
+new MutationObserver(() => {
+  reach();
+  if (document.activeElement === document.body) document.getElementById("show-places")?.focus();
+}).observe(document.body, { attributeFilter: ["class"] });
 
 app.addEventListener("draw", draw);
 app.addEventListener("place", show);

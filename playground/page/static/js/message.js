@@ -1,9 +1,10 @@
 // @ts-check
 /** One message: who, when, words, embeds, files and controls. It changes in place, and keeps the focus in it. */
 
-import { rows } from "./controls.js";
+import { offersPeople, rows } from "./controls.js";
 import { el, fill } from "./dom.js";
 import { attachment, embed } from "./embed.js";
+import { menuOf } from "./listbox.js";
 import { blocks } from "./markdown.js";
 import { stamped } from "./time.js";
 
@@ -21,16 +22,26 @@ export class MessageView {
     this.draw();
   }
 
-  /** @param {Message} message */
+  /** Draws it anew if anything in it is different now. @param {Message} message */
   change(message) {
     this.message = message;
+    if (this.basis() === this.drawn) return;
     const kept = remember(this.root);
     this.draw();
     kept?.(this.root);
   }
 
+  /** What it is drawn from: the message, the language, and the names of those it speaks of or offers. */
+  basis() {
+    const { app, message } = this;
+    const text = JSON.stringify(message);
+    const people = [...app.world.people.values()].filter((each) => text.includes(each.id) || offersPeople(message));
+    return JSON.stringify([text, app.locale, people.map((each) => each.name)]);
+  }
+
   draw() {
     const { app, message, root } = this;
+    this.drawn = this.basis();
     const { words, world } = app;
     const author = world.people.get(message.author);
     root.classList.toggle("pinged", message.pinged);
@@ -93,31 +104,24 @@ function colour(key) {
 }
 
 /**
- * A redrawn message gives the focus to what stands where it was: the same label, else the same place.
+ * A redrawn message gives the focus to what stands where it was: the same label, else the same place. An open menu stays open.
  * @param {HTMLElement} root
  */
 function remember(root) {
   const focused = /** @type {HTMLElement | null} */ (document.activeElement);
   if (!focused || !root.contains(focused)) return null;
   const choices = (/** @type {HTMLElement} */ within) => /** @type {HTMLButtonElement[]} */ ([...within.querySelectorAll("button, a[href], pre")]);
-  const at = choices(root).indexOf(/** @type {any} */ (focused));
-  const label = focused.textContent;
+  const opener = /** @type {HTMLElement} */ (focused.closest(".menu")?.querySelector(".select") ?? focused);
+  const half = menuOf(opener)?.half;
+  const at = choices(root).indexOf(/** @type {any} */ (opener));
+  const { id } = opener.dataset;
+  const label = opener.textContent;
   return (/** @type {HTMLElement} */ anew) => {
     const now = choices(anew).filter((each) => !each.disabled);
-    const next = now.find((each) => each.textContent === label) ?? now[Math.min(Math.max(at, 0), now.length - 1)];
-    (next ?? anew).focus({ preventScroll: true });
+    const same = now.find((each) => id && each.dataset.id === id) ?? now.find((each) => each.textContent === label);
+    // Whoever is in a menu means none of the other buttons: without it the message itself has the focus.
+    const menu = same && menuOf(same);
+    if (half) return menu ? menu.resume(half) : anew.focus({ preventScroll: true });
+    (same ?? now[Math.min(Math.max(at, 0), now.length - 1)] ?? anew).focus({ preventScroll: true });
   };
-}
-
-/**
- * A message in a line, as a screen reader is told of it.
- * @param {import("./app.js").App} app
- * @param {Message} message
- */
-export function gist(app, message) {
-  const { words, world } = app;
-  if (message.thinking) return words.thinking(world.nameOf(message.author));
-  const texts = [message.content, ...message.embeds.flatMap((/** @type {any} */ each) => [each.title, each.description])];
-  const plain = texts.filter(Boolean).join(". ").replace(/```[\s\S]*?```/g, " ").replace(/<@!?(\d+)>/g, (_, id) => world.nameOf(id));
-  return words.newMessage(world.nameOf(message.author), plain.replace(/[*_`|~#]+/g, "").replace(/\s+/g, " ").trim().slice(0, 300));
 }

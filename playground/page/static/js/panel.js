@@ -1,6 +1,7 @@
 // @ts-check
 /** The testers' panel: what goes wrong at a press. */
 
+import { covers } from "./cover.js";
 import { el, fill, fresh } from "./dom.js";
 import { spoken } from "./time.js";
 import { LANGUAGES } from "./words.js";
@@ -12,8 +13,9 @@ export class Panel {
   constructor(app) {
     this.app = app;
     this.root = el("aside", { class: "panel", hidden: true });
-    this.root.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.toggle();
+    document.addEventListener("keydown", (event) => {
+      const here = this.root.contains(document.activeElement) || covers(this.root);
+      if (event.key === "Escape" && here && !this.root.hidden && !event.defaultPrevented && !document.querySelector("dialog[open]")) this.toggle();
     });
     for (const what of ["panel", "person"]) app.world.addEventListener(what, () => this.draw());
   }
@@ -21,6 +23,7 @@ export class Panel {
   toggle() {
     this.root.hidden = !this.root.hidden;
     this.draw();
+    this.app.tell("cover"); // first: nothing beneath it takes the focus while it is covered
     if (this.root.hidden) document.getElementById("panel")?.focus();
     else /** @type {HTMLElement | null} */ (this.root.querySelector("button"))?.focus();
   }
@@ -31,11 +34,11 @@ export class Panel {
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-do") : null;
     this.root.setAttribute("aria-label", words.panel);
     this.error = el("p", { class: "error", role: "alert" });
-    const server = el("select", { id: "server-language", on: { change: () => this.press("server-locale", { locale: server.value }) } });
+    const server = el("select", { id: "server-language", "data-do": "server-locale", on: { change: () => this.press("server-locale", { locale: server.value }) } });
     for (const each of LANGUAGES) server.append(el("option", { value: each.locale, selected: each.locale === world.panel.locale }, each.name));
     fill(
       this.root,
-      el("div", { class: "group" }, el("h2", {}, words.panel), el("button", { type: "button", class: "plain", "aria-label": words.close, on: { click: () => this.toggle() } }, "✕")),
+      el("div", { class: "group" }, el("h2", {}, words.panel), el("button", { type: "button", class: "plain", "data-do": "close", "aria-label": words.close, on: { click: () => this.toggle() } }, "✕")),
       el("p", { class: "subtext" }, words.panelText),
       this.error,
       el("h3", {}, words.panelBot),
@@ -52,7 +55,7 @@ export class Panel {
       el("h3", {}, el("label", { for: "server-language" }, words.serverLanguage)),
       server,
     );
-    if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-do='${focused}']`))?.focus();
+    if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-do="${CSS.escape(focused)}"]`))?.focus();
   }
 
   /**
@@ -73,7 +76,7 @@ export class Panel {
    */
   box(label, on, what, facts) {
     const id = fresh("switch");
-    const name = `${what} ${label}`.replaceAll("'", "");
+    const name = `${what} ${JSON.stringify(facts(true))}`;
     const made = el("input", { id, type: "checkbox", checked: on, "data-do": name, on: { change: () => this.press(what, facts(made.checked)) } });
     return el("label", { class: "pick", for: id }, made, " ", label);
   }

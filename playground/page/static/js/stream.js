@@ -2,8 +2,9 @@
 /** The middle: a channel's messages as they come, change and go, with what befell the world between them. */
 
 import { nameOf } from "./app.js";
-import { el, fill } from "./dom.js";
-import { gist, MessageView } from "./message.js";
+import { arrange, el, fill } from "./dom.js";
+import { MessageView } from "./message.js";
+import { Teller } from "./telling.js";
 import { stamped } from "./time.js";
 
 /**
@@ -22,12 +23,16 @@ export class Stream {
     // Silent in itself: what screen readers are told is said once, elsewhere, and short.
     this.list = el("ol", {});
     this.scroller = el("div", { class: "messages", role: "log", "aria-live": "off", tabindex: "0" }, this.list);
+    this.head = el("li", { class: "head" });
+    this.newer = el("button", { type: "button", class: "button primary newer", hidden: true, on: { click: () => this.toNewest() } });
     this.typing = el("div", { class: "typing", "aria-live": "polite" });
-    this.root = el("section", { class: "stream", hidden: true }, this.scroller, this.typing);
+    this.root = el("section", { class: "stream", hidden: true }, this.scroller, this.newer, this.typing);
+    this.teller = new Teller(app);
     /** @type {Channel | null} */ this.channel = null;
+    this.me = "";
     /** @type {Map<string, MessageView>} */ this.views = new Map();
+    /** @type {{at: number, line: HTMLElement}[]} */ this.failures = [];
     /** @type {Map<string, any>} */ this.typists = new Map();
-    this.more = false;
     const hear = (/** @type {string} */ what, /** @type {(frame: any) => void} */ heard) =>
       app.world.addEventListener(what, (event) => heard(/** @type {CustomEvent} */ (event).detail));
     hear("posted", ({ message }) => this.posted(message));
@@ -35,66 +40,115 @@ export class Stream {
     hear("deleted", ({ id }) => this.gone(id));
     hear("notice", ({ notice }) => this.noticed(notice));
     hear("typing", ({ channel, user }) => this.heardTyping(channel, user));
-    hear("person", () => this.channel && this.drawAll());
+    hear("person", () => this.drawAll());
     app.addEventListener("failed", (event) => this.local(/** @type {CustomEvent} */ (event).detail));
     document.addEventListener("visibilitychange", () => this.markRead());
     // Pictures that arrive late must not push the newest line out of sight.
     this.list.addEventListener("load", () => this.atEnd && this.toEnd(), true);
-    this.scroller.addEventListener("scroll", () => (this.atEnd = this.nearEnd()));
+    this.scroller.addEventListener("scroll", () => {
+      this.atEnd = this.nearEnd();
+      if (this.atEnd) this.newer.hidden = true;
+    });
     this.atEnd = true;
   }
 
   /** @param {Channel} channel */
   async show(channel) {
-    const again = this.channel?.id === channel.id && this.app.world.messages.has(channel.id);
+    const { app } = this;
+    const { world, words } = app;
+    if (this.channel?.id !== channel.id || this.me !== world.me) this.clear();
     this.channel = channel;
-    this.scroller.setAttribute("aria-label", this.app.words.messagesIn(nameOf(channel)));
-    if (!again) {
-      this.clear();
-      this.atEnd = true;
+    this.me = world.me;
+    this.scroller.setAttribute("aria-label", words.messagesIn(nameOf(channel)));
+    this.newer.textContent = `${words.newer} ↓`;
+    if (!world.messages.has(channel.id)) {
+      // A line that came back: what was on show stays on show, however far back it is.
+      const first = /** @type {HTMLElement | null} */ (this.list.querySelector(".message"))?.dataset.message;
+      if (!(await this.read(channel)) || !(await this.readBackTo(channel, first))) return;
     }
-    if (!this.app.world.messages.has(channel.id)) {
-      // Whatever is posted while the answer is on its way finds its place already.
-      this.app.world.learn(channel.id, []);
-      const answer = await this.app.do("open", { channel: channel.id });
-      if (this.channel?.id !== channel.id || answer.error) return;
-      this.more = answer.more;
-      this.app.world.learn(channel.id, answer.messages);
-    }
+    if (this.channel?.id !== channel.id) return;
     this.drawAll();
-    this.point();
     this.markRead();
+    await this.point(channel);
+  }
+
+  /**
+   * Reads a page of messages: the newest, or those before what is known.
+   * @param {Channel} channel
+   * @returns {Promise<boolean>} whether it came, and into the same world
+   */
+  async read({ id }) {
+    const { world } = this.app;
+    const { messages, more } = world;
+    const before = more.has(id) ? world.oldest(id)?.id : undefined;
+    // Whatever is posted while the answer is on its way finds its place already.
+    if (!messages.has(id)) messages.set(id, new Map());
+    const answer = await this.app.do("open", { channel: id, before });
+    if (world.messages !== messages) return false;
+    if (answer.error) {
+      if (!more.has(id)) messages.delete(id);
+      return false;
+    }
+    world.learn(id, answer.messages, answer.more);
+    return true;
+  }
+
+  /**
+   * Reads on until that message is known, if it is there at all.
+   * @param {Channel} channel
+   * @param {string | undefined} message
+   */
+  async readBackTo(channel, message) {
+    const { world } = this.app;
+    const missing = () => message && world.more.get(channel.id) && BigInt(world.oldest(channel.id)?.id ?? 0) > BigInt(message);
+    while (missing()) if (!(await this.read(channel))) return false;
+    return true;
   }
 
   clear() {
     this.views.clear();
+    this.failures = [];
     fill(this.list);
     this.typists.clear();
     fill(this.typing);
+    this.newer.hidden = true;
+    this.atEnd = true;
   }
 
+  /** Everything in its place; what has not changed is left alone, for somebody may be in it. */
   drawAll() {
-    const { app, channel } = this;
-    if (!channel) return;
-    const { words, world } = app;
+    const { channel } = this;
+    const { world } = this.app;
+    if (!channel || !world.more.has(channel.id)) return;
     const messages = [...(world.messages.get(channel.id)?.values() ?? [])];
-    const first = messages[0]?.at ?? 0;
-    const notices = world.notices.filter((each) => each.at >= first || !this.more);
-    const items = [...messages.map((message) => ({ at: message.at, message })), ...notices.map((notice) => ({ at: notice.at, notice }))];
+    const since = world.more.get(channel.id) ? (messages[0]?.at ?? 0) : channel.opened_at;
+    const items = [
+      ...messages.map((message) => ({ at: message.at, line: this.view(message) })),
+      ...world.notices.filter((each) => each.at >= since).map((each) => ({ at: each.at, line: this.notice(each) })),
+      ...this.failures,
+    ];
     items.sort((one, other) => one.at - other.at);
-    this.views.clear();
-    const beginning = channel.direct ? words.beginningDirect : words.beginning(nameOf(channel));
-    const head = this.more
-      ? el("li", { class: "head" }, el("button", { type: "button", class: "button", on: { click: () => this.older() } }, words.older))
-      : el("li", { class: "head" }, beginning);
-    fill(this.list, head, items.map((item) => ("message" in item ? this.view(/** @type {Message} */ (item.message)) : this.notice(item.notice))));
+    this.drawHead(channel);
+    arrange(this.list, [this.head, ...items.map((each) => each.line)]);
+    for (const id of this.views.keys()) if (!world.messages.get(channel.id)?.has(id)) this.views.delete(id);
     this.group();
     if (this.atEnd) this.toEnd();
   }
 
+  /** What stands above the first message: a way to older ones, or that it is the first. @param {Channel} channel */
+  drawHead(channel) {
+    const { words, world } = this.app;
+    const more = world.more.get(channel.id);
+    const beginning = channel.direct ? words.beginningDirect : words.beginning(nameOf(channel));
+    if (this.head.textContent === (more ? words.older : beginning)) return;
+    fill(this.head, more ? el("button", { type: "button", class: "button", on: { click: () => this.older() } }, words.older) : beginning);
+  }
+
   /** @param {Message} message */
   view(message) {
-    const view = new MessageView(this.app, message);
+    const known = this.views.get(message.id);
+    known?.change(message);
+    const view = known ?? new MessageView(this.app, message);
     this.views.set(message.id, view);
     return view.root;
   }
@@ -121,8 +175,9 @@ export class Stream {
 
   /** @param {Message} message */
   posted(message) {
+    const mine = message.author === this.app.world.me;
     if (message.channel_id !== this.channel?.id) {
-      if (message.pinged) this.app.announce(`${gist(this.app, message)} (${this.app.words.forYou})`);
+      if (message.pinged) this.teller.posted(message);
       return;
     }
     if (this.views.has(message.id)) return;
@@ -130,8 +185,9 @@ export class Stream {
     this.drawTyping();
     this.list.append(this.view(message));
     this.group();
-    if (this.atEnd || message.author === this.app.world.me) this.toEnd();
-    if (message.author !== this.app.world.me) this.app.announce(gist(this.app, message));
+    if (this.atEnd || mine) this.toEnd();
+    else this.newer.hidden = false;
+    if (!mine) this.teller.posted(message);
     this.markRead();
   }
 
@@ -139,12 +195,11 @@ export class Stream {
   edited(message) {
     const view = this.views.get(message.id);
     if (!view) return;
-    const before = gist(this.app, view.message);
+    const before = view.message;
     view.change(message);
     this.group();
     if (this.atEnd) this.toEnd();
-    const after = gist(this.app, message);
-    if (after !== before) this.app.announce(this.app.words.changed(after));
+    this.teller.edited(before, message);
   }
 
   /** @param {string} id */
@@ -165,29 +220,32 @@ export class Stream {
 
   /** A line that only this window shows: what the bot left unanswered. @param {string} text */
   local(text) {
-    this.list.append(el("li", { class: "notice failed", role: "alert" }, text));
+    const line = el("li", { class: "notice failed", role: "alert" }, text);
+    this.failures.push({ at: this.app.world.now(), line });
+    this.list.append(line);
     this.toEnd();
   }
 
   async older() {
     const { channel } = this;
-    if (!channel) return;
-    const first = [...(this.app.world.messages.get(channel.id)?.keys() ?? [])][0];
-    const answer = await this.app.do("open", { channel: channel.id, before: first });
-    if (answer.error || this.channel !== channel) return;
+    if (!channel || !(await this.read(channel)) || this.channel?.id !== channel.id) return;
     const from = this.scroller.scrollHeight - this.scroller.scrollTop;
-    this.more = answer.more;
-    this.app.world.learn(channel.id, answer.messages);
     this.drawAll();
     this.scroller.scrollTop = this.scroller.scrollHeight - from;
     this.scroller.focus();
   }
 
-  /** To the message that the address names. */
-  point() {
-    const view = this.views.get(this.app.pointed ?? "");
-    if (!view) return;
+  /** To the message that the address names, once each time somebody goes there. @param {Channel} channel */
+  async point(channel) {
+    const { app } = this;
+    const { pointed } = app;
+    if (!app.toPoint) return;
+    app.toPoint = false;
+    if (!pointed || !(await this.readBackTo(channel, pointed)) || this.channel?.id !== channel.id) return;
     this.atEnd = false;
+    this.drawAll();
+    const view = this.views.get(pointed);
+    if (!view) return this.toEnd();
     view.root.scrollIntoView({ block: "center" });
     view.root.focus();
     view.root.classList.remove("pointed");
@@ -221,7 +279,15 @@ export class Stream {
   }
 
   toEnd() {
+    this.newer.hidden = true;
     this.scroller.scrollTop = this.scroller.scrollHeight;
     this.atEnd = true;
+  }
+
+  /** To what came while one was reading further up. */
+  toNewest() {
+    this.toEnd();
+    const last = /** @type {HTMLElement | undefined} */ ([...this.list.querySelectorAll(".message")].at(-1));
+    last?.focus({ preventScroll: true });
   }
 }

@@ -17,4 +17,6 @@ function release() {
 
 addEventListener("pointerdown", () => (pressed = true), true);
 // The click itself comes after the release, and before the next task.
-for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, () => setTimeout(release), true);
+for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => setTimeout(release), true);
+// The window's own, and no element's: a press takes the focus from the line, and is not over by that.
+addEventListener("blur", (event) => event.target === window && setTimeout(release));

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{id: string, key: string | null, name: string, bot: boolean, locale: string, dms_open: boolean}} Person
- * @typedef {{id: string, name: string, direct: boolean, parent: string | null, archived: boolean, unread: number, pings: number}} Channel
+ * @typedef {{id: string, name: string, direct: boolean, parent: string | null, archived: boolean, opened_at: number, unread: number, pings: number}} Channel
  * @typedef {Record<string, any> & {id: string, channel_id: string, author: string, at: number, content: string}} Message
  * @typedef {{number: number, at: number, kind: string, facts: Record<string, any>}} Notice
  * @typedef {{words: string, shown: string, description: string, options: CommandOption[]}} Command
@@ -16,6 +16,7 @@ export class World extends EventTarget {
     /** @type {Map<string, Person>} */ this.people = new Map();
     /** @type {Map<string, Channel>} */ this.channels = new Map();
     /** @type {Map<string, Map<string, Message>>} */ this.messages = new Map();
+    /** @type {Map<string, boolean>} of the channels that were read: whether they have older messages */ this.more = new Map();
     /** @type {Notice[]} */ this.notices = [];
     /** @type {{server: Command[], direct: Command[]}} */ this.commands = { server: [], direct: [] };
     /** @type {{key: string, name: string, about: string, command: string, least: number, most: number}[]} */ this.games = [];
@@ -76,6 +77,7 @@ export class World extends EventTarget {
     this.people = new Map(all.people.map((/** @type {Person} */ each) => [each.id, each]));
     this.channels = new Map(all.channels.map((/** @type {Channel} */ each) => [each.id, each]));
     this.messages = new Map();
+    this.more = new Map();
     this.server = all.server;
     this.commands = all.commands;
     this.games = all.games;
@@ -88,11 +90,18 @@ export class World extends EventTarget {
   /**
    * @param {string} channel
    * @param {Message[]} messages
+   * @param {boolean} more
    */
-  learn(channel, messages) {
+  learn(channel, messages, more) {
     const known = [...(this.messages.get(channel)?.values() ?? [])];
     const all = [...messages, ...known].sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
     this.messages.set(channel, new Map(all.map((each) => [each.id, each])));
+    this.more.set(channel, more);
+  }
+
+  /** The first message of a channel that is known here. @param {string} channel @returns {Message | undefined} */
+  oldest(channel) {
+    return this.messages.get(channel)?.values().next().value;
   }
 
   /** @param {string} id */

@@ -27,6 +27,7 @@ export const words = {
   suggestions: "Vorschläge",
   send: "Senden",
   older: "Ältere Nachrichten zeigen",
+  newer: "Neue Nachrichten",
   beginning: (name) => `Hier beginnt ${name}. Tippe / und starte ein Spiel.`,
   beginningDirect: "Hierher kommen deine Karten, sobald ein Spiel beginnt.",
   bot: "Bot",

@@ -26,6 +26,7 @@ export const words = {
   suggestions: "Suggestions",
   send: "Send",
   older: "Show older messages",
+  newer: "New messages",
   beginning: (/** @type {string} */ name) => `This is where ${name} begins. Type / to start a game.`,
   beginningDirect: "Your hand of cards arrives here when a game begins.",
   bot: "bot",

@@ -27,6 +27,7 @@ export const words = {
   suggestions: "Suggestions",
   send: "Envoyer",
   older: "Afficher les messages plus anciens",
+  newer: "Nouveaux messages",
   beginning: (name) => `Ici commence ${name}. Tapez / pour lancer une partie.`,
   beginningDirect: "Vos cartes arrivent ici dès qu’une partie commence.",
   bot: "bot",

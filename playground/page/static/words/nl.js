@@ -27,6 +27,7 @@ export const words = {
   suggestions: "Suggesties",
   send: "Versturen",
   older: "Oudere berichten tonen",
+  newer: "Nieuwe berichten",
   beginning: (name) => `Hier begint ${name}. Typ / om een spel te beginnen.`,
   beginningDirect: "Hier komen je kaarten zodra een spel begint.",
   bot: "bot",

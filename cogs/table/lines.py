@@ -1,0 +1,29 @@
+"""The lines of a story, and which of them stay where there is no room for all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+
+class Matter(IntEnum):
+    """How much a line matters to whoever reads it."""
+
+    SLIGHT = 0  # a roll, a step: goes first
+    PLAIN = 1
+    GREAT = 2
+    OWN = 3  # it befell the reader: always stays
+
+
+class Line(NamedTuple):
+    text: str
+    matter: Matter = Matter.PLAIN
+
+
+def weightiest(lines: Sequence[Line], room: int) -> list[Line]:
+    """Those that matter most, among equals the newest, in the order in which they happened. What befell the reader
+    stays even if it takes more than the room."""
+    own = sum(line.matter is Matter.OWN for line in lines)
+    ranked = sorted(range(len(lines)), key=lambda at: (lines[at].matter, at), reverse=True)
+    return [lines[at] for at in sorted(ranked[: max(room, own)])]

@@ -1,0 +1,152 @@
+"""What keyboards reach and screen readers hear, while the page changes and where one part covers another."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from playground import Channel, Message, events
+from playground.page.station import Station
+from tests.playground.page.conftest import Visit
+from tests.playground.page.test_station import open_station
+from tests.playground.page.window import Cable, true_of, until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+LISTEN = """() => {
+  window.heard = [];
+  const hear = (from) => (changes) => changes.forEach((each) => each.addedNodes.forEach((node) => window.heard.push(`${from}: ${node.textContent}`)));
+  new MutationObserver(hear("said")).observe(document.getElementById("announcements"), { childList: true });
+  new MutationObserver(hear("banner")).observe(document.querySelector(".banner"), { childList: true });
+}"""  # noqa: E501 -- a line of JavaScript
+HAND = "The hand of Ada\n**Your move.** You hold 3, 5 and 8.\n-# Ben took 4 and passed the brake."
+BOARD = "The board\nIt is Ada's turn.\n-# Ben took 4 and passed the brake.\n-# Ada rested."
+
+
+async def heard(page: Page) -> list[str]:
+    found: list[str] = await page.evaluate("window.heard")
+    return found
+
+
+def post(station: Station, channel: Channel, **facts: Any) -> Message:
+    message = station.pg.world.blank(channel, station.pg.world.bot)
+    for name, value in facts.items():
+        setattr(message, name, value)
+    return station.pg.world.post(message)
+
+
+def put(station: Station, message: Message, content: str) -> None:
+    station.pg.world.edit(message, lambda message: setattr(message, "content", content))
+
+
+async def test_a_lost_connection_is_announced_once_and_so_is_its_return(
+    small: Station, look: Visit, track: Channel
+) -> None:
+    window = await look("ada")
+    await window.go(track)
+    cable = await Cable.of(window)
+    await window.page.locator(".messages").wait_for()
+    await window.page.evaluate(LISTEN)
+    before = cable.tries
+    await cable.cut()
+    await until(lambda: cable.tries >= before + 3)
+    cable.mend()
+    await true_of(window.page, "window.heard.some((each) => each.includes('Connected again'))")
+    told = [each for each in await heard(window.page) if "connection is lost" in each]
+    assert len(told) == 1
+    assert len([each for each in await heard(window.page) if "Connected again" in each]) == 1
+
+
+async def test_screen_readers_hear_what_is_new_in_a_changed_message_and_nothing_twice(
+    small: Station, look: Visit, track: Channel
+) -> None:
+    window = await look("ada")
+    await window.go(track)
+    hand, board = post(small, track, content=HAND), post(small, track, content=BOARD)
+    await window.message("The board").wait_for()
+    await asyncio.sleep(3.1)  # by then it is no longer the same press
+    await window.page.evaluate(LISTEN)
+    put(small, hand, HAND.replace("You hold 3, 5 and 8.", "You hold 3 and 5.") + "\n-# Ada played **8**.")
+    put(small, board, BOARD.replace("It is Ada's turn.", "It is Ben's turn.") + "\n-# Ada played **8**.")
+    await window.message("It is Ben's turn").wait_for()
+    assert await heard(window.page) == [
+        "said: Changed: Your move. You hold 3 and 5. Ada played 8.",
+        "said: Changed: It is Ben's turn.",
+    ]
+    put(small, board, "word " * 200)
+    await window.message("word word").wait_for()
+    assert len((await heard(window.page))[-1]) < 190
+
+
+async def test_a_redrawn_panel_keeps_the_focus(small: Station, look: Visit, track: Channel) -> None:
+    window = await look("ada")
+    await window.page.click("#panel")
+    language = window.page.locator("#server-language")
+    for focused in (language, window.page.get_by_role("button", name="Close"), window.page.get_by_label("Gina")):
+        await focused.focus()
+        before = await window.page.evaluate("document.activeElement.dataset.do")
+        small.pg.world.change_user(small.cast["gina"], name="Georgina")
+        await window.page.get_by_label("Georgina").wait_for()
+        assert await window.page.evaluate("document.activeElement.dataset.do") == before
+        small.pg.world.change_user(small.cast["gina"], name="Gina")
+        await window.page.get_by_label("Gina", exact=True).wait_for()
+    await language.focus()
+    await language.select_option("de")
+    await true_of(window.page, "document.getElementById('server-language').value === 'de'")
+    assert await window.page.evaluate("document.activeElement.id") == "server-language"
+
+
+@pytest.mark.parametrize(
+    ("opener", "part"), [("#panel", ".panel"), ("#show-places", ".places")], ids=["panel", "places"]
+)
+async def test_what_covers_a_narrow_window_keeps_the_focus_until_escape(
+    small: Station, look: Visit, track: Channel, opener: str, part: str
+) -> None:
+    window = await look("ada", width=400)
+    await window.go(track)
+    await window.page.click(opener)
+    covering = window.page.locator(part)
+    outside = f"!document.activeElement.closest('{part}') && document.activeElement !== document.body"
+    for key in ["Tab"] * 30 + ["Shift+Tab"] * 30:
+        await window.page.keyboard.press(key)
+        assert not await window.page.evaluate(outside)
+    await window.page.evaluate("document.activeElement.blur()")
+    await window.page.keyboard.press("Escape")
+    await covering.wait_for(state="hidden")
+    await true_of(window.page, f"document.activeElement === document.querySelector('{opener}')")
+    await window.page.locator("#line").click()
+    assert await window.page.evaluate("document.activeElement.id") == "line"
+
+
+async def test_a_panel_beside_the_chat_leaves_the_chat_within_reach(
+    small: Station, look: Visit, track: Channel
+) -> None:
+    window = await look("ada")
+    await window.go(track)
+    await window.page.click("#panel")
+    await window.page.locator("#line").click()
+    await window.page.keyboard.press("Escape")
+    assert await window.page.locator(".panel").is_visible()
+    await window.page.locator("#server-language").focus()
+    await window.page.keyboard.press("Escape")
+    await window.page.locator(".panel").wait_for(state="hidden")
+
+
+async def test_the_card_goes_on_waiting_though_commands_come(browser: Browser, tmp_path: Path) -> None:
+    async with open_station(tmp_path / "playground.sqlite3") as station:
+        page = await browser.new_page()
+        await page.goto(f"{station.pg.origin}/?as=ada")
+        await page.locator(".departure").first.click()
+        waiting = page.get_by_text("Finding a platform")
+        await waiting.wait_for()
+        await page.locator(".windows a").last.focus()
+        await page.evaluate("window.before = document.activeElement")
+        station.pg.world.announce(events.CommandsRegistered(None, []))
+        await true_of(page, "document.activeElement !== window.before")
+        assert await waiting.is_visible()
+        assert await page.locator(".departure:disabled").count() == await page.locator(".departure").count()
+        assert await page.evaluate("document.activeElement.href === window.before.href")
+        await page.close()
