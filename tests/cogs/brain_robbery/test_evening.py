@@ -412,7 +412,7 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● ▲", channel)
+        await cleo.click("Fight ● Ada, ▲ Ben", channel)
         await pg.idle()
         await cleo.click("Play Judge Hawthorne: +2", cleo.dm)
         await pg.idle()
