@@ -106,6 +106,8 @@ def log(table: Table, moves: Sequence[Move], locale: str, page: int) -> Sheet:
     lines = [
         f"<t:{int(one.move.at)}:t> {line.text}" for one in told[max(0, end - LOG_PAGE) : end] for line in one.lines
     ]
+    if table.status == "ended" and page == 0:
+        lines.append(f"**{face.question(Sitting.of(table, face).view(None), company, words)}**")
     return Sheet(
         title=words("log-title", game=words(f"{face.prefix}-name")),
         text=shorten("\n".join(lines) or words("log-empty"), TEXT_MOST),

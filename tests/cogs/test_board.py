@@ -287,6 +287,8 @@ async def test_the_final_board_offers_another_game(
     final = board(ada, channel)
     assert "wins: the train stands in order!" in final.text
     assert final.labels == ["Play again", "Log", "Rules"]
+    log = await (await ada.click("Log", final)).final()
+    assert "wins: the train stands in order!" in log.text
     for person in (ada, ben):
         assert person.reads(person.dm)[-1].text.count("```") == 2
     assert "This game is over" not in final.text
