@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -127,14 +128,20 @@ class Window:
 
     async def asked(self, before: Sequence[Control] = ()) -> list[Control]:
         """Wait until something else is offered than before, and than what was used last."""
-        old = [each.key for each in before]
+        found: list[Control] = await until(partial(self._fresh, before))
+        return found
 
-        def fresh() -> list[Control] | None:
-            found = self.offered()
-            keys = [each.key for each in found]
-            return found if keys != old and not self._used & set(keys) else None
+    def _fresh(self, before: Sequence[Control] = ()) -> list[Control]:
+        found = self.offered()
+        keys = [each.key for each in found]
+        return found if keys != [each.key for each in before] and not self._used & set(keys) else []
 
-        found: list[Control] = await until(fresh)
+    async def _asked_unless_over(self, channel: Channel) -> list[Control]:
+        async with asyncio.timeout(PATIENCE):
+            while not (found := self._fresh()):
+                if (await table(self.station, channel)).status == "ended":
+                    break
+                await asyncio.sleep(0.02)
         return found
 
     async def use(self, control: Control) -> None:
@@ -161,10 +168,12 @@ class Window:
         finally:
             leave()
 
-    async def move(self, channel: Channel) -> None:
-        """One move by clicking: the first that is offered, by way of a pick where none is yet."""
+    async def move(self, channel: Channel) -> bool:
+        """One move by clicking: the first that is offered, by way of a pick where none is yet. False: it is over."""
         count = await moves(self.station, channel)
-        offered = await self.asked()
+        offered = await self._asked_unless_over(channel)
+        if not offered:
+            return False
         for _ in range(MOST_PRESSES):
             action = next((each for each in offered if each.press.verb != "pick"), None)
             if action is None:
@@ -173,7 +182,7 @@ class Window:
                 continue
             await self.use(action)
             if await moved(self.station, channel, count):
-                return
+                return True
             # The question had changed while the hand was on its way; it was drawn anew, and asks again.
             offered = await until(self.offered)
         raise AssertionError(f"{self.key} pressed {MOST_PRESSES} times, and nothing moved")
