@@ -230,6 +230,7 @@ async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, cha
     assert sum(place.is_thread for place in pg.world.channels.values()) == 1
 
 
+@pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
