@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
 from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
+from cogs.table.controls import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
 from cogs.table.press import sign
 from cogs.table.words import Words
 from engine import GAMES
@@ -39,7 +39,6 @@ from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
 MOST_CARD_BUTTONS = 4  # beside the one that plays none
-MOST_LETTERS = 80  # of a label
 TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
 
 
@@ -316,8 +315,8 @@ class Controls:
         """A label with everybody's name; where many names take too much room, with their symbols."""
         if self.company is not None:
             label = self.words(key, who=self.company.listed(seats))
-            if len(label) <= MOST_LETTERS or len(seats) == 1:
-                return shorten(label, MOST_LETTERS)
+            if len(label) <= LABEL_MOST or len(seats) == 1:
+                return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))
 
     def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:

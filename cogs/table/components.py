@@ -8,10 +8,10 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from cogs.table.controls import MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
+from cogs.table.controls import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
 from cogs.table.press import OPTION, TEMPLATE, Press
 
-LABEL_MOST, CHOICE_MOST, PLACEHOLDER_MOST = 80, 100, 150
+CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,

@@ -56,6 +56,7 @@ class Menu:
 Row = Sequence[Button | Link] | Menu
 MOST_ROWS = 5
 MOST_IN_ROW = 5
+LABEL_MOST = 80  # letters of a button
 MOST_CHOICES = 25
 
 

@@ -47,6 +47,13 @@ async def begin(
     return board(host, channel)
 
 
+async def hand_over(host: Person, line: str, channel: Channel) -> None:
+    """The host's role goes to whoever stands on that line of the menu."""
+    await host.click("Hand over", channel)
+    await host.choose("Hand over", line, within=channel)
+    await host.pg.idle()
+
+
 def board(person: Person, channel: Channel) -> Message:
     """The newest message with controls that everybody in the channel sees."""
     return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)

@@ -18,8 +18,20 @@ from hypothesis import strategies as st
 from cogs.table import sheets
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
-from cogs.table.components import CHOICE_MOST, LABEL_MOST, Control, view_of
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, MOST_ROWS, Button, Choice, Link, Menu, Row, in_rows, shorten
+from cogs.table.components import CHOICE_MOST, Control, view_of
+from cogs.table.controls import (
+    LABEL_MOST,
+    MOST_CHOICES,
+    MOST_IN_ROW,
+    MOST_ROWS,
+    Button,
+    Choice,
+    Link,
+    Menu,
+    Row,
+    in_rows,
+    shorten,
+)
 from cogs.table.limits import LIMITS, MOST_REMEMBERED, Limits
 from cogs.table.press import LONGEST, OPTION, TEMPLATE, Press, sign
 from cogs.table.refusal import Refusal

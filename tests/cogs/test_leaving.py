@@ -13,7 +13,7 @@ from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from db import Store
 from playground import Channel, Person
-from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, stored, whisper
+from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, stored, whisper
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -187,9 +187,7 @@ async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await ada.click("Hand over", channel)
-    await ada.choose("Hand over", "▲ Ben", within=channel)
-    await pg.idle()
+    await hand_over(ada, "▲ Ben", channel)
     await ben.click("Begin", channel)
     await pg.idle()
     await _leave(ben, channel)

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from playground import Channel, Person, Playground
-from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
+from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
 from tests.railway import Railway
 
 
@@ -47,9 +47,7 @@ async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await ada.click("Hand over", channel)
-    await ada.choose("Hand over", "▲ Ben", within=channel)
-    await pg.idle()
+    await hand_over(ada, "▲ Ben", channel)
     await ben.click("Leave", channel)
     await pg.idle()
     assert (await stored(pg)).host == cleo.id
@@ -249,9 +247,7 @@ async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
     await ben.click("Join", channel)
     await pg.clock.advance(hours=2)
     await pg.idle()
-    await ada.click("Hand over", channel)
-    await ada.choose("Hand over", "▲ Ben", within=channel)
-    await pg.idle()
+    await hand_over(ada, "▲ Ben", channel)
     assert "▲ Ben (host)" in board(ada, channel).text
     assert len(cleo.pinged) == 1
 

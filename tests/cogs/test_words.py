@@ -16,7 +16,8 @@ from fluent.syntax import ast as ftl
 from cogs.brain_robbery.picture import CAPTIONS
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
-from cogs.table.components import CHOICE_MOST, LABEL_MOST, PLACEHOLDER_MOST
+from cogs.table.components import CHOICE_MOST, PLACEHOLDER_MOST
+from cogs.table.controls import LABEL_MOST
 from cogs.table.lobby import COMPUTER_TRADES
 from cogs.table.words import LANGUAGES, Words, files, language_of, words_for
 from engine.brain_robbery.cards import Rule

@@ -76,6 +76,15 @@ async def moves_of(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
+async def cleo_attacks(pg: Railway, cleo: Person, channel: Channel) -> None:
+    """She begins the fight that TO_THE_MEETING leads to, and plays no card in it: the others are asked."""
+    await pg.idle()
+    await cleo.click("Fight ● Ada, ▲ Ben", channel)
+    await pg.idle()
+    await do(cleo, cleo.dm, sign(GAME, Pass()))
+    await pg.idle()
+
+
 def newest(person: Person) -> Message:
     return person.reads(person.dm)[-1]
 
@@ -286,11 +295,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
-        await pg.idle()
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
-        await pg.idle()
-        await do(cleo, cleo.dm, sign(GAME, Pass()))
-        await pg.idle()
+        await cleo_attacks(pg, cleo, channel)
         state = GAME.load_state((await stored(pg)).state or "")
         assert GAME.to_act(state) == (0,)
         await (await ada.slash("/bummelzug settings", channel)).settled()
@@ -307,11 +312,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
     async with await Store.open(pg.db) as store, Desk(store, Clock()).noting(ada.id) as (_, known):
         known.dms_closed = True  # and that is no news
     async with running(pg, pg.db):
-        await pg.idle()
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
-        await pg.idle()
-        await do(cleo, cleo.dm, sign(GAME, Pass()))
-        await pg.idle()
+        await cleo_attacks(pg, cleo, channel)
         assert [message.channel for message in ada.pinged] == [channel]
         await do(ada, channel, sign(GAME, Pass()))
         await pg.idle()
@@ -355,11 +356,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
-        await pg.idle()
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
-        await pg.idle()
-        await do(cleo, cleo.dm, sign(GAME, Pass()))
-        await pg.idle()
+        await cleo_attacks(pg, cleo, channel)
         question = newest(ada)
         assert "A fight! You stand at 5" in question.text
     await pg.until_disconnected()
