@@ -3,10 +3,11 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
-from db.reading import Reading
+from db.reading import Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Intent, Message, Move, Person, Seat, Snapshot, Table, Timer
 from db.store import Store
+from db.tail import Tail, tail
 
 __all__ = [
     "Change",
@@ -20,12 +21,16 @@ __all__ = [
     "Person",
     "Reading",
     "Seat",
+    "Snapshot",
+    "Standing",
     "Store",
     "StoreError",
     "Table",
+    "Tail",
     "Timer",
     "backup",
     "live",
     "replay",
+    "tail",
     "verify",
 ]

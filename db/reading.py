@@ -1,17 +1,20 @@
-"""Every question the store answers, each in one statement, so that no answer mixes two moments."""
+"""Every question the store answers, each in one trip to the database, so that no answer mixes two moments."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
 from db.errors import advice
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Intent, Message, Move, Person, Seat, Snapshot, Table, Timer
+from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
@@ -29,6 +32,21 @@ _TABLE = """
 _MOVE = "SELECT number, version, seat, kind, body, cause, at, settled FROM moves"
 _INTENT = "SELECT table_id, what, seat, version, due, tries, serial FROM intents"
 _MESSAGE = "SELECT id, channel, table_id, role, seat, version, turn, posted, stale FROM messages"
+_TIMER = "SELECT table_id, what, seat, due FROM timers"
+_PERSON = "SELECT id, name, locale, dm, dms_closed, pings, answers, dms_told FROM people"
+
+
+@dataclass(slots=True)
+class Standing:
+    """A table and all that belongs to it, as it stood at one moment."""
+
+    table: Table
+    people: dict[int, Person]  # who of those in its seats, and of those invited, is known
+    tail: Tail
+    undone: int  # the version of the last taking back; 0: nothing was ever taken back
+    messages: list[Message]
+    intents: list[Intent]
+    timers: list[Timer]
 
 
 class Reading:
@@ -40,6 +58,25 @@ class Reading:
 
     async def table(self, id: int) -> Table | None:
         return _one(_table(row) for row in await self._ask(f"{_TABLE} WHERE id = ?", id))
+
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
+        """The table, and who of those in its seats, and of those invited, is known."""
+
+        def read(connection: sqlite3.Connection) -> tuple[Table, dict[int, Person]] | None:
+            with _one_moment(connection):
+                return _seated(connection, id)
+
+        return await self._run(read)
+
+    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+        """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
+
+        def read(connection: sqlite3.Connection) -> Standing | None:
+            with _one_moment(connection):
+                found = _seated(connection, id)
+                return None if found is None else _standing(connection, *found, enough(found[0]))
+
+        return await self._run(read)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
@@ -74,6 +111,15 @@ class Reading:
         )
         return [_move(row) for row in reversed(rows)]
 
+    async def tail(self, table: int, enough: Enough) -> Tail:
+        """The end of a table's log, as much of it as is `enough`."""
+
+        def read(connection: sqlite3.Connection) -> Tail:
+            with _one_moment(connection):
+                return _tail(connection, table, enough)
+
+        return await self._run(read)
+
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due."""
         rows = await self._ask(f"{_INTENT} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
@@ -81,13 +127,11 @@ class Reading:
 
     async def timers(self, table: int) -> list[Timer]:
         """What the clock will do at a table, in the order it is due."""
-        sql = "SELECT table_id, what, seat, due FROM timers WHERE table_id = ? ORDER BY due, rowid"
-        return [Timer(*row) for row in await self._ask(sql, table)]
+        return [Timer(*row) for row in await self._ask(f"{_TIMER} WHERE table_id = ? ORDER BY due, rowid", table)]
 
     async def timers_due(self, now: float) -> list[Timer]:
         """What the clock has to do by now, in the order it was due."""
-        sql = "SELECT table_id, what, seat, due FROM timers WHERE due <= ? ORDER BY due, rowid"
-        return [Timer(*row) for row in await self._ask(sql, now)]
+        return [Timer(*row) for row in await self._ask(f"{_TIMER} WHERE due <= ? ORDER BY due, rowid", now)]
 
     async def message(self, id: int) -> Message | None:
         return _one(_message(row) for row in await self._ask(f"{_MESSAGE} WHERE id = ?", id))
@@ -100,16 +144,66 @@ class Reading:
         return [_message(row) for row in rows]
 
     async def person(self, id: int) -> Person | None:
-        sql = "SELECT id, name, locale, dm, dms_closed, pings, answers, dms_told FROM people WHERE id = ?"
-        return _one(_person(row) for row in await self._ask(sql, id))
+        return _one(_person(row) for row in await self._ask(f"{_PERSON} WHERE id = ?", id))
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
+        return await self._run(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """One trip to the connection's thread. Of its own accord aiosqlite makes one for each statement, and the trips
+        cost more than the statements."""
         try:
-            return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+            done: T = await self._db._execute(work, self._db._conn)  # type: ignore[no-untyped-call]  # aiosqlite's own
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
+        return done
+
+
+@contextmanager
+def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
+    """Around several questions: whatever is committed between them is not in the answers."""
+    if connection.in_transaction:  # a change's own
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _seated(connection: sqlite3.Connection, id: int) -> tuple[Table, dict[int, Person]] | None:
+    table = _one(map(_table, connection.execute(f"{_TABLE} WHERE id = ?", (id,))))
+    if table is None:
+        return None
+    where = """WHERE id IN (
+        SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
+    people = map(_person, connection.execute(f"{_PERSON} {where}", (id,)))
+    return table, {person.id: person for person in people}
+
+
+def _tail(connection: sqlite3.Connection, table: int, enough: Enough) -> Tail:
+    moves = connection.execute(f"{_MOVE} WHERE table_id = ? ORDER BY number DESC", (table,))
+    sql = "SELECT number, state FROM snapshots WHERE table_id = ? ORDER BY number DESC"
+    return tail(map(_move, moves), (Snapshot(*row) for row in connection.execute(sql, (table,))), enough)
+
+
+def _standing(connection: sqlite3.Connection, table: Table, people: dict[int, Person], enough: Enough) -> Standing:
+    def ask(sql: str) -> sqlite3.Cursor:
+        return connection.execute(sql, (table.id,))
+
+    ((undone,),) = ask("SELECT ifnull(max(version), 0) FROM moves WHERE table_id = ? AND kind = 'undo'")
+    return Standing(
+        table=table,
+        people=people,
+        tail=_tail(connection, table.id, enough),
+        undone=undone,
+        messages=[_message(row) for row in ask(f"{_MESSAGE} WHERE table_id = ? ORDER BY posted, id")],
+        intents=[Intent(*row) for row in ask(f"{_INTENT} WHERE table_id = ? ORDER BY due, serial")],
+        timers=[Timer(*row) for row in ask(f"{_TIMER} WHERE table_id = ? ORDER BY due, rowid")],
+    )
 
 
 def _one(found: Iterable[T]) -> T | None:

@@ -13,7 +13,7 @@ import aiosqlite
 
 from db import opening
 from db.change import Change
-from db.errors import StoreError, advice
+from db.errors import StoreError
 from db.reading import Reading
 
 
@@ -81,9 +81,8 @@ class Store(Reading):
             self._changing = asyncio.current_task()
             change = Change(self._path, self._writer)
             try:
-                await self._begin(self._writer)
                 yield change
-                await self._commit(self._writer, change)
+                await change._commit()
             except BaseException:
                 change._undo_saves()
                 # The connection's thread takes things in the order they were handed in. So a step whose waiting was
@@ -92,19 +91,6 @@ class Store(Reading):
                 raise
             finally:
                 self._changing = None
-
-    async def _begin(self, writer: aiosqlite.Connection) -> None:
-        try:
-            await writer.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
-            raise advice(self._path, error) from error
-
-    async def _commit(self, writer: aiosqlite.Connection, change: Change) -> None:
-        try:
-            await writer.commit()
-        except sqlite3.Error as error:
-            raise advice(self._path, error) from error
-        change._forget_saves()
 
 
 def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:

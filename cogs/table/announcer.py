@@ -13,12 +13,11 @@ import discord
 
 from cogs.table.boards import Boards, TooSoon
 from cogs.table.computers import Computers
-from cogs.table.desk import Desk, until
+from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.hands import Hands
 from cogs.table.moment import Moment, Through
-from cogs.table.records import Records
-from cogs.table.refusal import Refusal
+from cogs.table.records import Note, Records
 from cogs.table.strays import Strays
 from cogs.table.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.wishes import Wishes
@@ -64,6 +63,10 @@ class Announcer:
         """Something new is to be said at this table."""
         self._start(table)
 
+    def look_again(self) -> None:
+        """Something may be left to say: whoever has just spoken at a table leaves it to this."""
+        self._woken.set()
+
     @property
     def busy(self) -> bool:
         return bool(self._under_way)
@@ -100,10 +103,10 @@ class Announcer:
     async def tend(self, table: int, through: Through | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            moment = await self._read(table)
+            moment = await Moment.read(self._desk, table)
             if moment is not None and through is not None and not self._boards.gives_way(moment, through):
                 await self._answer(moment, through)
-                moment = await self._read(table)  # answering took its time
+                moment = await Moment.read(self._desk, table)  # answering took its time
             if moment is None:
                 return False
             now = self._desk.clock.now()
@@ -126,33 +129,17 @@ class Announcer:
                 async with self._desk.store.change() as change:
                     await change.said(intent)
 
-    async def _read(self, table: int) -> Moment | None:
-        store = self._desk.store
-        try:
-            # The store answers in the order it is asked, so it is asked all at once. What is to be said comes before
-            # the table, so that none of it is about a later state; who is to think comes after it.
-            intents, sitting, moves, messages, later = await asyncio.gather(
-                store.intents(table),
-                self._desk.look(table),
-                store.moves(table),
-                store.messages(table),
-                store.intents(table),
-            )
-        except Refusal:
-            return None
-        thinking = any(intent.what == "think" for intent in later)
-        return Moment(sitting, until(sitting.table, moves), messages, intents, thinking)
-
     async def _deliver(self, moment: Moment, intents: Sequence[Intent], through: Through | None = None) -> None:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
+        note: Note | None = None
         try:
             if intent.what in BOARD:
-                await self._boards.say(moment, intents, through)
+                note = await self._boards.say(moment, intents, through)
             elif intent.what == "wish":
                 await self._wishes.say(moment, intent)
             else:
-                await self._hands.say(moment, intent)
+                note = await self._hands.say(moment, intent)
         except TooSoon as soon:
             await self._postpone(intents, soon.due)
             return
@@ -171,6 +158,8 @@ class Announcer:
         async with self._desk.store.change() as change:
             for one in intents:
                 await change.said(one)
+            if note is not None:
+                await note(change)
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
         # Tries are counted for as long as a permission is missing: beyond a few they no longer change the wait.
@@ -188,7 +177,7 @@ class Announcer:
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
         async with self._locks.setdefault(table.id, asyncio.Lock()):
-            moment = await self._read(table.id)
+            moment = await Moment.read(self._desk, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 

@@ -12,7 +12,7 @@ from cogs.table.call import Call
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
-from cogs.table.moment import Through
+from cogs.table.moment import Moment, Through
 from cogs.table.records import Records
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
@@ -44,7 +44,7 @@ class Answering:
             through = Through(call.interaction, call.message, call.private, seat, call.sender.locale)
             await self._announcer.tend(call.press.table, through)
         finally:
-            self._announcer.wake(call.press.table)  # for what computer players did since, or what could not be said now
+            self._announcer.look_again()  # for what computer players did since, or what could not be said now
 
     async def whisper(self, call: Call, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
@@ -69,11 +69,17 @@ class Answering:
         assert channel is not None
         await self._records.keep(replace(self._records.new(posted, channel, table, role, None), stale=True))
 
-    async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
+    async def moment(self, table: int) -> Moment:
+        """The table with all that is told of it."""
+        moment = await Moment.read(self._desk, table)
+        if moment is None:
+            raise Refusal("refuse-gone")
+        return moment
+
+    async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
         """The sender's own sheet, for their eyes."""
-        moves = await self._desk.moves(sitting.table)
-        sheet = await self._drawing.hand(sitting, moves, seat, call.sender.locale)
-        await self._wire.whisper(call.interaction, sheet, sitting.table.id, sitting.table.version)
+        sheet = await self._drawing.hand(moment, seat, call.sender.locale)
+        await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
 
     async def link(self, sitting: Sitting) -> str:
         """The address of the current board; empty while none is up."""

@@ -13,7 +13,7 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
-from cogs.table.records import Records
+from cogs.table.records import Note, Records
 from cogs.table.sitting import Sitting
 from cogs.table.strays import Strays
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
@@ -42,7 +42,7 @@ class Boards:
         self._edited: dict[int, float] = {}  # when a board was last edited on our own account
         self._strays = strays
 
-    async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> None:
+    async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> Note:
         """Brings the board up to date: edits it, or posts it anew where it must be, or somebody wants it so."""
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (
@@ -51,6 +51,7 @@ class Boards:
         )
         edited = False
         for stray in await self._strays.find(moment, table.channel, "board"):
+            moment.put(replace(stray, stale=True))
             await self._records.keep(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
@@ -61,7 +62,7 @@ class Boards:
         if not edited and table.status != "closed":
             await self._post(moment, intents)
         try:
-            await self._strip_old(table, through)
+            return self._records.dropped(await self._strip_old(moment, through))
         except Later:
             await self._records.only_board(moment, intents)  # the new one is up: what is left is to strip the old
             raise
@@ -111,6 +112,7 @@ class Boards:
         self._edited[table.id] = now
         await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
         await self._records.keep(self._showing(current, moment))
+        moment.put(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table = moment.table
@@ -127,7 +129,8 @@ class Boards:
             )
         self._edited.pop(table.id, None)
         seat = self._shown_to(moment.sitting)
-        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
+        posted_board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
+        await self._records.keep_alone(moment, posted_board)
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
@@ -152,10 +155,12 @@ class Boards:
 
     # Old ones
 
-    async def _strip_old(self, table: Table, through: Through | None) -> None:
+    async def _strip_old(self, moment: Moment, through: Through | None) -> list[Message]:
+        """Takes the controls off boards that another one stands for now; what needs no further look is returned."""
+        table, done = moment.table, list[Message]()
         again: Later | None = None
-        for old in await self._desk.store.messages(table.id, "board"):
-            if old.stale:
+        for old in moment.messages:
+            if old.role == "board" and old.stale:
                 try:
                     await self._strip(old, table, through)
                 except Undelivered as undelivered:
@@ -163,9 +168,11 @@ class Boards:
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
                         again = undelivered
                         continue
-                await self._records.drop(old)
+                done.append(old)
         if again is not None:
+            await self._records.drop(*done)
             raise again
+        return done
 
     async def _strip(self, old: Message, table: Table, through: Through | None) -> None:
         # A table that has gone into a thread says so where it stood.

@@ -13,7 +13,7 @@ from cogs.faces import FACES
 from cogs.table.clock import Clock
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
-from db import Change, Intent, Move, Person, Reading, Store, Table, Timer
+from db import Change, Intent, Move, Person, Store, Table, Timer
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
@@ -51,29 +51,11 @@ class Desk:
 
     async def look(self, table: int) -> Sitting:
         """The table as it stands, to look at only."""
-        row = await self.store.table(table)
-        if row is None:
+        found = await self.store.seated(table)
+        if found is None:
             raise Refusal("refuse-gone")
-        sitting = Sitting.of(row, FACES[row.game])
-        await self._know_the_asked(sitting, self.store)
-        return sitting
-
-    async def _know_the_asked(self, sitting: Sitting, reading: Reading) -> None:
-        """Notes for whom of those asked the computer answers, as they were asked out of turn and wish it so; and who
-        of the others takes no direct messages."""
-        sitting.answered_for, sitting.unreachable = frozenset(), ()
-        if sitting.table.status != "playing":
-            return
-        turn = sitting.game.turn(sitting.state).seat
-        asked = [seat for seat in sitting.asked if not sitting.table.seats[seat].computer]
-        people = {seat: await reading.person(sitting.table.seats[seat].person or 0) for seat in asked}
-        known = {seat: person for seat, person in people.items() if person is not None}
-        sitting.answered_for = frozenset(seat for seat, person in known.items() if person.answers and seat != turn)
-        sitting.unreachable = tuple(
-            seat
-            for seat, person in known.items()
-            if person.dms_closed and person.pings and seat not in sitting.answered_for
-        )
+        row, people = found
+        return Sitting.of(row, FACES[row.game], people)
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
@@ -102,8 +84,9 @@ class Desk:
     async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = sitting.table
-        await self._know_the_asked(sitting, change)
         await change.save(table)
+        if moves:
+            await change.keep_snapshot(table)
         await self.say(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
         touched = {*sitting.asked_persons, *movers, *before, *sitting.robbed}
@@ -134,12 +117,10 @@ class Desk:
     async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
         """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
         table, now = sitting.table, self.clock.now()
-        running = {timer.seat for timer in await change.timers(table.id)}
+        due = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
             if seat in sitting.asked_persons:
-                if anew or seat not in running:
-                    await change.set_timer(Timer(table.id, "remind", seat, now + REMIND_AFTER))
-                    await change.set_timer(Timer(table.id, "replace", seat, now + REPLACE_AFTER))
+                await change.wind_up(table.id, seat, due, again=anew)
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)

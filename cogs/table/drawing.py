@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.table import notices, sheets
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
-from cogs.table.moment import Moment
+from cogs.table.moment import Moment, link
 from cogs.table.names import clean
 from cogs.table.sheets import Asked
-from cogs.table.sitting import Sitting
 from cogs.table.wire import Wire
 from cogs.table.workers import Workers
-from db import Move, Table
+from db import Table
 
 
 class Drawing:
@@ -28,20 +25,15 @@ class Drawing:
         if table.status == "closed":
             return notices.closed(table)
         if table.state is None:
-            people = [await self._desk.person(person) for person in table.invitations]
-            return notices.lobby(table, [person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.moves, await self._until(table))
+            people = [moment.sitting.people.get(person) for person in table.invitations]
+            return notices.lobby(table, ["" if person is None else person.name for person in people])
+        return await self._workers.run(sheets.board, table, moment.tail.moves, moment.until, moment.tail.base)
 
-    async def hand(self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str) -> Sheet:
+    async def hand(self, moment: Moment, seat: int, locale: str) -> Sheet:
         """The seat's own message."""
-        table = sitting.table
-        asked = Asked(seat, locale, self._where(table), await self.link(table), until=await self._until(table))
-        return await self._workers.run(sheets.hand, table, moves, asked)
-
-    async def _until(self, table: Table) -> float | None:
-        """When the table's clock runs out, if one runs."""
-        timers = await self._desk.store.timers(table.id)
-        return next((timer.due for timer in timers if timer.what == "world"), None)
+        table = moment.table
+        asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until)
+        return await self._workers.run(sheets.hand, table, moment.tail.moves, asked, moment.tail.base)
 
     def _where(self, table: Table) -> str:
         """The server and the channel, by their names."""
@@ -50,7 +42,4 @@ class Drawing:
 
     async def link(self, table: Table) -> str:
         """The address of the current board; empty while none is up."""
-        boards = [one for one in await self._desk.store.messages(table.id, "board") if not one.stale]
-        if not boards:
-            return ""
-        return f"https://discord.com/channels/{table.guild}/{boards[-1].channel}/{boards[-1].id}"
+        return link(table, await self._desk.store.messages(table.id, "board"))

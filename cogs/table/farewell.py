@@ -27,9 +27,10 @@ class Farewell:
             async with self._desk.change(sender, None) as change:
                 tables = await change.forget_person(sender.id, NAMELESS)
                 for id in tables:
-                    table = await change.table(id)
-                    if table is not None and table.status in ("lobby", "playing"):
-                        await self._go_on(change, Sitting.of(table, FACES[table.game]))
+                    found = await change.seated(id)
+                    if found is not None and found[0].status in ("lobby", "playing"):
+                        table, people = found
+                        await self._go_on(change, Sitting.of(table, FACES[table.game], people))
         self._desk.forget(sender)
         return tables
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from cogs.table.desk import Desk
 from cogs.table.moment import Moment
-from db import Intent, Message, Person, Table
+from db import Change, Intent, Message, Person, Table
+
+# What is written down in the same transaction in which an intent is done.
+Note = Callable[[Change], Awaitable[None]]
 
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
@@ -25,16 +29,28 @@ class Records:
         async with self._desk.store.change() as change:
             await change.keep_message(message)
 
-    async def keep_alone(self, message: Message) -> None:
+    async def keep_alone(self, moment: Moment, message: Message) -> None:
         """Keeps a message that takes the place of all others of its role and seat."""
-        seat = message.seat if message.role == "hand" else None
         async with self._desk.store.change() as change:
-            await change.mark_stale(message.table, message.role, seat, but=message.id)
-            await change.keep_message(message)
+            await self.alone(moment, message)(change)
 
-    async def drop(self, message: Message) -> None:
+    def kept(self, moment: Moment, message: Message) -> Note:
+        """What is to be written down of a message that has changed."""
+        moment.put(message)
+        return partial(_keep, message)
+
+    def alone(self, moment: Moment, message: Message) -> Note:
+        """What is to be written down of one that takes the place of all others of its role and seat."""
+        moment.put(message, alone=True)
+        return partial(_keep_alone, message)
+
+    def dropped(self, messages: Sequence[Message]) -> Note:
+        """What is to be written down of messages that nobody will ask for again."""
+        return partial(_drop, messages)
+
+    async def drop(self, *messages: Message) -> None:
         async with self._desk.store.change() as change:
-            await change.drop_message(message.id)
+            await _drop(messages, change)
 
     async def shows(self, moment: Moment, message: Message, what: str, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
@@ -43,7 +59,7 @@ class Records:
             for intent in moment.intents:
                 if (intent.what, intent.seat) == (what, seat):
                     await change.said(intent)
-        moment.messages[:] = [message if one.id == message.id else one for one in moment.messages]
+        moment.put(message)
 
     async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
         """What was to be posted anew is posted: from now on the board is only to be kept up to date."""
@@ -57,11 +73,24 @@ class Records:
         """A message that was posted just now."""
         return Message(id, channel, table.id, role, seat, table.version, turn, self._desk.clock.now())
 
-    async def person(self, moment: Moment, seat: int) -> Person:
+    def person(self, moment: Moment, seat: int) -> Person:
         """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""
-        id = moment.table.seats[seat].person
-        assert id is not None
-        person = await self._desk.person(id)
-        if person.name:
-            return person
-        return replace(person, name=moment.table.seats[seat].name, locale=moment.table.locale)
+        held = moment.table.seats[seat]
+        assert held.person is not None
+        person = moment.sitting.people.get(held.person) or Person(held.person, "", "")
+        return person if person.name else replace(person, name=held.name, locale=moment.table.locale)
+
+
+async def _keep(message: Message, change: Change) -> None:
+    await change.keep_message(message)
+
+
+async def _keep_alone(message: Message, change: Change) -> None:
+    seat = message.seat if message.role == "hand" else None
+    await change.mark_stale(message.table, message.role, seat, but=message.id)
+    await change.keep_message(message)
+
+
+async def _drop(messages: Sequence[Message], change: Change) -> None:
+    for message in messages:
+        await change.drop_message(message.id)

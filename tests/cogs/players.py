@@ -17,6 +17,7 @@ from cogs.table.press import TEMPLATE, Press, sign
 from cogs.table.sitting import Sitting
 from db import Move, Seat, Store, Table
 from db import Person as StoredPerson
+from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game_of_trains import Choose, Draw, Place
 from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
@@ -107,8 +108,8 @@ class Robot:
         sitting = await witness.sitting()
         version = sitting.table.version
         while True:
-            found = await self._find(sitting)
-            if found is None:
+            found = await self.find(sitting)
+            if not found:
                 return
             chosen = self._choose(found, sitting)
             before = [(each.label, each.menu) for each in found]
@@ -140,14 +141,15 @@ class Robot:
                 return found
         return []
 
-    async def _find(self, sitting: Sitting) -> list[Control] | None:
+    async def find(self, sitting: Sitting) -> list[Control]:
+        """The same, when they have come up: what depends on a hand is asked for where the board has it not."""
         if self.place == "board" and not self.sees(sitting):
             # What depends on a hand stands behind a button; if the board is late, so does all else.
             await self._until(lambda: self.sees(sitting), 0.3)
             if not self.sees(sitting):
                 await self._ask_for_hand()
         await self._until(lambda: self.sees(sitting), PATIENCE)
-        return self.sees(sitting) or None
+        return self.sees(sitting)
 
     async def _ask_for_hand(self) -> None:
         for message in reversed(self.person.reads(self.channel)):
@@ -255,6 +257,13 @@ def _build(sitting: Sitting, seat: int) -> list[Any]:
     return sorted(sitting.game.legal(sitting.state, seat), key=merit)
 
 
+def _anything(sitting: Sitting, seat: int) -> list[Any]:
+    """Whatever the rules allow and goes on with the game; the same for the same table."""
+    legal = [action for action in sitting.game.legal(sitting.state, seat) if not isinstance(action, OfferDraw | Resign)]
+    Random(sitting.table.version).shuffle(legal)
+    return legal
+
+
 TASTES: dict[str, Taste] = {"game_of_trains": _race, "trains": _build}
 
 
@@ -316,5 +325,6 @@ def _played(table: Table, count: int, now: float) -> tuple[Sitting, list[Move]]:
     moves: list[Move] = []
     while len(moves) < count and table.status == "playing":
         seat = sitting.asked[0]
-        moves += sitting.do(seat, [TASTES[table.game](sitting, seat)[0]], "click", now)
+        taste = TASTES.get(table.game, _anything)
+        moves += sitting.do(seat, [taste(sitting, seat)[0]], "click", now)
     return sitting, moves
