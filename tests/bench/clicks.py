@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -70,13 +70,19 @@ async def press(pg: Playground, person: Person, on: Message, data: dict[str, Any
 class Table:
     """People who play at random at one table, each time by a control that somebody who is asked can see."""
 
-    def __init__(self, pg: Playground, store: Store, key: str, number: int) -> None:
-        self._pg, self._store, self._key = pg, store, key
-        self._rng = Random(number)
-        self._channel: Channel = next(iter(pg.world.guilds.values())).channel(f"table-{number}")
+    def __init__(
+        self, pg: Playground, store: Store, key: str, channel: Channel, people: Sequence[Person], id: int = 0
+    ) -> None:
+        self._pg, self._store, self._key, self._channel, self._id = pg, store, key, channel, id
+        self._rng = Random(channel.id)
+        self._people = {person.id: person for person in people}
+
+    @classmethod
+    def new(cls, pg: Playground, store: Store, key: str, number: int) -> Table:
+        """In a channel of its own, with people who sit nowhere else."""
+        channel = next(iter(pg.world.guilds.values())).channel(f"table-{number}")
         names = drawing.NAMES[: FACES[key].game.players[-1]]
-        self._people = {person.id: person for person in (pg.person(f"{name} {number}") for name in names)}
-        self._id = 0
+        return cls(pg, store, key, channel, [pg.person(f"{name} {number}") for name in names])
 
     async def begin(self) -> None:
         host, *others = self._people.values()
@@ -84,7 +90,7 @@ class Table:
         for other in others:
             await (await other.click("Join", self._channel)).settled(timeout=PATIENCE)
         await (await host.click("Begin", self._channel)).settled(timeout=PATIENCE)
-        await self._quiet()
+        await self.quiet()
         table = await self._store.table_in(self._channel.id)
         assert table is not None
         self._id = table.id
@@ -105,7 +111,7 @@ class Table:
             moves = self._controls(person, table.version, "act")
         on, data = self._rng.choice(moves)
         waited = await press(self._pg, person, on, data, pictured=True)
-        await self._quiet()
+        await self.quiet()
         return waited
 
     def _controls(self, person: Person, version: int, verb: str) -> list[Pressing]:
@@ -116,7 +122,7 @@ class Table:
                 return found
         return []
 
-    async def _quiet(self) -> None:
+    async def quiet(self) -> None:
         """Until all is said that follows from a click, so that the next one finds the bot at rest."""
         # The outbox is another process's: only looking tells.
         while any(intent.due <= self._pg.clock.now() for intent in await self._store.intents()):  # noqa: ASYNC110
@@ -184,7 +190,7 @@ async def _take(key: str, clicks: int) -> tuple[list[Waited], list[Waited], list
             number = 0
             while len(ours) < clicks:
                 number += 1
-                table = Table(pg, store, key, number)
+                table = Table.new(pg, store, key, number)
                 await table.begin()
                 for _ in range(min(CLICKS_A_TABLE, clicks - len(ours))):
                     if (waited := await table.play()) is None:
