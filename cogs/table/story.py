@@ -70,6 +70,7 @@ def tell(
     state = _replayed(table, face, (), base)
     live: list[Move] = []
     told: list[Told] = []
+    so_far: tuple[Any, ...] = ()  # what happened earlier in a turn that is told together
     for at, move in enumerate(moves):
         events: tuple[Any, ...] = ()
         lines: list[Line] = []
@@ -79,9 +80,11 @@ def tell(
             live.append(move)
             if at >= start:
                 seen = (game.seen(event, company.me) for event in step.events)
-                events = tuple(event for event in seen if event is not None)
-                if face.told_by_turn and told and _goes_on(told[-1], move, turn):
-                    events = told.pop().events + events
+                events = (*so_far, *(event for event in seen if event is not None))
+                if face.told_by_turn and _goes_on(move, turn, moves[at + 1 : at + 2], game.turn(state)):
+                    so_far = events
+                    continue
+                so_far = ()
                 lines = face.tell_weighed(game.view(state, None), events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
@@ -95,10 +98,9 @@ def tell(
     return told
 
 
-def _goes_on(told: Told, move: Move, turn: Turn) -> bool:
-    """Whether the move belongs to the same seat's same turn as what was told last."""
-    number = None if told.turn is None else told.turn.number
-    return (told.move.kind, told.move.seat, number) == ("act", move.seat, turn.number)
+def _goes_on(move: Move, turn: Turn, following: Sequence[Move], after: Turn) -> bool:
+    """Whether what follows the move belongs to the same seat's same turn."""
+    return any(one.kind == "act" and one.seat == move.seat and after.number == turn.number for one in following)
 
 
 def since_last_turn(moves: Sequence[Move], seat: int) -> int:
