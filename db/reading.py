@@ -43,7 +43,7 @@ class Standing:
     table: Table
     people: dict[int, Person]  # who of those in its seats, and of those invited, is known
     tail: Tail
-    undone: int  # the version of the last taking back; 0: nothing was ever taken back
+    undone: int  # the version of the last taking back; -1: nothing was ever taken back
     messages: list[Message]
     intents: list[Intent]
     timers: list[Timer]
@@ -194,7 +194,7 @@ def _standing(connection: sqlite3.Connection, table: Table, people: dict[int, Pe
     def ask(sql: str) -> sqlite3.Cursor:
         return connection.execute(sql, (table.id,))
 
-    ((undone,),) = ask("SELECT ifnull(max(version), 0) FROM moves WHERE table_id = ? AND kind = 'undo'")
+    ((undone,),) = ask("SELECT ifnull(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'")
     return Standing(
         table=table,
         people=people,

@@ -129,8 +129,8 @@ class Boards:
             )
         self._edited.pop(table.id, None)
         seat = self._shown_to(moment.sitting)
-        posted_board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
-        await self._records.keep_alone(moment, posted_board)
+        board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
+        await self._records.keep_alone(moment, board)
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""

@@ -32,7 +32,7 @@ class Moment:
 
     sitting: Sitting
     tail: Tail  # the end of the log, as far back as anything is told of it
-    undone: int  # the version of the last taking back; 0: nothing was ever taken back
+    undone: int  # the version of the last taking back; -1: nothing was ever taken back
     messages: list[Message]
     intents: Sequence[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs

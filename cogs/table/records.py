@@ -31,18 +31,16 @@ class Records:
 
     async def keep_alone(self, moment: Moment, message: Message) -> None:
         """Keeps a message that takes the place of all others of its role and seat."""
+        seat = message.seat if message.role == "hand" else None
         async with self._desk.store.change() as change:
-            await self.alone(moment, message)(change)
+            await change.mark_stale(message.table, message.role, seat, but=message.id)
+            await change.keep_message(message)
+        moment.put(message, alone=True)
 
     def kept(self, moment: Moment, message: Message) -> Note:
         """What is to be written down of a message that has changed."""
         moment.put(message)
         return partial(_keep, message)
-
-    def alone(self, moment: Moment, message: Message) -> Note:
-        """What is to be written down of one that takes the place of all others of its role and seat."""
-        moment.put(message, alone=True)
-        return partial(_keep_alone, message)
 
     def dropped(self, messages: Sequence[Message]) -> Note:
         """What is to be written down of messages that nobody will ask for again."""
@@ -82,12 +80,6 @@ class Records:
 
 
 async def _keep(message: Message, change: Change) -> None:
-    await change.keep_message(message)
-
-
-async def _keep_alone(message: Message, change: Change) -> None:
-    seat = message.seat if message.role == "hand" else None
-    await change.mark_stale(message.table, message.role, seat, but=message.id)
     await change.keep_message(message)
 
 
