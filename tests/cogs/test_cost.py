@@ -12,6 +12,8 @@ import aiosqlite
 import pytest
 
 from cogs.table.sitting import Sitting
+from db import Person as StoredPerson
+from db import Store
 from playground import Channel
 from tests.cogs.players import Control, Robot, catch_up, set_table, watching
 from tests.railway import Railway, running
@@ -47,6 +49,9 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
     players, played = GAMES[game]
     people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[:players]]
     await set_table(pg, db, channel, people, played=played, game=game)
+    async with await Store.open(db) as store, store.change() as change:
+        for person in people:  # whom the bot has written to before, as all but once in a lifetime
+            await change.keep_person(StoredPerson(person.id, person.name, "en-US", dm=person.dm.id))
     clicks: list[int] = []
     async with running(pg, db), watching(db) as witness:
         await catch_up(pg, witness)
@@ -62,7 +67,7 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
                 await pg.idle()
             assert await witness.version() > sitting.table.version
             clicks.append(len(trips))
-    assert max(clicks) <= MOST
+    assert max(clicks) <= MOST, clicks
 
 
 async def found(robot: Robot, sitting: Sitting) -> Control:
