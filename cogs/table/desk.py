@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
 from cogs.table.clock import Clock
+from cogs.table.recent import Recent
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
 from db import Change, Intent, Move, Person, Reading, Store, Table, Timer
@@ -39,7 +40,7 @@ class Desk:
         # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._met: dict[int, tuple[str, str]] = {}
+        self._met: Recent[int, tuple[str, str]] = Recent()
         self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -156,11 +157,11 @@ class Desk:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
                 person.name, person.locale = sender.name, sender.locale
                 await change.keep_person(person)
-        self._met[sender.id] = (sender.name, sender.locale)
+        self._met.note(sender.id, (sender.name, sender.locale))
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
-        self._met.pop(sender.id, None)
+        self._met.forget(sender.id)
         self._farewells.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:

@@ -32,8 +32,9 @@ from cogs.table.controls import (
     in_rows,
     shorten,
 )
-from cogs.table.limits import LIMITS, MOST_REMEMBERED, Limits
+from cogs.table.limits import LIMITS, Limits
 from cogs.table.press import LONGEST, OPTION, TEMPLATE, Press, sign
+from cogs.table.recent import MOST
 from cogs.table.refusal import Refusal
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
@@ -309,9 +310,9 @@ def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[flo
 
 def test_what_is_remembered_has_an_end() -> None:
     limits = Limits(Still())
-    for person in range(MOST_REMEMBERED + 100):
+    for person in range(MOST + 100):
         limits.spend("board", person)
-    assert len(limits._done) <= MOST_REMEMBERED
+    assert len(limits._done) <= MOST
 
 
 def test_the_refusal_can_be_said_in_every_language() -> None:
