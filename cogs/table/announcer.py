@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.table.boards import Boards, TooSoon
+from cogs.table.clock import Drift
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk, until
 from cogs.table.drawing import Drawing
@@ -27,6 +28,7 @@ from db import Intent, Table
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT, FORBIDDEN_WAIT = 2.0, 300.0, 3600.0  # seconds
+SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would.
 BOARD = ("call", "afresh", "board")  # posted anew to ping somebody, or because somebody wants it at the bottom
 TO_A_SEAT = ("remind", "tell", "hand")
@@ -43,6 +45,7 @@ class Announcer:
         self._boards = Boards(desk, wire, drawing, records, strays)
         self._hands = Hands(desk, wire, drawing, records, strays)
         self._wishes = Wishes(wire, records)
+        self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
@@ -53,12 +56,19 @@ class Announcer:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
         while True:
             self._woken.clear()
+            if self._drift.since() < -SET_BACK:
+                await self._hasten()
             now = self._desk.clock.now()
             intents = await self._desk.store.intents()
             for table in {intent.table for intent in intents if intent.due <= now}:
                 self._start(table)
             later = [intent.due for intent in intents if intent.due > now]
             await self._desk.clock.sleep_until(min(later, default=now + LONGEST_WAIT), self._woken)
+
+    async def _hasten(self) -> None:
+        """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
+        now = self._desk.clock.now()
+        await self._postpone([intent for intent in await self._desk.store.intents() if intent.due > now], now)
 
     def wake(self, table: int) -> None:
         """Something new is to be said at this table."""
@@ -154,7 +164,7 @@ class Announcer:
             else:
                 await self._hands.say(moment, intent)
         except TooSoon as soon:
-            await self._postpone(intents, soon.due)
+            await self._postpone(intents, self._desk.clock.now() + soon.left)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)

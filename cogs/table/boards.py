@@ -13,6 +13,7 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
+from cogs.table.recent import Recent
 from cogs.table.records import Records
 from cogs.table.sitting import Sitting
 from cogs.table.strays import Strays
@@ -29,9 +30,9 @@ ENDED = -1  # in place of a seat: the board that shows how it ended
 class TooSoon(Exception):
     """The board was edited just now: the next edit waits, and shows the last state then."""
 
-    def __init__(self, due: float) -> None:
+    def __init__(self, left: float) -> None:
         super().__init__()
-        self.due = due
+        self.left = left  # seconds
 
 
 class Boards:
@@ -39,7 +40,7 @@ class Boards:
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._edited: dict[int, float] = {}  # when a board was last edited on our own account
+        self._edited: Recent[int, float] = Recent()  # when a board was last edited on our own account
         self._strays = strays
 
     async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> None:
@@ -105,10 +106,11 @@ class Boards:
     # Posting and editing
 
     async def _edit(self, moment: Moment, current: Message) -> None:
-        table, now = moment.table, self._desk.clock.now()
-        if now < (free := self._edited.get(table.id, 0.0) + BETWEEN_EDITS):
-            raise TooSoon(free)
-        self._edited[table.id] = now
+        table, now = moment.table, self._desk.clock.steady()
+        last = self._edited.get(table.id)
+        if last is not None and now < last + BETWEEN_EDITS:
+            raise TooSoon(last + BETWEEN_EDITS - now)
+        self._edited.note(table.id, now)
         await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
         await self._records.keep(self._showing(current, moment))
 
@@ -125,7 +127,7 @@ class Boards:
             posted = await self._wire.post(
                 table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
-        self._edited.pop(table.id, None)
+        self._edited.forget(table.id)
         seat = self._shown_to(moment.sitting)
         await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
 

@@ -17,15 +17,22 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self._skipped = 0.0  # by moves ahead, which count as time that has passed
         self._moved = asyncio.Event()
 
     def now(self) -> float:
         """Seconds since 1970."""
         return time.time() + self._ahead
 
+    def steady(self) -> float:
+        """Seconds that only ever grow, from some moment on: for durations, as the machine's clock may be set."""
+        return time.monotonic() + self._skipped
+
     async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
-        """Returns when the time has come, however the clock is moved; or earlier, when `woken` is set."""
-        while (left := due - self.now()) > 0:
+        """Returns when as much time has passed as is left until then, also if the machine's clock is set back
+        meanwhile; or earlier, when `woken` is set."""
+        end = self.steady() + due - self.now()
+        while (left := end - self.steady()) > 0:
             waiting = [asyncio.ensure_future(self._moved.wait())]
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
@@ -39,6 +46,7 @@ class Clock:
 
     def move_to(self, now: float) -> None:
         """Sets the clock, and lets every sleeper look at it."""
+        self._skipped += max(0.0, now - self.now())
         self._ahead = now - time.time()
         self._moved.set()
         self._moved = asyncio.Event()
@@ -67,3 +75,19 @@ class Clock:
                         log.warning("nothing answers at %s: waiting for it", url)
                     waiting = True
                 await asyncio.sleep(AGAIN_AFTER)
+
+
+class Drift:
+    """How far the machine's clock was set: ahead, which a machine that slept does as well, or back."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._ahead = self._read()
+
+    def since(self) -> float:
+        """Seconds since it was last asked; below zero if it was set back."""
+        before, self._ahead = self._ahead, self._read()
+        return self._ahead - before
+
+    def _read(self) -> float:
+        return self._clock.now() - self._clock.steady()

@@ -28,7 +28,7 @@ class Limits:
     def spend(self, what: str, person: int) -> None:
         """Counts one, or refuses and says when there will be another."""
         often, within = LIMITS[what]
-        now = self._clock.now()
+        now = self._clock.steady()
         done = self._done.get((what, person)) or deque(maxlen=often)
         if len(done) == often and now - done[0] < within:
             raise Refusal("refuse-too-often", seconds=math.ceil(within - (now - done[0])))

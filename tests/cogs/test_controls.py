@@ -267,7 +267,7 @@ class Still(Clock):
         super().__init__()
         self.time = 0.0
 
-    def now(self) -> float:
+    def steady(self) -> float:
         return self.time
 
 
@@ -306,6 +306,23 @@ def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[flo
             assert granted[-often] + within <= clock.time + wait, "who waits as long as told is let in"
     for at in range(len(granted) - often):
         assert granted[at + often] - granted[at] >= within
+
+
+@pytest.mark.parametrize("what", LIMITS)
+async def test_who_spent_too_much_waits_no_longer_though_the_clock_is_set_back_by_a_year(what: str) -> None:
+    often, within = LIMITS[what]
+    clock = Clock()
+    limits = Limits(clock)
+    for _ in range(often):
+        limits.spend(what, 1)
+    clock.move_to(clock.now() - 365 * 24 * 3600)
+    with pytest.raises(Refusal) as refused:
+        limits.spend(what, 1)
+    wait = refused.value.facts["seconds"]
+    assert isinstance(wait, int)
+    assert wait <= within
+    clock.move_to(clock.now() + wait)
+    limits.spend(what, 1)
 
 
 def test_what_is_remembered_has_an_end() -> None:
