@@ -19,7 +19,7 @@ from cogs.table.sitting import Sitting
 from cogs.table.strays import Strays
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
-from db import Intent, Message, Table
+from db import Intent, Message, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Boards:
         )
         edited = False
         for stray in await self._strays.find(moment, table.channel, "board"):
-            await self._records.keep(replace(stray, stale=True))
+            await self._records.keep_shown(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit(moment, current)
@@ -112,7 +112,7 @@ class Boards:
             raise TooSoon(last + BETWEEN_EDITS - now)
         self._edited.note(table.id, now)
         await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
-        await self._records.keep(self._showing(current, moment))
+        await self._records.keep_shown(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table = moment.table
@@ -129,7 +129,11 @@ class Boards:
             )
         self._edited.forget(table.id)
         seat = self._shown_to(moment.sitting)
-        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
+        try:
+            await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
+        except StoreError:
+            await self._records.only_board(moment, intents)  # or it would be posted, and call somebody, once more
+            raise
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""

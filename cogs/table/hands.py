@@ -91,7 +91,7 @@ class Hands:
             if not self._records.is_old(live):
                 raise
             log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
-        await self._records.keep(replace(live, version=moment.table.version, stale=not asked))
+        await self._records.keep_shown(replace(live, version=moment.table.version, stale=not asked))
 
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
         table, seat = moment.table, intent.seat
@@ -109,10 +109,10 @@ class Hands:
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
+        await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons), intent)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
-        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
 
     async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
         """The message that was to be posted, if it stands there already; one of an earlier question loses its
