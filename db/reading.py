@@ -99,6 +99,14 @@ class Reading:
         )
         return [_message(row) for row in rows]
 
+    async def astir(self, since: float) -> list[Message]:
+        """The boards and hands with controls at lobbies and running tables where something happened since then."""
+        where = """WHERE NOT stale AND role IN ('board', 'hand')
+            AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'))
+            AND (posted >= ?1 OR table_id IN (SELECT table_id FROM clicks WHERE at >= ?1)) ORDER BY table_id, id"""
+        rows = await self._ask(f"{_MESSAGE} {where}", since)
+        return [_message(row) for row in rows]
+
     async def person(self, id: int) -> Person | None:
         sql = "SELECT id, name, locale, dm, dms_closed, pings, answers, dms_told FROM people WHERE id = ?"
         return _one(_person(row) for row in await self._ask(sql, id))

@@ -30,9 +30,12 @@ log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
-# Of several intents to the same place the first says what the others would.
-BOARD = ("call", "afresh", "board")  # posted anew to ping somebody, or because somebody wants it at the bottom
-TO_A_SEAT = ("remind", "tell", "hand")
+ASTIR = 900.0  # seconds: where nobody clicked for so long, nobody waits for an answer
+APART = 0.5  # seconds between the tables that are drawn again after a start
+# Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
+# or because somebody wants it at the bottom; to redraw only ever edits.
+BOARD = ("call", "afresh", "board", "redraw")
+TO_A_SEAT = ("remind", "tell", "hand", "redraw")
 KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
 
 
@@ -48,6 +51,7 @@ class Announcer:
         self._wishes = Wishes(wire, records)
         self._patience: Patience[int] = Patience(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
+        self._begun = False
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -57,6 +61,9 @@ class Announcer:
 
     async def run(self) -> None:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
+        if not self._begun:
+            await self._redraw()
+            self._begun = True
         while True:
             self._woken.clear()
             if self._drift.since() < -SET_BACK:
@@ -70,6 +77,17 @@ class Announcer:
                 else:
                     later.append(due)
             await self._desk.clock.sleep_until(min(later), self._woken)
+
+    async def _redraw(self) -> None:
+        """After a start. A click that was under way when the bot died left a button that did nothing: where people were
+        at the table, its question is put before them again, as it stands. That calls nobody and posts nothing."""
+        now = self._desk.clock.now()
+        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
+        place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
+        async with self._desk.store.change() as change:
+            for one in recent:
+                seat = one.seat if one.role == "hand" else None
+                await change.say(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
 
     async def _hasten(self) -> None:
         """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
@@ -154,7 +172,7 @@ class Announcer:
         due = [intent for intent in moment.intents if intent.due <= now]
         await self._drop_unknown(due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
-            if board := _sorted(due, BOARD):  # first, so that hands can link it
+            if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
                 await self._deliver(moment, board, through)
             # Each comes to its end, so that none is still at work when another round begins.
             ends = await asyncio.gather(
@@ -193,7 +211,7 @@ class Announcer:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
         try:
-            if intent.what in BOARD:
+            if intent.seat is None and intent.what in BOARD:
                 await self._boards.say(moment, intents, through)
             elif intent.what == "wish":
                 await self._wishes.say(moment, intent)
@@ -268,7 +286,7 @@ def _sorted(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
 def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
     """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
     for one question."""
-    to_seats = _sorted(intents, TO_A_SEAT)
+    to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]
     return [*together, *([one] for one in intents if one.what == "wish")]

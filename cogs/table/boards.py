@@ -48,9 +48,9 @@ class Boards:
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (
             table.status == "closed"
-            or (not self._records.is_old(current) and all(intent.what == "board" for intent in intents))
+            or (not self._records.is_old(current) and all(intent.what in ("board", "redraw") for intent in intents))
         )
-        edited = False
+        edited, to_post = False, any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         for stray in await self._strays.find(moment, table.channel, "board"):
             await self._records.keep_shown(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
@@ -59,7 +59,7 @@ class Boards:
                 edited = True
             except (Gone, Archived):
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
-        if not edited and table.status != "closed":
+        if not edited and to_post:
             await self._post(moment, intents)
         try:
             await self._strip_old(table, through)

@@ -38,6 +38,7 @@ class Hands:
         again = latest is not None and intent.what != "remind" and self._asked_this(latest, moment)
         # One who had closed their direct messages may have opened them since: a reminder finds out.
         to_post = asked if intent.what == "remind" else not person.dms_closed and (asked or intent.what == "tell")
+        to_post = to_post and intent.what != "redraw"
         live = self._live(latest, moment, intent, asked=asked, again=again)
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)

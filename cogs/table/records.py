@@ -67,7 +67,7 @@ class Records:
         async def step(change: Change) -> None:
             await change.keep_message(message)
             for intent in moment.intents:
-                if (intent.what, intent.seat) == (what, seat):
+                if intent.what in (what, "redraw") and intent.seat == seat:
                     await change.said(intent)
 
         await self._write(message.table, step)

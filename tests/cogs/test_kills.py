@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from cogs.table.bot import Bummelzug
 from playground import Channel, Gate, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, controls, play, set_table, watching
@@ -102,6 +103,40 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
         async with running(pg, db):
             assert await play(witness, robots)
             await audit(pg, db, channel, [ada, ben], since=since)
+
+
+@pytest.mark.parametrize("place", ["dm", "board"])
+@pytest.mark.parametrize(("away", "again"), [(0, 1), (20, 0)], ids=["for a moment", "until nobody waits any more"])
+async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_calling_anybody_if_the_bot_was_away(
+    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, place: str, away: int, again: int
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    async with watching(db) as witness:
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, _ = await in_turn(witness, robots)
+            gate = pg.faults.hold(CALLBACK, after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            (clicked,) = (each.message for each in pg.desk.by_id.values())
+            await crash(train, pg, db, working, gate)
+        assert clicked is not None
+        before = clicked.edits, len(pg.journal.posted)
+        await pg.clock.advance(minutes=away)
+        async with running(pg, db) as bot:
+            await until_begun(bot)
+            await pg.idle()
+            assert (clicked.edits, len(pg.journal.posted)) == (before[0] + again, before[1])
+            assert controls(clicked)
+            assert await play(witness, robots)
+
+
+async def until_begun(bot: Bummelzug) -> None:
+    """Until a bot that was started has looked at what it left."""
+    async with asyncio.timeout(60):
+        while not bot._announcer._begun:  # noqa: ASYNC110 -- it does not tell
+            await asyncio.sleep(0.005)
 
 
 async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
