@@ -20,7 +20,8 @@ async def whisper(answer: Answer) -> str:
 
     def told() -> Message | None:
         original = [] if answer.original is None else [answer.original]
-        return next((message for message in [*answer.followups, *original] if message.ephemeral), None)
+        said = (message for message in [*answer.followups, *original] if message.ephemeral)
+        return next((message for message in said if not message.loading), None)
 
     return (await answer.pg.world.until(told, 5.0)).content
 

@@ -196,12 +196,11 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
 async def test_any_card_is_looked_up_in_the_askers_language(
     bot: Bummelzug, channel: Channel, ada: Person, ben: Person
 ) -> None:
-    answer = await ada.slash("/trains card", channel, name="lay_rails")
-    assert "Take 1 Waste, lay 1 rail." in answer.text
-    message = await answer.final()
+    message = await (await ada.slash("/trains card", channel, name="lay_rails")).final()
+    assert "Take 1 Waste, lay 1 rail." in message.text
     assert message.picture is not None
-    answer = await ben.slash("/trains karte", channel, name="Lokschuppen")
-    assert "Zieh 2, wirf dann 2 ab." in answer.text
+    message = await (await ben.slash("/trains karte", channel, name="Lokschuppen")).final()
+    assert "Zieh 2, wirf dann 2 ab." in message.text
     assert "I know nothing by that name." in await whisper(await ada.slash("/trains card", channel, name="Depot"))
 
 
