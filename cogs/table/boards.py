@@ -108,8 +108,9 @@ class Boards:
         table, now = moment.table, self._desk.clock.now()
         if now < (free := self._edited.get(table.id, 0.0) + BETWEEN_EDITS):
             raise TooSoon(free)
+        sheet = await self._drawing.board(moment)
         self._edited[table.id] = now
-        await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
+        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:

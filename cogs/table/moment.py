@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
 from cogs.table.sitting import Sitting
+from cogs.table.workers import Ticket
 from db import Intent, Message, Move, Table
 
 
@@ -32,6 +33,7 @@ class Moment:
     messages: list[Message]
     intents: Sequence[Intent]  # each is about this state of the table, or an older one
     thinking: bool  # computer players are to move first
+    ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @property
     def table(self) -> Table:

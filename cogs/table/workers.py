@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 # many: so one that is late is left alone for long, and only what waits behind it goes to another worker.
 LATE, TOO_LONG = 3.0, 30.0
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
-MOST_LATE = 3  # workers that may be late while others go on in their place
+MOST_LATE = 3  # workers that may be late while others go on instead
 HEAD = struct.Struct("!Q")  # the length of what follows
 
 
@@ -48,7 +48,7 @@ class Outdated(Exception):
 
 
 @dataclass(slots=True)
-class Place:
+class Ticket:
     """A place among the tasks that wait. It counts from when it was first taken: whoever comes back with it, because
     what they asked for was out of date, need not wait again."""
 
@@ -70,7 +70,7 @@ IN_BACKGROUND, THINKING = 2.0, 3.0
 class _Job:
     due: float
     number: int
-    place: Place = field(compare=False)
+    ticket: Ticket = field(compare=False)
     name: str = field(compare=False)
     question: bytes = field(compare=False)
     answer: asyncio.Future[Any] = field(compare=False)
@@ -95,16 +95,16 @@ class Workers:
         """Starts the first worker early. Each begins with this, to import what it will need before anybody waits."""
         self._first = _question(task, (), {})
         if not self._idle and not self._under_way:
-            job = self._queue(Place(), task.__name__, self._first)
+            job = self._queue(Ticket(), task.__name__, self._first)
             job.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Runs the task in a worker, for somebody who waits; once more in a new one if the worker died over it."""
-        return await self.run_at(Place(), task, *args, **kwargs)
+        return await self.run_with(Ticket(), task, *args, **kwargs)
 
-    async def run_at(self, place: Place, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """The same when its turn has come; raises `Outdated` if it is not wanted any more by then."""
-        result: R = await self._queue(place, task.__name__, _question(task, args, kwargs)).answer
+        result: R = await self._queue(ticket, task.__name__, _question(task, args, kwargs)).answer
         return result
 
     def close(self) -> None:
@@ -118,8 +118,10 @@ class Workers:
         for worker in self._busy:
             worker.kill()  # whoever sees to its task notices, and clears up
 
-    def _queue(self, place: Place, name: str, question: bytes) -> _Job:
-        job = _Job(place.due(), next(self._numbers), place, name, question, asyncio.get_running_loop().create_future())
+    def _queue(self, ticket: Ticket, name: str, question: bytes) -> _Job:
+        job = _Job(
+            ticket.due(), next(self._numbers), ticket, name, question, asyncio.get_running_loop().create_future()
+        )
         heappush(self._waiting, job)
         self._go_on()
         return job
@@ -130,7 +132,7 @@ class Workers:
             job = heappop(self._waiting)
             if job.answer.done():
                 continue  # whoever wanted it is gone
-            if not job.place.wanted():
+            if not job.ticket.wanted():
                 job.answer.set_exception(Outdated(job.name))
                 continue
             task = asyncio.create_task(self._see_to(job), name=f"worker-{job.name}")

@@ -25,7 +25,7 @@ from cogs.table.press import sign
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Move, Seat, Store, Table
 from engine import GAMES
 from engine.game import EVERYTHING
@@ -280,7 +280,7 @@ def test_a_game_that_ended_may_show_everything() -> None:
 class OnTheSpot(Workers):
     """Draws and thinks where it is asked, so that a deal handed in here is known there."""
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
 

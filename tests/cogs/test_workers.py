@@ -23,7 +23,7 @@ from cogs.table.workers import (
     THINKING,
     TOO_LONG,
     Outdated,
-    Place,
+    Ticket,
     Unspeakable,
     WorkerDied,
     Workers,
@@ -262,14 +262,16 @@ async def busy(workers: Workers, sign: Path) -> AsyncIterator[None]:
 
 async def test_what_somebody_waits_for_is_done_before_what_is_in_the_background(tmp_path: Path) -> None:
     book = tmp_path / "book"
-    kinds = {"thought": Place(THINKING), "shown": Place(IN_BACKGROUND), "looked at": Place()}
+    kinds = {"thought": Ticket(THINKING), "shown": Ticket(IN_BACKGROUND), "looked at": Ticket()}
     async with a_pool() as workers:
         async with busy(workers, tmp_path / "go"):
             # In one step, so that they come at about the same time however slow the machine is.
             since = time.monotonic()
-            for place in kinds.values():
-                place.since = since
-            done = [asyncio.create_task(workers.run_at(place, note, kind, str(book))) for kind, place in kinds.items()]
+            for ticket in kinds.values():
+                ticket.since = since
+            done = [
+                asyncio.create_task(workers.run_with(ticket, note, kind, str(book))) for kind, ticket in kinds.items()
+            ]
             await asyncio.sleep(0)
         await asyncio.gather(*done)
     assert book.read_text().splitlines() == ["looked at", "shown", "thought"]
@@ -279,10 +281,10 @@ async def test_what_waits_in_the_background_does_not_wait_for_ever(tmp_path: Pat
     book = tmp_path / "book"
     async with a_pool() as workers:
         async with busy(workers, tmp_path / "go"):
-            old = Place(THINKING, since=time.monotonic() - THINKING - 1)
+            old = Ticket(THINKING, since=time.monotonic() - THINKING - 1)
             done = [
                 asyncio.create_task(workers.run(note, "new", str(book))),
-                asyncio.create_task(workers.run_at(old, note, "old", str(book))),
+                asyncio.create_task(workers.run_with(old, note, "old", str(book))),
             ]
             await asyncio.sleep(0)
         await asyncio.gather(*done)
@@ -292,10 +294,10 @@ async def test_what_waits_in_the_background_does_not_wait_for_ever(tmp_path: Pat
 async def test_what_is_out_of_date_when_its_turn_comes_is_not_done_and_comes_back_to_the_front(tmp_path: Path) -> None:
     book = tmp_path / "book"
     wanted = True
-    place = Place(wanted=lambda: wanted)
+    ticket = Ticket(wanted=lambda: wanted)
     async with a_pool() as workers:
         async with busy(workers, tmp_path / "go"):
-            outdated = asyncio.create_task(workers.run_at(place, note, "outdated", str(book)))
+            outdated = asyncio.create_task(workers.run_with(ticket, note, "outdated", str(book)))
             await asyncio.sleep(0)
             wanted = False
         with pytest.raises(Outdated):
@@ -304,7 +306,7 @@ async def test_what_is_out_of_date_when_its_turn_comes_is_not_done_and_comes_bac
         async with busy(workers, tmp_path / "go again"):
             done = [
                 asyncio.create_task(workers.run(note, "another", str(book))),
-                asyncio.create_task(workers.run_at(place, note, "up to date", str(book))),
+                asyncio.create_task(workers.run_with(ticket, note, "up to date", str(book))),
             ]
             await asyncio.sleep(0)
         await asyncio.gather(*done)
