@@ -140,7 +140,7 @@ def _part_height(cards: Sequence[_Held]) -> int:
     return HEADER + max(1, -(-len(cards) // CARDS_IN_ROW)) * (CARD[1] + MARGIN)
 
 
-@lru_cache(8)
+@lru_cache(2)  # three megabytes each
 def _ground(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), paints.NIGHT)
 

@@ -297,7 +297,7 @@ def _tag(text: str, paint: Paint, ink: Paint) -> Image.Image:
 # The own cards
 
 
-@lru_cache(16)
+@lru_cache(4)  # a quarter of a megabyte each, and seldom the same again
 def _siding(cards: Sequence[int], caption: str) -> Image.Image:
     """The drawn cards as wagons that wait on a siding."""
     tile = _siding_ground().copy()
