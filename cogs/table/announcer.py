@@ -23,7 +23,7 @@ from cogs.table.refusal import Refusal
 from cogs.table.strays import Strays
 from cogs.table.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.wishes import Wishes
-from cogs.table.workers import Outdated, Ticket
+from cogs.table.workers import Outdated
 from db import Intent, Table
 
 log = logging.getLogger(__name__)
@@ -212,7 +212,7 @@ class Announcer:
             later = await self._read(moment.table.id)
             if later is None or door.is_clicked_again(through):
                 return
-            later.ticket = Ticket(since=moment.ticket.since)
+            later.ticket = moment.ticket.for_sure()
             await self._draw_clicked(later, through)
 
     async def _draw_clicked(self, moment: Moment, through: Through) -> None:

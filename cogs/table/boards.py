@@ -132,7 +132,7 @@ class Boards:
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)

@@ -96,7 +96,7 @@ class Hands:
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
         table, seat = moment.table, intent.seat
         assert seat is not None
-        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale, moment.ticket)
+        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale, moment.ticket.for_sure())
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))

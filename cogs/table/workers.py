@@ -61,6 +61,10 @@ class Ticket:
             self.since = time.monotonic()
         return self.since + self.patience
 
+    def for_sure(self) -> Ticket:
+        """The same place, whatever comes meanwhile."""
+        return Ticket(self.patience, since=self.since)
+
 
 # Nothing waits for ever behind what is more urgent: so these are seconds, not ranks.
 IN_BACKGROUND, THINKING = 2.0, 3.0
