@@ -51,9 +51,9 @@ def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 class Controls:
-    """The controls of one view. Without a company a seat is its symbol."""
+    """The controls of one view."""
 
-    def __init__(self, view: View, words: Words, company: Company | None = None) -> None:
+    def __init__(self, view: View, words: Words, company: Company) -> None:
         self.view, self.words, self.company = view, words, company
 
     # For everybody
@@ -313,10 +313,9 @@ class Controls:
 
     def _with_names(self, key: str, seats: Sequence[int]) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        if self.company is not None:
-            label = self.words(key, who=self.company.listed(seats))
-            if len(label) <= LABEL_MOST or len(seats) == 1:
-                return shorten(label, LABEL_MOST)
+        label = self.words(key, who=self.company.listed(seats))
+        if len(label) <= LABEL_MOST or len(seats) == 1:
+            return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))
 
     def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:

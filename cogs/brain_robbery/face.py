@@ -110,13 +110,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return view.seat is not None and any(view.hands)
 
-    def held(self, view: View) -> object:
+    def at_stake(self, view: View) -> object:
         return None if view.seat is None else (view.hands[view.seat], view.heads[view.seat])
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return [line.text for line in told(events, company, words)]
-
-    def tell_weighed(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
         return told(events, company, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -145,16 +142,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
-        return Controls(view, words).board()
-
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
-        return Controls(view, words).hand(legal, pick)
-
-    def board_controls_among(self, view: View, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return Controls(view, words, company).board()
 
-    def hand_controls_among(
+    def hand_controls(
         self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
     ) -> list[Row]:
         return Controls(view, words, company).hand(legal, pick)

@@ -11,6 +11,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import Button, Choice, Menu, Row, Style, in_rows
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine.dwarf_train import (
     COLUMNS,
@@ -93,20 +94,14 @@ class DwarfTrainFace(Face[Action, Event, View]):
             lines.append(words("dwarf-train-conductor", turns=turns, who=company[view.thrower]))
         return "\n".join(lines)
 
-    def hand_text(self, view: View, company: Company, words: Words) -> str:
-        return ""
-
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return told(events, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, company, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text"))
             for part in ("goal", "turn", "kick", "conductor", "end")
         )
-
-    def holds(self, view: View) -> bool:
-        return False
 
     # Pictures
 
@@ -126,19 +121,18 @@ class DwarfTrainFace(Face[Action, Event, View]):
         legal = self._legal(view)
         return picture.board(view, seats, captions, aims(legal), movable(legal), touched(events))
 
-    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
-        return None
-
     # Controls
 
     def _legal(self, view: View) -> list[Action]:
         """All that the clan asked may do, which everybody at the table can see."""
         return [] if view.actor is None else GAME.legal(GAME.imagine(view, seed=0), view.actor)
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return self._choices(view, self._legal(view), words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
         kind, _, text = pick.partition("=")
         if kind == "dwarf" and text.isdecimal():
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]

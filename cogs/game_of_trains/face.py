@@ -11,6 +11,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import Button, Choice, Menu, Row, shorten
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine import GAMES
 from engine.game_of_trains import (
@@ -85,8 +86,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return bool(view.hand)
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return told(events, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, company, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
@@ -107,7 +108,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         if view.actor is None or view.phase == "setup":
             return []
         if view.phase == "place":
@@ -119,7 +120,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             return [Menu(words("game-of-trains-menu-place"), tuple(choices))]
         return self._turn(view, view.actor, words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
         assert view.seat is not None
         kind, _, text = pick.partition("=")
         card = int(text) if text.isdecimal() else 0

@@ -159,7 +159,7 @@ class Sitting:
 
     def _held(self) -> dict[int, object]:
         """What each person holds for their own eyes."""
-        return {seat: self.face.held(self.game.view(self.state, seat)) for seat in self.persons()}
+        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in self.persons()}
 
     def settle(self, at: float) -> None:
         """Writes the state of play back into the row."""

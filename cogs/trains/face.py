@@ -10,6 +10,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
@@ -65,11 +66,8 @@ class TrainsFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return view.eyes is not None and view.outcome is None
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return story.told(events, None, company, words)
-
-    def tell_around(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return story.told(events, view.map, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in story.told(events, view.map, company, words)]
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         said = dict(facts)
@@ -117,10 +115,12 @@ class TrainsFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return controls.board_rows(view, words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
         return controls.hand_rows(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from cogs.faces import FACES
 from cogs.table import sheets
+from cogs.table.company import Company
 from cogs.table.controls import Choice, Link, Menu, Picture, Row, Sheet
 from cogs.table.press import sign
 from cogs.table.sheets import Asked
@@ -302,9 +303,10 @@ class Evening:
         view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(person.user.locale)
         act, card = f"act:{sign(GAME, action)}", getattr(action, "card", 0)
         pick = f"choose={card}" if state.phase == "setup" else f"use={card}"
-        if not await self._press(person, FACE.hand_controls(view, legal, "", words), act):
-            assert await self._press(person, FACE.hand_controls(view, legal, "", words), f"pick:{pick}")
-            assert await self._press(person, FACE.hand_controls(view, legal, pick, words), act)
+        names = Company(tuple(each.name for each in self.people), (False,) * len(self.people), seat)
+        if not await self._press(person, FACE.hand_controls(view, legal, "", names, words), act):
+            assert await self._press(person, FACE.hand_controls(view, legal, "", names, words), f"pick:{pick}")
+            assert await self._press(person, FACE.hand_controls(view, legal, pick, names, words), act)
         self.record.act(action)
         await self.rest()
 

@@ -20,15 +20,14 @@ from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
     FACE,
     GAME,
-    NAMES,
     alone,
     asked,
-    company,
     long_train,
     looting,
     positions,
     quick,
 )
+from tests.cogs.readers import NAMES, company
 
 ENGLISH = words_for("en")
 

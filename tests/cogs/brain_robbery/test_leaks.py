@@ -28,7 +28,8 @@ from engine.brain_robbery.actions import Attack, GoThrough
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
-from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, asked
+from tests.cogs.brain_robbery.positions import FACE, GAME, asked
+from tests.cogs.readers import NAMES
 from tests.cogs.test_leaks import picks
 
 Eyes = int | None

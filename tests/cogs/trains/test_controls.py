@@ -24,10 +24,12 @@ from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET
 from engine.trains.maps import MAPS
 from engine.trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
-from tests.cogs.trains.positions import GAME, company, dear, languages, positions, quick, walk
+from tests.cogs.readers import company
+from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
+ALL = company(4)
 
 
 # Controls
@@ -49,7 +51,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
 ) -> None:
     for state, _, _ in walk(players, seed, 80):
         view, words = GAME.view(state, None), words_for(language)
-        rows = FACE.board_controls(view, words)
+        rows = FACE.board_controls(view, ALL, words)
         within_limits(rows, 3)
         legal = GAME.legal(state, state.seat)
         signs = {sign(GAME, action) for action in legal}
@@ -68,7 +70,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
 def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
     view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
     if legal:
-        assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.hand_controls(view, legal, "", ENGLISH)
+        assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
 @dear
@@ -113,7 +115,7 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     assert descriptions(poor, "en")["lay_rails"] == "Does nothing: no place you can pay for yet"
     assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: noch kein Ort, den du bezahlen kannst"
     full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
-    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "", ENGLISH)
+    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "", ALL, ENGLISH)
     assert [getattr(control, "description", "") for control in offered([menu])] == [
         "Does nothing: no free slot for a station"
     ]
@@ -122,7 +124,7 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
 def test_rails_are_offered_cheapest_first() -> None:
     state = GAME.scene(hands=[["lay_rails"], []], rails=[[24, 25, 15], [34]], money=5)
     GAME.apply(state, 0, Play("lay_rails", effect=True))
-    (menu, _) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
+    (menu, _) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
     assert isinstance(menu, Menu)
     costs = [0 if "free" in choice.label else int(re.findall(r": (\d)", choice.label)[0]) for choice in menu.choices]
     assert costs == sorted(costs)
@@ -133,10 +135,10 @@ def test_ending_a_turn_is_asked_once_more_where_something_can_still_be_bought() 
     rich = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=5)
     poor = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=1)
     for state, asked in ((rich, True), (poor, False)):
-        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
+        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
         verbs = [control.verb for control in offered(rows) if control.label == "End turn"]
         assert verbs == ["pick" if asked else "act"]
-    sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ENGLISH)
+    sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ALL, ENGLISH)
     assert [control.label for control in offered(sure)] == ["End turn, 5 coins unspent", "Back"]
 
 
@@ -168,7 +170,7 @@ def test_all_waste_goes_at_one_click_where_any_number_of_cards_may_go() -> None:
     for card, action in (("freight_train", ReturnWaste()), ("mail_train", Discard("waste"))):
         state = GAME.scene(hands=[[card, "waste", "waste", "waste", "tower"], []], rails=[[24], [34]])
         GAME.apply(state, 0, Play(card, effect=True))
-        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
+        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
         assert ("all", "waste") in {(control.verb, control.argument) for control in offered(rows)}
         assert bundled(state, "waste") == [action] * 3
 

@@ -23,7 +23,8 @@ from engine.trains import events as happened
 from engine.trains.actions import Buy, EndTurn, Lay, Play
 from engine.trains.cards import CARDS, RAILS
 from engine.trains.state import State
-from tests.cogs.trains.positions import GAME, NAMES, company, dear, languages, positions, quick, walk
+from tests.cogs.readers import NAMES, company
+from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -76,7 +77,8 @@ FRAME = GAME.start(2, TrainsOptions(), 1)
 
 def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str:
     seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-    return "\n".join(FACE.tell_around(GAME.view(FRAME, None), seen, company(2, me), words_for(language)))
+    told = FACE.tell(GAME.view(FRAME, None), seen, company(2, me), words_for(language))
+    return "\n".join(line.text for line in told)
 
 
 def test_every_kind_of_event_is_told_but_what_the_title_and_the_question_say() -> None:
@@ -132,8 +134,8 @@ def test_money_for_no_cards_is_not_told(language: str) -> None:
 def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) -> None:
     for state, _, events in walk(2, seed, 60):
         seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-        lines = FACE.tell_around(GAME.view(state, None), seen, company(2, me), words_for(language))
-        assert all(line and "{" not in line for line in lines)
+        lines = FACE.tell(GAME.view(state, None), seen, company(2, me), words_for(language))
+        assert all(line.text and "{" not in line.text for line in lines)
 
 
 # In words
@@ -335,9 +337,9 @@ def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, 
                 (
                     FACE.question(view, readers, words),
                     FACE.board_text(view, readers, words),
-                    FACE.board_controls(view, words),
+                    FACE.board_controls(view, readers, words),
                     FACE.show("score", view, readers, words),
-                    FACE.hand_controls(view, legal, "", words) if legal else (),
+                    FACE.hand_controls(view, legal, "", readers, words) if legal else (),
                     *own,
                 )
             )

@@ -22,8 +22,9 @@ from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
 from engine.trains.view import View, view
 from tests.cogs.evening import board, do
+from tests.cogs.readers import NAMES
 from tests.cogs.trains.dealt import dealt
-from tests.cogs.trains.positions import GAME, NAMES
+from tests.cogs.trains.positions import GAME
 from tests.railway import Railway
 
 FACE = FACES["trains"]

@@ -25,7 +25,8 @@ from engine.trains.actions import EndTurn
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS
 from tests.cogs import golden
-from tests.cogs.trains.positions import GAME, company, walk
+from tests.cogs.readers import company
+from tests.cogs.trains.positions import GAME, walk
 
 ENGLISH = Captions(points="points", rails="rails left", stations="stations left", waste="Waste left")
 GERMAN = Captions(points="Punkte", rails="Gleise übrig", stations="Bahnhöfe übrig", waste="Müll übrig")
