@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -13,7 +13,7 @@ from typing import Any, Literal
 from cogs.faces import FACES
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
-from cogs.table.press import TEMPLATE, Press, sign
+from cogs.table.press import Press, sign
 from cogs.table.sitting import Sitting
 from db import Move, Seat, Store, Table
 from db import Person as StoredPerson
@@ -22,46 +22,14 @@ from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
 from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
-from playground import Answer, Channel, Impossible, Message, Person, Playground
+from playground import Channel, Impossible, Person, Playground
+from tests.cogs.pressing import Control, controls, find
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
 PATIENCE = 10.0  # real seconds until a robot gives up
 
 # How a game is played to an end in reasonable time: all legal actions, the best first.
 Taste = Callable[[Sitting, int], Sequence[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Control:
-    """A button, or a line of a menu, as its custom_id tells what it does."""
-
-    message: Message
-    press: Press
-    label: str
-    menu: str | None = None
-
-    async def use(self, person: Person) -> Answer:
-        if self.menu is None:
-            return await person.click(self.label, self.message)
-        return await person.choose(self.menu, self.label, within=self.message)
-
-
-def controls(message: Message) -> list[Control]:
-    """All of a message's controls that can be used."""
-    found = []
-    for button in message.buttons:
-        match = TEMPLATE.fullmatch(button.custom_id or "")
-        if match is not None and not button.disabled:
-            found.append(Control(message, Press.of(match), button.label))
-    for select in message.selects:
-        match = TEMPLATE.fullmatch(select.custom_id)
-        if match is not None:
-            press = Press.of(match)
-            found += [
-                Control(message, press.chosen(str(option["value"])), option["label"], select.placeholder)
-                for option in select.options
-            ]
-    return found
 
 
 class Witness:
@@ -111,7 +79,7 @@ class Robot:
             if found is None:
                 return
             chosen = self._choose(found, sitting)
-            before = [(each.label, each.menu) for each in found]
+            before = [each.press for each in found]
             try:
                 answer = await chosen.use(self.person)
             except Impossible:  # it was drawn anew in the same moment
@@ -123,8 +91,8 @@ class Robot:
                 return
             await self._until_changed(before, sitting)
 
-    async def _until_changed(self, before: list[tuple[str, str | None]], sitting: Sitting) -> None:
-        await self._until(lambda: [(each.label, each.menu) for each in self.sees(sitting)] != before, 2.0)
+    async def _until_changed(self, before: list[Press], sitting: Sitting) -> None:
+        await self._until(lambda: [each.press for each in self.sees(sitting)] != before, 2.0)
 
     def sees(self, sitting: Sitting) -> list[Control]:
         """The controls for the present question, in the newest message that has them."""
@@ -151,7 +119,7 @@ class Robot:
 
     async def _ask_for_hand(self) -> None:
         for message in reversed(self.person.reads(self.channel)):
-            hand = next((control for control in controls(message) if control.press.verb == "hand"), None)
+            hand = find(message, "hand")
             if hand is not None:
                 await hand.use(self.person)
                 return
@@ -163,7 +131,7 @@ class Robot:
             for action in taste(sitting, seat):
                 signed = sign(sitting.game, action)
                 for control in found:
-                    if (control.press.verb, control.press.argument) == ("act", signed):
+                    if control.does("act", signed):
                         return control
         return self._rng.choice(found)
 

@@ -19,7 +19,8 @@ from cogs.table.words import words_for
 from playground import Channel, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
-from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
+from tests.cogs.players import Robot, Witness, catch_up, play, set_table, watching
+from tests.cogs.pressing import controls, press
 from tests.railway import running, workers
 
 pytestmark = pytest.mark.slow
@@ -210,14 +211,14 @@ async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped
         ada.close_dms()
     async with running(pg, db):
         await open_table(ada, channel, ben)
-        await ada.choose("Who starts?", "● Ada starts", within=channel)
+        await press(ada, channel, "option", "first=0")
         if not closed:
-            await ada.click("Begin", channel)
+            await press(ada, channel, "begin")
             await pg.idle()
         before = len(boards(channel))
         stuck = pg.faults.next(f"PATCH /channels/{channel.id}/messages/*", status=503, times=None)
         if closed:
-            await ada.click("Begin", channel)
+            await press(ada, channel, "begin")
         else:
             await ada.slash("/bummelzug board", channel)
         for _ in range(5):
@@ -287,7 +288,7 @@ async def test_a_command_that_is_delivered_twice_opens_one_lobby(
     assert not answer.ephemeral
     (lobby,) = boards(channel)
     pg.faults.deliver_twice()
-    await ben.click("Join", lobby)
+    await press(ben, lobby, "join")
     await pg.idle()
     assert "Ben" in lobby.text
     assert not any(each.ephemeral for each in pg.journal.posted)

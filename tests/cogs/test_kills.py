@@ -13,7 +13,9 @@ import pytest
 
 from playground import Channel, Gate, Person, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
-from tests.cogs.players import Robot, Witness, controls, play, set_table, watching
+from tests.cogs.players import Robot, Witness, play, set_table, watching
+from tests.cogs.pressing import controls, press
+from tests.cogs.readers import EN
 from tests.railway import Train, running, started
 
 pytestmark = pytest.mark.slow
@@ -148,10 +150,10 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
-        await ben.click("Join", boards(channel)[-1])
+        await press(ben, boards(channel)[-1], "join")
         await ada.sees("Ben", channel)
-        await ada.click("Begin", boards(channel)[-1])
-        await ada.sees("My hand", channel, timeout=60.0)
+        await press(ada, boards(channel)[-1], "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=3)
@@ -179,17 +181,17 @@ async def test_a_table_begins_once_though_the_process_dies_while(
 ) -> None:
     async with started(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
-        await ben.click("Join", channel)
+        await press(ben, channel, "join")
         await ada.sees("Ben", channel)
         gate = pg.faults.hold(route.format(channel=channel.id, hand=ada.dm.id), after_effect=after_effect)
-        working = asyncio.create_task(_click(ada, "Begin", channel))
+        working = asyncio.create_task(_press(ada, "begin", channel))
         await gate.reached(60.0)
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
         if on_disk(db) == 0:
-            await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=60.0)
+            await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
         await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
@@ -201,8 +203,8 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         assert len(boards(channel)) == 1
 
 
-async def _click(person: Person, label: str, channel: Channel) -> None:
-    await person.click(label, channel)
+async def _press(person: Person, verb: str, channel: Channel) -> None:
+    await press(person, channel, verb)
 
 
 async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, channel: Channel, db: Path) -> None:
@@ -234,12 +236,12 @@ async def test_whole_games_survive_kills_at_random_moments(
     async with started(pg, db):
         await ada.slash("/game-of-trains start", channel)
         for person in people[1:]:
-            await person.click("Join", channel)
+            await press(person, channel, "join")
             await ada.sees(person.name, channel)
-        await ada.click("Add a computer player", channel)
+        await press(ada, channel, "add-computer")
         await ada.sees("Stoker", channel)
-        await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=60.0)
+        await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
     async with AsyncExitStack() as stack:
         witness = await stack.enter_async_context(watching(db))
         for _ in range(kills := 4):

@@ -20,7 +20,6 @@ from hypothesis import strategies as st
 
 from cogs.faces import FACES
 from cogs.table import sheets
-from cogs.table.company import Company
 from cogs.table.controls import Choice, Link, Menu, Picture, Row, Sheet
 from cogs.table.press import sign
 from cogs.table.sheets import Asked
@@ -34,6 +33,7 @@ from engine.game_of_trains import Draw, GameOfTrains, Place, Use
 from engine.game_of_trains.state import State
 from playground import Channel, Person, Playground
 from tests import railway
+from tests.cogs.pressing import plays, press
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -300,29 +300,9 @@ class Evening:
         state = self.record.last
         seat = state.actor
         person = self.people[seat]
-        view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(person.user.locale)
-        act, card = f"act:{sign(GAME, action)}", getattr(action, "card", 0)
-        pick = f"choose={card}" if state.phase == "setup" else f"use={card}"
-        names = Company(tuple(each.name for each in self.people), (False,) * len(self.people), seat)
-        if not await self._press(person, FACE.hand_controls(view, legal, "", names, words), act):
-            assert await self._press(person, FACE.hand_controls(view, legal, "", names, words), f"pick:{pick}")
-            assert await self._press(person, FACE.hand_controls(view, legal, pick, names, words), act)
+        await (await plays(person, person.dm, action)).settled()
         self.record.act(action)
         await self.rest()
-
-    async def _press(self, person: Person, rows: Sequence[Row], value: str) -> bool:
-        """Presses the control of this verb and argument, if it is there."""
-        for row in rows:
-            for control in row.choices if isinstance(row, Menu) else row:
-                if isinstance(control, Link) or f"{control.verb}:{control.argument}" != value:
-                    continue
-                if isinstance(row, Menu):
-                    answer = await person.choose(row.placeholder, control.label, within=person.dm)
-                else:
-                    answer = await person.click(control.label, person.dm)
-                await answer.settled()
-                return True
-        return False
 
     async def rest(self) -> None:
         """Until all is said, also what waits for the seconds between two edits of a board."""
@@ -334,8 +314,8 @@ class Evening:
     async def look_around(self) -> None:
         """Everybody presses what shows something, also what is not for them."""
         for person in self.people:
-            for label in ("My hand", "Log", "Rules"):
-                await (await person.click(label, self.channel)).settled()
+            for verb in ("hand", "log", "rules"):
+                await (await press(person, self.channel, verb)).settled()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:
@@ -377,9 +357,9 @@ async def _play(tonight: Evening, record: Record) -> None:
     await ada.slash("/game-of-trains start", tonight.channel)
     for person in (ben, cleo):
         await tonight.rest()
-        await (await person.click("Join", tonight.channel)).settled()
+        await (await press(person, tonight.channel, "join")).settled()
     await tonight.rest()
-    await (await ada.click("Begin", tonight.channel)).settled()
+    await (await press(ada, tonight.channel, "begin")).settled()
     await tonight.rest()
     await tonight.look_around()
     for move in record.moves:
@@ -387,10 +367,10 @@ async def _play(tonight: Evening, record: Record) -> None:
             await tonight.do(GAME.load_action(move.body))
         else:
             assert move.seat is not None
-            await (await tonight.people[move.seat].click("Undo", tonight.channel)).settled()
+            await (await press(tonight.people[move.seat], tonight.channel, "undo")).settled()
             tonight.record.take_back()
             await tonight.rest()
-    await (await ben.click("Undo", tonight.channel)).settled()  # a wish: somebody else has acted since
+    await (await press(ben, tonight.channel, "undo")).settled()  # a wish: somebody else has acted since
     await tonight.rest()
     await tonight.look_around()
 

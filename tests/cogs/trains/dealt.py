@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from cogs.table.bot import Bummelzug
+from cogs.table.press import sign
 from engine.trains import Trains
+from engine.trains.actions import Action
 from engine.trains.state import State
-from playground import Channel, Message, Person, Playground
-from playground.message import Select
+from playground import Answer, Channel, Message, Person, Playground
 from tests import railway
 from tests.cogs.players import set_table
+from tests.cogs.pressing import offers, plays
 from tests.cogs.test_leaks import OnTheSpot
 from tests.cogs.trains.positions import GAME
 
@@ -43,12 +45,11 @@ def hand_of(person: Person) -> Message:
     return person.reads(person.dm)[-1]
 
 
-def menu(message: Message, start: str) -> Select:
-    return next(select for select in message.selects if select.placeholder.startswith(start))
-
-
-async def choose(person: Person, start: str, line: str) -> Any:
-    """Chooses a line of a menu of the own hand."""
+async def act(person: Person, action: Action) -> Answer:
+    """Does it from the own hand, once all is said."""
     await person.pg.idle()
-    message = hand_of(person)
-    return await person.choose(menu(message, start).placeholder, line, within=message)
+    return await plays(person, hand_of(person), action)
+
+
+def can(message: Message, action: Action) -> bool:
+    return offers(message, "act", sign(GAME, action))

@@ -12,7 +12,6 @@ import pytest
 from cogs.faces import FACES
 from cogs.table import sheets
 from cogs.table.controls import Sheet
-from cogs.table.press import sign
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
@@ -21,7 +20,8 @@ from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
 from engine.trains.view import View, view
-from tests.cogs.evening import board, do
+from tests.cogs.evening import board
+from tests.cogs.pressing import plays, press
 from tests.cogs.readers import NAMES
 from tests.cogs.trains.dealt import dealt
 from tests.cogs.trains.positions import GAME
@@ -180,11 +180,11 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
             ]
             for person, action in script:
                 await rest(pg)
-                await (await do(person, person.dm, sign(GAME, action))).settled()
+                await (await plays(person, person.dm, action)).settled()
             await rest(pg)
             for person in (ada, ben, cleo):
-                for label in ("My hand", "Log", "Supply", "Scores"):
-                    await (await person.click(label, board(person, channel))).settled()
+                for verb, argument in (("hand", ""), ("log", ""), ("show", "supply"), ("show", "score")):
+                    await (await press(person, board(person, channel), verb, argument)).settled()
                     await rest(pg)
         sent = {person.name: pg.transcript(person) for person in (ada, ben, cleo)}
         return {**sent, "the channel": pg.transcript(channel)}
