@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
 from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import MOST_CHOICES, Choice, Menu
+from cogs.table.controls import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
@@ -306,7 +306,8 @@ def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
 
 
 def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
-    for players, says in ((7, "Fight ▲ ■ ◆ ★ ⬢ ✚"), (2, f"Fight ▲ {'W' * 71}…")):
+    alone = ENGLISH("brain-robbery-attack", who=f"▲ {'W' * 90}")
+    for players, says in ((7, ENGLISH("brain-robbery-attack", who="▲ ■ ◆ ★ ⬢ ✚")), (2, shorten(alone, LABEL_MOST))):
         spots = [("saloon", "b2"), *[("saloon", "a2")] * (players - 1), *[None] * (3 - players)]
         state = GAME.scene(players=max(players, 3), spots=spots, reach=3)
         GAME.apply(state, 0, Stop("saloon", "a2"))

@@ -347,8 +347,8 @@ def test_a_seat_is_not_given_up_unawares() -> None:
         control.argument: control.label
         for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), BOTH, ENGLISH))
     }
-    assert labels["dwarf=2"] == "Dwarf a3, seated"
-    assert labels["dwarf=18"] == "Dwarf c3"
+    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", place="a3")
+    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", place="c3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

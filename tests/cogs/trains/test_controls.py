@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -17,9 +16,9 @@ from cogs.trains.controls import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, coordinate, price
 from cogs.trains.options import HIGH, LOW
-from engine.trains import TrainsOptions
+from engine.trains import TrainsOptions, surcharge
 from engine.trains import events as happened
-from engine.trains.actions import Build, Buy, Discard, Lay, Play, ReturnWaste
+from engine.trains.actions import Build, Buy, Discard, EndTurn, Lay, Play, ReturnWaste
 from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET
 from engine.trains.maps import MAPS
 from engine.trains.state import State
@@ -126,7 +125,9 @@ def test_rails_are_offered_cheapest_first() -> None:
     GAME.apply(state, 0, Play("lay_rails", effect=True))
     (menu, _) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
     assert isinstance(menu, Menu)
-    costs = [0 if "free" in choice.label else int(re.findall(r": (\d)", choice.label)[0]) for choice in menu.choices]
+    rails = [GAME.load_action(choice.argument) for choice in menu.choices]
+    costs = [surcharge(GAME.view(state, 0), 0, rail.hex).price for rail in rails if isinstance(rail, Lay)]
+    assert len(costs) == len(menu.choices)
     assert costs == sorted(costs)
     assert len(set(costs)) > 1
 
@@ -136,10 +137,12 @@ def test_ending_a_turn_is_asked_once_more_where_something_can_still_be_bought() 
     poor = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=1)
     for state, asked in ((rich, True), (poor, False)):
         rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
-        verbs = [control.verb for control in offered(rows) if control.label == "End turn"]
-        assert verbs == ["pick" if asked else "act"]
+        (end,) = (control for control in offered(rows) if control.label == ENGLISH("trains-button-end"))
+        assert (end.verb, end.argument) == (("pick", "end") if asked else ("act", sign(GAME, EndTurn())))
     sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ALL, ENGLISH)
-    assert [control.label for control in offered(sure)] == ["End turn, 5 coins unspent", "Back"]
+    found = {(control.verb, control.argument): control.label for control in offered(sure)}
+    assert list(found) == [("act", sign(GAME, EndTurn())), ("pick", "")]
+    assert found["act", sign(GAME, EndTurn())] == ENGLISH("trains-button-end-sure", count=5)
 
 
 # Several actions at one click
