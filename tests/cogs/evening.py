@@ -7,7 +7,7 @@ from typing import Any
 
 from db import Store, Table
 from engine import GAMES, house
-from playground import Answer, Channel, Message, Person, Playground
+from playground import Answer, Channel, ChatMessage, Actor, Playground
 from tests.cogs.pressing import controls, find, newest, plays, press
 from tests.cogs.readers import EN, they
 from tests.railway import Railway
@@ -22,14 +22,14 @@ OWN_CARDS = EN("game-of-trains-hand", cards="")
 async def whisper(answer: Answer) -> str:
     """What only the sender was told."""
 
-    def told() -> Message | None:
+    def told() -> ChatMessage | None:
         original = [] if answer.original is None else [answer.original]
         return next((message for message in [*answer.followups, *original] if message.ephemeral), None)
 
     return (await answer.pg.world.until(told, 5.0)).content
 
 
-async def open_table(host: Person, channel: Channel, *others: Person, command: str = "game-of-trains") -> None:
+async def open_table(host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains") -> None:
     """A lobby in which all of them sit, and the host is to start."""
     await host.slash(f"/{command} start", channel)
     for person in others:
@@ -38,8 +38,8 @@ async def open_table(host: Person, channel: Channel, *others: Person, command: s
 
 
 async def begin(
-    host: Person, channel: Channel, *others: Person, command: str = "game-of-trains", options: Sequence[str] = ()
-) -> Message:
+    host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", options: Sequence[str] = ()
+) -> ChatMessage:
     """A game that has begun, with the host to act first; `options` are what lines of the lobby's menus choose."""
     await open_table(host, channel, *others, command=command)
     for option in options:
@@ -51,19 +51,19 @@ async def begin(
     return board(host, channel)
 
 
-async def hand_over(host: Person, to: Person, channel: Channel) -> None:
+async def hand_over(host: Actor, to: Actor, channel: Channel) -> None:
     """The host's role goes to somebody else who sits there."""
     await press(host, channel, "hand-over")
     await press(host, channel, "host", str(to.id))
     await host.pg.idle()
 
 
-def board(person: Person, channel: Channel) -> Message:
+def board(person: Actor, channel: Channel) -> ChatMessage:
     """The newest message with controls that everybody in the channel sees."""
     return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
 
 
-async def choose_first_card(person: Person, place: int = 1) -> None:
+async def choose_first_card(person: Actor, place: int = 1) -> None:
     """Set-up, from the direct message."""
     await person.pg.idle()
     take = find(newest(person, person.dm), "pick")
@@ -73,7 +73,7 @@ async def choose_first_card(person: Person, place: int = 1) -> None:
     await place_card(person, place)
 
 
-async def place_card(person: Person, place: int = 1, on: Message | None = None) -> None:
+async def place_card(person: Actor, place: int = 1, on: ChatMessage | None = None) -> None:
     """Puts the card in hand on this place of the train, counted from 1, by the direct message or another one."""
     places = [control for control in controls(on or newest(person, person.dm)) if control.does("act")]
     await places[place - 1].use(person)
@@ -85,14 +85,14 @@ def asks(phase: str, who: str) -> str:
     return EN(f"game-of-trains-ask-{phase}", **they(who))
 
 
-async def set_up(pg: Playground, *people: Person) -> None:
+async def set_up(pg: Playground, *people: Actor) -> None:
     """Everybody puts a first card in, in the order of their seats."""
     for person in people:
         await choose_first_card(person)
 
 
 async def play_on(
-    pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
+    pg: Railway, people: Sequence[Actor], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
 ) -> int:
     """Lets these people (in the order of their seats) play as well as our computer player, or as `choose` says, by
     clicks in their direct messages; stops after so many moves, or when the game is over. Returns how many they made."""

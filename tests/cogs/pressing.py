@@ -8,16 +8,16 @@ from typing import Any
 
 from cogs.table.press import TEMPLATE, Press, sign
 from engine import GAMES
-from playground import Answer, Channel, Impossible, Message, Person
+from playground import Answer, Channel, Impossible, ChatMessage, Actor
 
-Place = Channel | Message
+Place = Channel | ChatMessage
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
     """A button, or a line of a menu, as its custom_id tells what it does."""
 
-    message: Message
+    message: ChatMessage
     press: Press
     custom_id: str  # of the button, or of the menu
     label: str
@@ -27,13 +27,13 @@ class Control:
     def does(self, verb: str, argument: str | None = None) -> bool:
         return self.press.verb == verb and argument in (None, self.press.argument)
 
-    async def use(self, person: Person) -> Answer:
+    async def use(self, person: Actor) -> Answer:
         if self.value is None:
             return await person.press(self.message, self.custom_id)
         return await person.pick(self.message, self.custom_id, self.value)
 
 
-def all_controls(message: Message) -> list[Control]:
+def all_controls(message: ChatMessage) -> list[Control]:
     """All of a message's controls, those among them that cannot be used now."""
     found = []
     for button in message.buttons:
@@ -49,25 +49,25 @@ def all_controls(message: Message) -> list[Control]:
     return found
 
 
-def controls(message: Message) -> list[Control]:
+def controls(message: ChatMessage) -> list[Control]:
     """All of a message's controls that can be used."""
     return [control for control in all_controls(message) if not control.disabled]
 
 
-def find(message: Message, verb: str, argument: str | None = None) -> Control | None:
+def find(message: ChatMessage, verb: str, argument: str | None = None) -> Control | None:
     """The first control of this verb that can be used; of any argument, where none is given."""
     return next((control for control in controls(message) if control.does(verb, argument)), None)
 
 
-def offers(message: Message, verb: str, argument: str | None = None) -> bool:
+def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool:
     return find(message, verb, argument) is not None
 
 
-def newest(person: Person, where: Channel) -> Message:
+def newest(person: Actor, where: Channel) -> ChatMessage:
     return person.reads(where)[-1]
 
 
-async def press(person: Person, where: Place, verb: str, argument: str | None = None) -> Answer:
+async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:
     """Press what does this, on the newest message that has it; waits a little for it to appear."""
 
     def look() -> Control | None:
@@ -82,11 +82,11 @@ async def press(person: Person, where: Place, verb: str, argument: str | None = 
     return await found.use(person)
 
 
-async def plays(person: Person, where: Place, action: Any) -> Answer:
+async def plays(person: Actor, where: Place, action: Any) -> Answer:
     """Does this action of a game, by way of a pick where it takes one."""
     signed = sign(GAMES[type(action).__module__.split(".")[1]], action)
 
-    def look() -> Message | None:
+    def look() -> ChatMessage | None:
         pool = _pool(person, where)
         does = (message for message in pool if offers(message, "act", signed))
         return next(does, None) or next((message for message in pool if offers(message, "pick")), None)
@@ -106,9 +106,9 @@ async def plays(person: Person, where: Place, action: Any) -> Answer:
     return await found.use(person)
 
 
-def _pool(person: Person, where: Place) -> list[Message]:
+def _pool(person: Actor, where: Place) -> list[ChatMessage]:
     """The messages to look at, the newest first."""
-    return [where] if isinstance(where, Message) else person.reads(where)[::-1]
+    return [where] if isinstance(where, ChatMessage) else person.reads(where)[::-1]
 
 
 def _far(pick: str, signed: str) -> int:

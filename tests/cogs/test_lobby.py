@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Person, Playground
+from playground import Channel, Actor, Playground
 from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
 from tests.cogs.pressing import all_controls, offers, press
 from tests.cogs.readers import DE, EN
@@ -21,7 +21,7 @@ def host(who: str) -> str:
 
 
 async def test_people_join_and_leave(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     assert "\n".join([host("● Ada"), "▲ Ben", "■ Cleo", EN("lobby-free", count=1)]) in board(ada, channel).text
@@ -30,7 +30,7 @@ async def test_people_join_and_leave(
     assert "\n".join([host("● Ada"), "▲ Cleo", EN("lobby-free", count=2)]) in board(ada, channel).text
 
 
-async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     await press(ada, channel, "add-computer")
     await pg.idle()
@@ -41,7 +41,7 @@ async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, chan
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await press(ada, channel, "stand-up")
@@ -52,7 +52,7 @@ async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await hand_over(ada, ben, channel)
@@ -62,7 +62,7 @@ async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
 
 
 async def test_the_last_to_leave_closes_the_lobby(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     await press(ada, channel, "stand-up")
@@ -71,7 +71,7 @@ async def test_the_last_to_leave_closes_the_lobby(
     await ben.sees(host("● Ben"), channel)
 
 
-async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel, ben)
     await press(ada, channel, "hand-over")
     await press(ada, channel, "host", str(ben.id))
@@ -79,7 +79,7 @@ async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Chan
     assert host("▲ Ben") in board(ada, channel).text
 
 
-async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     assert EN("close-sure") in await whisper(await press(ada, channel, "close"))
     assert offers(board(ada, channel), "join"), "nothing is closed yet"
@@ -87,7 +87,7 @@ async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Ch
     await ada.sees(CLOSED, channel)
 
 
-async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     (begins,) = (control for control in all_controls(board(ada, channel)) if control.does("begin"))
     assert begins.disabled
@@ -97,7 +97,7 @@ async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel:
 
 
 async def test_after_an_hour_any_seated_person_may_begin(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await pg.clock.advance(minutes=59)
@@ -108,7 +108,7 @@ async def test_after_an_hour_any_seated_person_may_begin(
 
 
 async def test_a_lobby_by_invitation_takes_only_the_invited(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await press(ada, channel, "invited")
@@ -123,7 +123,7 @@ async def test_a_lobby_by_invitation_takes_only_the_invited(
 
 
 async def test_an_invitation_pings_the_invited_and_nobody_else(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await pg.idle()
@@ -136,7 +136,7 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
 
 
 async def test_the_table_can_have_a_thread_of_its_own(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await press(ada, channel, "thread")
@@ -151,12 +151,12 @@ async def test_the_table_can_have_a_thread_of_its_own(
     await ada.sees("```", thread)
 
 
-def board_labels(person: Person, channel: Channel) -> list[str]:
+def board_labels(person: Actor, channel: Channel) -> list[str]:
     return [label for message in person.reads(channel) for label in message.labels]
 
 
 async def test_who_starts_is_the_hosts_choice(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await press(ada, channel, "option", "first=1")
@@ -166,7 +166,7 @@ async def test_who_starts_is_the_hosts_choice(
 
 
 async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await press(ada, channel, "option", "first=1")
@@ -180,7 +180,7 @@ async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves
 
 
 async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_gets_none_of_a_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await press(ada, channel, "add-computer")
@@ -188,17 +188,17 @@ async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_
     lobby = board(ada, channel)
     await press(ada, channel, "option", "first=1")
     await pg.idle()
-    said, before = lobby.embeds, len(pg.journal.deliveries)
+    said, before = lobby.embeds, len(pg.deliveries.all)
     await press(ada, channel, "begin")
     await pg.idle()
-    after = [each.said for each in pg.journal.deliveries[before:] if str(each.said.get("id")) == str(lobby.id)]
+    after = [each.said for each in pg.deliveries.all[before:] if str(each.said.get("id")) == str(lobby.id)]
     assert [each["components"] for each in after] == [[]]
     assert lobby.embeds == said
     assert offers(board(ada, channel), "hand")
 
 
 async def test_a_forgotten_lobby_closes_after_a_week(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await pg.clock.advance(hours=7 * 24 + 1)
@@ -207,7 +207,7 @@ async def test_a_forgotten_lobby_closes_after_a_week(
 
 @pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
@@ -219,7 +219,7 @@ async def test_play_again_invites_and_seats_nobody_unasked(
 
 
 async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     channel.forbid("send_messages_in_threads")
     await open_table(ada, channel)
@@ -227,7 +227,7 @@ async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
     assert (await stored(pg)).channel == channel.id
 
 
-async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person) -> None:
+async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
     await asyncio.gather(press(ada, lobby, "thread"), press(ada, lobby, "thread"))
@@ -237,7 +237,7 @@ async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, cha
 
 @pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
@@ -247,7 +247,7 @@ async def test_play_again_where_a_table_stands_already_leads_to_it(
 
 
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=cleo)
     await pg.idle()
@@ -265,7 +265,7 @@ REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
 async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
@@ -282,7 +282,7 @@ async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
 
 
 async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     lobby = board(ada, channel)

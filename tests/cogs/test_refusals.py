@@ -11,7 +11,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from engine.game_of_trains import Draw
-from playground import Channel, Person, Playground
+from playground import Channel, Actor, Playground
 from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, whisper
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN
@@ -19,7 +19,7 @@ from tests.railway import Railway, running
 
 
 async def test_somebody_without_a_seat_cannot_play(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -31,7 +31,7 @@ async def test_somebody_without_a_seat_cannot_play(
 
 
 async def test_somebody_whose_turn_it_is_not_cannot_play(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -41,7 +41,7 @@ async def test_somebody_whose_turn_it_is_not_cannot_play(
 
 
 async def test_an_old_board_says_so_and_links_the_new_one(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -61,7 +61,7 @@ async def test_an_old_board_says_so_and_links_the_new_one(
     assert str(new.id) in told
 
 
-async def test_a_table_that_ended_says_so(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_a_table_that_ended_says_so(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
     kept = list(lobby.components)
@@ -73,7 +73,7 @@ async def test_a_table_that_ended_says_so(bot: Bummelzug, pg: Playground, channe
 
 
 async def test_a_table_that_no_longer_exists_says_so(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
@@ -84,7 +84,7 @@ async def test_a_table_that_no_longer_exists_says_so(
 
 
 async def test_a_full_lobby_says_so(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel)
     for _ in range(3):
@@ -93,13 +93,13 @@ async def test_a_full_lobby_says_so(
     assert DE("refuse-full", most=4) in await whisper(await press(ben, channel, "join"))
 
 
-async def test_a_second_join_says_so(bot: Bummelzug, channel: Channel, ada: Person) -> None:
+async def test_a_second_join_says_so(bot: Bummelzug, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     assert EN("refuse-seated-already") in await whisper(await press(ada, channel, "join"))
 
 
 async def test_begin_by_somebody_else_names_the_host_and_the_hour(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     told = await whisper(await press(ben, channel, "begin"))
@@ -108,38 +108,38 @@ async def test_begin_by_somebody_else_names_the_host_and_the_hour(
 
 
 async def test_begin_by_somebody_who_does_not_sit_here(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "begin"))
 
 
-async def test_a_bot_cannot_be_invited(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_a_bot_cannot_be_invited(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     answer = await ada.slash("/game-of-trains start", channel, with_=pg.world.bot)
     assert EN("refuse-bot") in await whisper(answer)
 
 
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
 async def test_a_channel_where_the_bot_may_not_show_a_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, lacking: str
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, lacking: str
 ) -> None:
     channel.forbid(lacking)
     told = await whisper(await ada.slash("/game-of-trains start", channel))
     assert EN(f"permission-{lacking.replace('_', '-')}") in told
 
 
-async def test_a_command_in_a_direct_message(bot: Bummelzug, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_a_command_in_a_direct_message(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     answer = await ada.slash("/game-of-trains start", ada.dm)
     assert EN("refuse-start-in-dm") in answer.text
     answer = await ben.slash("/bummelzug brett", ben.dm)
     assert DE("refuse-command-in-dm") in answer.text
 
 
-async def test_a_command_without_a_table(bot: Bummelzug, channel: Channel, ada: Person) -> None:
+async def test_a_command_without_a_table(bot: Bummelzug, channel: Channel, ada: Actor) -> None:
     assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug hand", channel))
 
 
-async def test_one_table_a_channel(bot: Bummelzug, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_one_table_a_channel(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel)
     first = board(ada, channel)
     told = await whisper(await ben.slash("/game-of-trains start", channel))
@@ -147,7 +147,7 @@ async def test_one_table_a_channel(bot: Bummelzug, channel: Channel, ada: Person
     assert str(first.id) in told, "with a link to it"
 
 
-async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel, ben)
     for verb in ("close", "invited", "hand-over", "thread"):
         assert DE("refuse-host-only") in await whisper(await press(ben, channel, verb)), verb
@@ -155,7 +155,7 @@ async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, 
 
 
 async def test_a_board_afresh_again_and_again_is_slowed_down(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     for _ in range(3):
@@ -167,7 +167,7 @@ async def test_a_board_afresh_again_and_again_is_slowed_down(
 
 
 async def test_a_refusal_is_one_line_in_the_log(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person, cleo: Person, caplog: pytest.LogCaptureFixture
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(ada, channel, ben)
     with caplog.at_level(logging.INFO, "cogs"):
@@ -177,7 +177,7 @@ async def test_a_refusal_is_one_line_in_the_log(
 
 
 async def test_a_table_dealt_by_rules_that_are_gone_says_so(
-    pg: Railway, channel: Channel, db: Path, ada: Person, ben: Person
+    pg: Railway, channel: Channel, db: Path, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)

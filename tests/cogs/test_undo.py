@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Draw, Use
-from playground import Channel, Message, Person
+from playground import Channel, ChatMessage, Actor
 from tests.cogs.evening import begin, board, choose_first_card, place_card, set_up, stored, whisper
 from tests.cogs.pressing import newest, offers, plays, press
 from tests.cogs.readers import DE, EN
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 async def test_a_drawn_card_cannot_be_taken_back_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ready(pg, channel, ada, ben)
     await plays(ada, ada.dm, Draw())
@@ -30,13 +30,13 @@ async def test_a_drawn_card_cannot_be_taken_back_alone(
     assert (await stored(pg)).state == before
 
 
-async def ready(pg: Railway, channel: Channel, *people: Person) -> None:
+async def ready(pg: Railway, channel: Channel, *people: Actor) -> None:
     await begin(people[0], channel, *people[1:])
     for person in people:
         await choose_first_card(person)
 
 
-async def use_something(pg: Railway, person: Person) -> bool:
+async def use_something(pg: Railway, person: Actor) -> bool:
     """Uses a card of the row in a way that settles nothing; False where the row has none."""
     row = await stored(pg)
     game = GAMES[row.game]
@@ -51,7 +51,7 @@ async def use_something(pg: Railway, person: Person) -> bool:
 
 
 @pytest.fixture
-async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> str:
+async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> str:
     """Ada has used a card of the row, so that it is Ben's turn; gives the state before."""
     await ready(pg, channel, ada, ben)
     for mover in (ada, ben) * 20:
@@ -65,7 +65,7 @@ async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: 
 
 
 async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     assert EN("game-of-trains-ask-turn", who="▲ Ben", voice="they") in board(ada, channel).text
     await press(ada, channel, "undo")
@@ -77,13 +77,13 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
     assert offers(newest(ada, ada.dm), "act", sign(GAME, Draw())), "the controls are back in the direct message"
 
 
-async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Person) -> None:
+async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
     assert EN("undo-done") in await whisper(await ada.slash("/bummelzug undo", channel))
     assert (await stored(pg)).state == used
 
 
 async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
@@ -104,7 +104,7 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
 
 
 async def test_one_who_would_rather_not_ends_it(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
@@ -119,7 +119,7 @@ async def test_one_who_would_rather_not_ends_it(
 
 
 async def test_a_question_about_taking_back_dies_with_the_next_move(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
@@ -134,14 +134,14 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
 
 
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert EN("refuse-nothing-to-undo") in await whisper(await press(ada, channel, "undo"))
 
 
 async def test_alone_against_computer_players_nobody_has_to_agree(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel)
     await press(ada, channel, "add-computer")
@@ -160,7 +160,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
 
 
 async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     await press(ben, channel, "agree")
@@ -175,7 +175,7 @@ async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed
 
 
 async def test_the_question_goes_when_whoever_asked_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
     await press(cleo, channel, "leave")
@@ -186,7 +186,7 @@ async def test_the_question_goes_when_whoever_asked_leaves(
 
 
 async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     pg.delete(question)
@@ -196,14 +196,14 @@ async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted
 
 
 async def test_the_question_about_taking_back_comes_silently(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     assert question.silent
     assert not question.pinged(ben.user)
 
 
-async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Person) -> Message:
+async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
     """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
     await begin(people[0], channel, *people[1:])
     await set_up(pg, *people)
@@ -215,7 +215,7 @@ async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Perso
 
 
 async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_ping(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
     await press(ada, ada.dm, "undo")
@@ -226,7 +226,7 @@ async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_p
 
 
 async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_again(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
     for _ in range(2):

@@ -30,8 +30,8 @@ from engine.dwarf_train import (
     Take,
     Walk,
 )
-from playground import Channel, Message, Person
-from playground.message import Select
+from playground import Channel, ChatMessage, Actor
+from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
 from tests.cogs.pressing import controls, newest, offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
@@ -44,7 +44,7 @@ TIME_IS_UP = EN("clock-runs", at=0).partition("0")[0]
 LIKED = (Take, Lay, Sit, Point, Land, Walk, Kick, DeclineDraw)  # who plays so comes to an end, and meets the conductor
 
 
-async def start(host: Person, channel: Channel, *others: Person, end: str = "") -> Message:
+async def start(host: Actor, channel: Channel, *others: Actor, end: str = "") -> ChatMessage:
     return await begin(host, channel, *others, command="dwarf-train", options=[end] if end else [])
 
 
@@ -67,14 +67,14 @@ async def moves(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
-async def act(person: Person, action: Any) -> None:
+async def act(person: Actor, action: Any) -> None:
     """Clicks it in the direct message."""
     await plays(person, person.dm, action)
     await person.pg.idle()
 
 
 async def test_two_people_play_from_start_to_end_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
         await start(ada, channel, ben, end="end=turns,turns=20")
@@ -97,7 +97,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
 
 
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, command="dwarf-train")
     assert EN("lobby-opening", sizes=1, least=2, most=2) in board(ada, channel).text
@@ -118,7 +118,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
 
 
 async def test_two_clicks_in_the_direct_message_are_a_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await press(ada, ada.dm, "pick", which("a1"))
@@ -156,7 +156,7 @@ def step(places: str) -> Walk | Sit:
     return Sit(dwarf, to) if IS_SEAT[to] else Walk(dwarf, to)
 
 
-async def lead(pg: Railway, people: Sequence[Person], *steps: str) -> None:
+async def lead(pg: Railway, people: Sequence[Actor], *steps: str) -> None:
     """Steps by whoever is asked."""
     for places in steps:
         (seat,) = GAME.to_act(await state(pg))
@@ -169,7 +169,7 @@ KICK = Kick(at("b4"), at("b5"))
 
 
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
@@ -195,7 +195,7 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
 
 
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Both clans have laid two signs when he comes, so whatever the coin shows, there is a choice."""
     await start(ada, channel, ben)
@@ -224,7 +224,7 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
 
 
 async def test_a_draw_is_offered_declined_and_later_accepted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await plays(ada, ada.dm, OfferDraw())
@@ -250,7 +250,7 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
 
 
 async def test_resigning_is_asked_once_more_and_gives_the_game_away(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await press(ada, ada.dm, "pick", "resign")
@@ -269,7 +269,7 @@ async def test_resigning_is_asked_once_more_and_gives_the_game_away(
 
 
 async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await start(ada, channel, ben)
     assert "Ada" in await whisper(await press(ben, channel, "pick", which("b1")))
@@ -287,7 +287,7 @@ async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
 
 
 async def test_the_host_chooses_how_it_ends(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
@@ -305,12 +305,12 @@ async def test_the_host_chooses_how_it_ends(
     assert not offers(board(ada, channel), "pause")
 
 
-def _ends(person: Person, channel: Channel) -> Select:
+def _ends(person: Actor, channel: Channel) -> Select:
     return next(menu for menu in board(person, channel).selects if menu.placeholder == EN("dwarf-train-menu-end"))
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben, end="end=time,minutes=30")
     assert TIME_IS_UP in board(ada, channel).text
@@ -330,7 +330,7 @@ async def test_time_that_runs_out_ends_the_game_by_itself(
 
 
 async def test_a_stopped_clock_stands_until_the_next_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await start(ada, channel, ben, end="end=time,minutes=30")
     await pg.clock.advance(minutes=10)
@@ -353,7 +353,7 @@ async def test_a_stopped_clock_stands_until_the_next_move(
 
 
 async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives_taking_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben, end="end=time,minutes=30")
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
@@ -372,7 +372,7 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
 
 
 async def test_a_clock_runs_on_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
         await start(ada, channel, ben, end="end=time,minutes=30")

@@ -14,7 +14,7 @@ from cogs.table.press import sign
 from engine.trains import Trains
 from engine.trains.actions import Action
 from engine.trains.state import State
-from playground import Answer, Channel, Message, Person, Playground
+from playground import Answer, Channel, ChatMessage, Actor, Playground
 from tests import railway
 from tests.cogs.players import set_table
 from tests.cogs.pressing import offers, plays
@@ -24,7 +24,7 @@ from tests.cogs.trains.positions import GAME
 
 @asynccontextmanager
 async def dealt(
-    pg: Playground, db: Path, channel: Channel, people: Sequence[Person], deal: State
+    pg: Playground, db: Path, channel: Channel, people: Sequence[Actor], deal: State
 ) -> AsyncIterator[Bummelzug]:
     """Every game in here begins so, whatever its seed. The bot draws where it is asked, as a worker would not know."""
 
@@ -40,16 +40,16 @@ async def dealt(
             yield bot
 
 
-def hand_of(person: Person) -> Message:
+def hand_of(person: Actor) -> ChatMessage:
     """The newest direct message."""
     return person.reads(person.dm)[-1]
 
 
-async def act(person: Person, action: Action) -> Answer:
+async def act(person: Actor, action: Action) -> Answer:
     """Does it from the own hand, once all is said."""
     await person.pg.idle()
     return await plays(person, hand_of(person), action)
 
 
-def can(message: Message, action: Action) -> bool:
+def can(message: ChatMessage, action: Action) -> bool:
     return offers(message, "act", sign(GAME, action))

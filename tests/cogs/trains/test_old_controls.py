@@ -10,7 +10,7 @@ import pytest
 from cogs.trains.names import card_name, price, purse
 from engine.trains.actions import Action, Buy, Lay, Play
 from engine.trains.state import State
-from playground import Answer, Channel, Message, Person
+from playground import Answer, Channel, ChatMessage, Actor
 from tests.cogs.evening import board
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN, they
@@ -24,7 +24,7 @@ C4, C5, D5, D9 = 23, 24, 34, 38  # hexes, as people call them
 EXPRESS = ["express_train"] * 4
 
 
-def drawn(message: Message) -> list[Any]:
+def drawn(message: ChatMessage) -> list[Any]:
     """What can be clicked now, the version that it was drawn for included."""
     return [each.get("components") for each in message.components]
 
@@ -35,7 +35,7 @@ async def told(answer: Answer, pg: Railway) -> list[str]:
     return [message.content for message in answer.followups if message.ephemeral]
 
 
-async def aged(pg: Railway, person: Person, kept: list[Any], action: Action) -> str:
+async def aged(pg: Railway, person: Actor, kept: list[Any], action: Action) -> str:
     """The person's client still shows an older hand, and an action of it is clicked: what is said to that."""
     hand = hand_of(person)
     now = drawn(hand)
@@ -46,7 +46,7 @@ async def aged(pg: Railway, person: Person, kept: list[Any], action: Action) -> 
     return said
 
 
-async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["normal_train", "express_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
         kept = list(hand_of(ada).components)
@@ -56,7 +56,7 @@ async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Pers
     assert said == EN("trains-illegal-not-in-hand", card=card_name("normal_train", EN))
 
 
-async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[EXPRESS, []], rails=[[24], [44]], piles={"apartment": 1})
     async with dealt(pg, db, channel, [ada, ben], deal):
         await press(ada, hand_of(ada), "all", "trains")
@@ -69,7 +69,7 @@ async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Person, b
     assert said == EN("trains-illegal-not-for-sale", card=card_name("apartment", EN))
 
 
-async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["express_train", "normal_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
         await press(ada, hand_of(ada), "all", "trains")
@@ -88,7 +88,7 @@ def two_turns() -> State:
 
 
 async def test_a_hex_that_somebody_took_costs_more(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     """A rail on C4 was free in Ada's first turn. Ben has laid one there since, and Ada has no coin for it."""
     async with dealt(pg, db, channel, [ada, ben], two_turns()):
@@ -108,7 +108,7 @@ async def test_a_hex_that_somebody_took_costs_more(
 
 
 async def test_a_hex_on_which_somebody_has_begun(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with dealt(pg, db, channel, [ada, ben], GAME.scene(hands=[EXPRESS, EXPRESS])):
         old = board(ben, channel)
@@ -128,7 +128,7 @@ async def test_a_hex_on_which_somebody_has_begun(
 
 
 async def test_an_answer_to_a_question_that_is_over(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     """A purchase is clicked while a card asks where its rail goes."""
     deal = GAME.scene(hands=[["lay_rails", "normal_train"], []], rails=[[33], [44]], play=["express_train"], money=3)
