@@ -110,9 +110,9 @@ async def stored(pg: Railway, table: int = 1) -> Table:
     return row
 
 
-async def do(person: Person, where: Channel, signed: str) -> Answer:
+async def do(person: Person, where: Channel | Message, signed: str) -> Answer:
     """Clicks the control that does this action, by way of a pick where it takes one."""
-    message = newest(person, where)
+    message = where if isinstance(where, Message) else newest(person, where)
     found = control(message, signed)
     if found is None:
         for pick in sorted(picks(message), key=lambda pick: not _names(pick, signed)):
