@@ -20,6 +20,7 @@ from discord.http import Route
 from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs.table import logbook
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.workers import Workers
@@ -203,9 +204,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         settings = read_settings()
-        logging.basicConfig(
-            level=settings.bummelzug_log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-        )
+        logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "backup":

@@ -138,9 +138,9 @@ async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool =
 
 
 @asynccontextmanager
-async def started(pg: Playground, path: Path) -> AsyncIterator[Train]:
+async def started(pg: Playground, path: Path, log: str = "ERROR") -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
-    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG="ERROR"), at_once=True)
+    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG=log), at_once=True)
     try:
         connected = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())

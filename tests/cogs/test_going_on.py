@@ -33,7 +33,7 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def people(pg: Railway) -> People:
-    """Those who sit at its tables, nine hours later. The database is brought up to date, so that it can be looked at."""
+    """Those who sit at its tables, nine hours later; the database is brought up to date, so that it can be read."""
     await (await Store.open(pg.db)).close()
     people = repopulate(pg)
     await pg.clock.advance(hours=9)
