@@ -6,8 +6,11 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from db import private
 
 Row = dict[str, Any]
 
@@ -44,6 +47,8 @@ class Archive:
             raise ArchiveError(f"{path} is no playground's file: {error}") from error
 
     def _open(self) -> None:
+        with suppress(OSError):  # which SQLite meets again, and names
+            private.make(self.path)
         self._connection = sqlite3.connect(self.path, isolation_level=None, timeout=0.5)
         self._connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._connection.execute("PRAGMA journal_mode = WAL")
@@ -51,6 +56,7 @@ class Archive:
         (found,) = self._connection.execute("PRAGMA user_version").fetchone()
         if found not in (0, FORMAT):
             raise ArchiveError(f"{self.path} was written by another version: begin anew with --fresh")
+        private.tighten(self.path)
         self._connection.executescript(SCHEMA)
         self._connection.execute(f"PRAGMA user_version = {FORMAT}")
 

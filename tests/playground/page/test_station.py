@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -269,6 +270,11 @@ async def test_a_world_is_open_in_one_place_at_a_time(tmp_path: Path) -> None:
     other.write_text("this is no database, but a long enough text to look like something else")
     with pytest.raises(ArchiveError, match="no playground's file"):
         Archive(other)
+
+
+async def test_the_worlds_file_with_its_hands_is_its_owners_alone(station: Station, tmp_path: Path) -> None:
+    assert station.archive.path.exists()
+    assert {(tmp_path / name).stat().st_mode & 0o777 for name in os.listdir(tmp_path)} == {0o600}
 
 
 async def test_unread_messages_are_counted_and_read_in_all_windows(
