@@ -282,21 +282,23 @@ async def set_table(
                 if isinstance(person, Person):
                     await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=game,
-                rules_version=FACES[game].game.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=game,
+                    rules_version=FACES[game].game.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Person)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Person)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         if played is None:
             played = len(_played(replace(table), 10_000, clock.now())[1]) - left

@@ -163,16 +163,18 @@ async def _keep_a_finished_game(path: Path, channel: Channel, *people: Person) -
     assert channel.guild is not None
     async with await Store.open(path) as store, store.change() as change:
         table = await change.add_table(
-            game=game.key,
-            rules_version=game.rules_version,
-            options=game.Options().model_dump_json(),
-            seed=1,
-            guild=channel.guild.id,
-            channel=channel.id,
-            host=people[0].id,
-            locale="en-US",
-            created=0.0,
-            seats=[Seat(person.id, person.name, computer=False) for person in people],
+            Table(
+                game=game.key,
+                rules_version=game.rules_version,
+                options=game.Options().model_dump_json(),
+                seed=1,
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=0.0,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
         )
         table.state, table.version, table.status = game.dump(state), moves[-1].version, "ended"
         table.begun = table.ended = 0.0

@@ -229,6 +229,23 @@ async def test_what_was_not_yet_said_is_said_once(pg: Railway, people: People, d
 
 
 @pytest.mark.slow
+async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_nothing_up(
+    pg: Railway, people: People, db: Path
+) -> None:
+    table = await table_in(pg, "unsaid")
+    with closing(sqlite3.connect(db)) as later:
+        facts = {"table": table.id, "now": pg.clock.now() - 1, "channel": table.channel}
+        later.execute("INSERT INTO intents VALUES (NULL, :table, 'fanfare', NULL, 1, :now, 0)", facts)
+        later.execute("INSERT INTO timers VALUES (:table, 'whistle', NULL, :now)", facts)
+        later.execute("INSERT INTO messages VALUES (5, :channel, :table, 'poster', NULL, 1, 1, :now, 0)", facts)
+        later.commit()
+    async with running(pg, db):
+        await _play_to_the_end(pg, table)
+    assert rows(db, "SELECT 1 FROM intents UNION SELECT 1 FROM timers WHERE what = 'whistle'") == []
+    assert rows(db, "SELECT role FROM messages WHERE id = 5") == [("poster",)]
+
+
+@pytest.mark.slow
 async def test_a_lobby_fills_and_begins(pg: Railway, people: People, db: Path) -> None:
     table = await table_in(pg, "lobby")
     async with running(pg, db):

@@ -97,7 +97,6 @@ class Record:
             created=0.0,
             begun=1.0,
             ended=60.0 if over else None,
-            since=60.0,
             seats=seats,
             invitations=[],
         )

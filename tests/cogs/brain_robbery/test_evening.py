@@ -15,7 +15,7 @@ from cogs.table.desk import Desk
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
-from db import Move, Seat, Store, verify
+from db import Move, Seat, Store, Table, verify
 from db import Person as StoredPerson
 from engine import house
 from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
@@ -45,21 +45,23 @@ async def set_table(
                 if isinstance(person, Person):
                     await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=GAME.key,
-                rules_version=GAME.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=GAME.key,
+                    rules_version=GAME.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Person)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Person)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         sitting = Sitting.of(table, FACE)
         sitting.state = GAME.start(len(seats), GAME.Options(first=0), seed)

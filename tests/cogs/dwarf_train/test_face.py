@@ -439,7 +439,6 @@ def _table(state: State) -> Table:
         created=0.0,
         begun=1.0,
         ended=60.0 if over else None,
-        since=60.0,
         seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES)],
         invitations=[],
     )

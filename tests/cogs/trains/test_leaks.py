@@ -84,7 +84,6 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         created=0.0,
         begun=1.0,
         ended=None,
-        since=60.0,
         seats=[Seat(100 + at, NAMES[at], computer=False) for at in range(2)],
         invitations=[],
     )
