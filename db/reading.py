@@ -48,13 +48,10 @@ class Reading:
         sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"
         return [id for (id,) in await self._ask(sql)]
 
-    async def moves(self, table: int, *, newest: int | None = None, after: int = 0) -> list[Move]:
-        """A table's log in order: what came after a number, and of that only so many of the newest."""
-        rows = await self._ask(
-            f"{MOVE.select} WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?",
-            *(table, after, -1 if newest is None else newest),
-        )
-        return [MOVE.row(row) for row in reversed(rows)]
+    async def moves(self, table: int) -> list[Move]:
+        """A table's log in order."""
+        rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
+        return [MOVE.row(row) for row in rows]
 
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due."""
@@ -70,9 +67,6 @@ class Reading:
         """What the clock has to do by now, in the order it was due."""
         rows = await self._ask(f"{TIMER.select} WHERE due <= ? ORDER BY due, rowid", now)
         return [TIMER.row(row) for row in rows]
-
-    async def message(self, id: int) -> Message | None:
-        return _one(MESSAGE.row(row) for row in await self._ask(f"{MESSAGE.select} WHERE id = ?", id))
 
     async def messages(self, table: int, role: Role | None = None) -> list[Message]:
         """A table's messages that still stand, the oldest first."""

@@ -82,9 +82,7 @@ async def test_messages_come_by_table_and_role_the_oldest_first(store: Store) ->
     async with store.change() as change:
         await change.keep_message(board)
         await change.drop_message(hand.id)
-    assert await store.message(board.id) == board
     assert await store.messages(one) == [board]
-    assert await store.message(hand.id) is None
 
 
 async def test_only_the_messages_named_grow_stale(store: Store) -> None:
