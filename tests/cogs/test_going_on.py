@@ -14,13 +14,13 @@ import pytest
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Move, Store, Table, migrations, verify
 from engine import GAMES
-from playground import Channel, Message, Person
+from playground import Channel, ChatMessage, Actor
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import controls
 from tests.cogs.yesterday import RELEASES, asked_in, move, repopulate, unpack
 from tests.railway import Railway, running
 
-People = dict[str, Person]
+People = dict[str, Actor]
 
 
 @pytest.fixture(params=RELEASES)
@@ -136,7 +136,7 @@ async def test_every_control_of_every_old_message_is_known(
                     if message.deleted or control.get("disabled") or "custom_id" not in control:
                         continue
                     message.components = components
-                    await _click(Person(pg, clicked), message, control)
+                    await _click(Actor(pg, clicked), message, control)
                     await pg.idle()
     said = [record for record in caplog.records if record.name.startswith("cogs")]
     assert said
@@ -146,12 +146,12 @@ async def test_every_control_of_every_old_message_is_known(
         assert await verify(store) == []
 
 
-def _custom_ids(stood: dict[Message, list[dict[str, Any]]]) -> list[Any]:
+def _custom_ids(stood: dict[ChatMessage, list[dict[str, Any]]]) -> list[Any]:
     found = [control.get("custom_id") for rows in stood.values() for row in rows for control in row["components"]]
     return [TEMPLATE.fullmatch(each) for each in found if each is not None]
 
 
-async def _click(person: Person, message: Message, control: dict[str, Any]) -> None:
+async def _click(person: Actor, message: ChatMessage, control: dict[str, Any]) -> None:
     if "options" in control:
         answer = await person.pick(message, control["custom_id"], control["options"][0]["value"])
     else:

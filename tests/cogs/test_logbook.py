@@ -15,7 +15,7 @@ from multidict import CIMultiDict, CIMultiDictProxy
 
 from cogs.table.logbook import Discreet
 from engine import GAMES
-from playground import Channel, Message, Person
+from playground import Channel, ChatMessage, Actor
 from tests.cogs.players import Robot, play, watching
 from tests.railway import TOKEN, Railway, started
 
@@ -24,7 +24,7 @@ TYPED, SECRET = "Kleinkleckersdorf", "aW50ZXJhY3Rpb24"
 
 @pytest.mark.slow
 async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     tables = []
     async with started(pg, db, log="DEBUG") as train:
@@ -45,7 +45,7 @@ async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
     assert "Dispatching event" in said
     assert TOKEN not in said
     assert TYPED not in said
-    for token in pg.desk.by_token:
+    for token in pg.interactions.by_token:
         assert token not in said
     for table in tables:
         assert str(table.seed) not in said
@@ -54,7 +54,7 @@ async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
         assert line not in said
 
 
-def lines(message: Message) -> list[str]:
+def lines(message: ChatMessage) -> list[str]:
     """What stands in it that is long enough to be told from chance."""
     return [line for line in message.text.splitlines() if len(line) > 15]
 

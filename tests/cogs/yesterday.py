@@ -19,7 +19,7 @@ from cogs.table.sitting import Sitting
 from db import Store, Table
 from engine import house
 from engine.dwarf_train import OfferDraw
-from playground import Channel, Message, Person
+from playground import Channel, ChatMessage, Actor
 from playground.page.archive import Archive, beside
 from playground.page.chronicle import Chronicle, restore
 from tests.cogs.evening import begin, do
@@ -53,18 +53,18 @@ def unpack(name: str, db: Path) -> None:
             connection.executescript((OLD / text).read_text("utf-8"))
 
 
-def repopulate(pg: Railway) -> dict[str, Person]:
+def repopulate(pg: Railway) -> dict[str, Actor]:
     """Lets the stand-in be the world beside the database: the same servers, channels, people and messages."""
     archive = Archive(beside(pg.db))
     restore(pg.world, archive)
     archive.close()
-    return {user.name: Person(pg, user) for user in pg.world.users.values() if user.name in PEOPLE}
+    return {user.name: Actor(pg, user) for user in pg.world.users.values() if user.name in PEOPLE}
 
 
 # How people play who sit at several tables at once
 
 
-def asked_in(person: Person, table: Table) -> Message | None:
+def asked_in(person: Actor, table: Table) -> ChatMessage | None:
     """The newest direct message that asks what the table asks now."""
     for message in reversed(person.reads(person.dm)):
         for press in (control.press for control in controls(message)):
@@ -89,7 +89,7 @@ async def move(pg: Railway, table: int, choice: Callable[[Sitting, int], Any] = 
     if sitting.table.status != "playing":
         return None
     seat = sitting.asked[0]
-    person = Person(pg, pg.world.users[sitting.table.seats[seat].person or 0])
+    person = Actor(pg, pg.world.users[sitting.table.seats[seat].person or 0])
     message = await pg.world.until(lambda: asked_in(person, sitting.table), 20.0)
     await do(person, message, sign(sitting.game, choice(sitting, seat)))
     await pg.idle()
@@ -135,14 +135,14 @@ async def _evening(pg: Railway, db: Path) -> None:
         await _leave_something_unsaid(pg, club.channel("unsaid"), ben, ada)
 
 
-async def _play_one_to_its_end(pg: Railway, channel: Channel, *people: Person) -> None:
+async def _play_one_to_its_end(pg: Railway, channel: Channel, *people: Actor) -> None:
     await begin(people[0], channel, *people[1:])
     table = await _table_in(pg, channel)
     while await move(pg, table) is not None:
         pass
 
 
-async def _close_one(pg: Railway, channel: Channel, host: Person) -> None:
+async def _close_one(pg: Railway, channel: Channel, host: Actor) -> None:
     await host.slash("/trains start", channel)
     await host.click("Close", channel)
     await pg.idle()
@@ -150,7 +150,7 @@ async def _close_one(pg: Railway, channel: Channel, host: Person) -> None:
     await pg.idle()
 
 
-async def _rob_brains(pg: Railway, channel: Channel, host: Person, other: Person, leaver: Person) -> None:
+async def _rob_brains(pg: Railway, channel: Channel, host: Actor, other: Actor, leaver: Actor) -> None:
     """One of the three takes no direct messages, and leaves: a computer player keeps the seat."""
     await begin(host, channel, other, leaver, command="brain-robbery")
     await leaver.click("My hand", channel)
@@ -160,12 +160,12 @@ async def _rob_brains(pg: Railway, channel: Channel, host: Person, other: Person
     await _play_until_late(pg, await _table_in(pg, channel))
 
 
-async def _lay_rails(pg: Railway, channel: Channel, *people: Person) -> None:
+async def _lay_rails(pg: Railway, channel: Channel, *people: Actor) -> None:
     await begin(people[0], channel, *people[1:], command="trains")
     await _play_until_late(pg, await _table_in(pg, channel))
 
 
-async def _ride_with_dwarfs(pg: Railway, channel: Channel, *people: Person) -> None:
+async def _ride_with_dwarfs(pg: Railway, channel: Channel, *people: Actor) -> None:
     """By the clock; a draw is offered and not yet answered."""
     choices = {"When does it end?": "Ends after 7 days"}
     await begin(people[0], channel, *people[1:], command="dwarf-train", choices=choices)
@@ -175,7 +175,7 @@ async def _ride_with_dwarfs(pg: Railway, channel: Channel, *people: Person) -> N
     await move(pg, table, lambda sitting, seat: OfferDraw())
 
 
-async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Person) -> None:
+async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Actor) -> None:
     """A taking back to which both others agreed, and one to which only one of them has."""
     await begin(people[0], channel, *people[1:])
     table = await _table_in(pg, channel)
@@ -190,7 +190,7 @@ async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Person) -> 
             await pg.idle()
 
 
-async def _gather(pg: Railway, channel: Channel, host: Person, guest: Person, invited: Person) -> None:
+async def _gather(pg: Railway, channel: Channel, host: Actor, guest: Actor, invited: Actor) -> None:
     await host.slash("/brain-robbery start", channel, with_=guest, with_2=invited)
     await guest.click("Join", channel)
     await pg.idle()
@@ -198,7 +198,7 @@ async def _gather(pg: Railway, channel: Channel, host: Person, guest: Person, in
     await pg.idle()
 
 
-async def _leave_something_unsaid(pg: Railway, channel: Channel, *people: Person) -> None:
+async def _leave_something_unsaid(pg: Railway, channel: Channel, *people: Actor) -> None:
     """Discord takes no messages any more: the second of them is not told of the turn."""
     await begin(people[0], channel, *people[1:])
     table = await _table_in(pg, channel)
