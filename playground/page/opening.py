@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playground.page.archive import Archive, ArchiveError, beside
 from playground.page.station import PORT, Station
+from playground.page.world_file import Archive, ArchiveError, beside
 
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playground.faults import Fault
-from playground.impossible import Impossible
-from playground.page import deeds
+from playground.limits.impossible import Impossible
+from playground.page import requests
+from playground.server.faults import Fault
 
 if TYPE_CHECKING:
     from playground.page.station import Station
@@ -30,32 +30,32 @@ class Panel:
             "locale": self.station.guild.locale,
         }
 
-    async def do(self, deed: deeds.AnyDeed) -> None:
+    async def do(self, deed: requests.AnyDeed) -> None:
         station, pg, diary = self.station, self.station.pg, self.station.diary
         match deed:
-            case deeds.RestartBot(kill=kill):
+            case requests.RestartBot(kill=kill):
                 await (station.driver.kill() if kill else station.driver.restart())
-            case deeds.DropGateway():
+            case requests.DropGateway():
                 if not pg.gateway.connected:
                     raise Impossible("the bot is not connected", "bot-away")
                 diary.note("gateway-dropped")
                 await pg.gateway.drop()
-            case deeds.SlowDiscord(on=on):
+            case requests.SlowDiscord(on=on):
                 self._slow = self._switched(self._slow, Fault(times=None, delay=SLOW_SECONDS), "slow", on=on)
-            case deeds.FailDiscord(on=on):
+            case requests.FailDiscord(on=on):
                 down = Fault(times=None, status=503, message="Service Unavailable")
                 self._failing = self._switched(self._failing, down, "failing", on=on)
-            case deeds.SwitchDms(user=number, open=is_open):
+            case requests.SwitchDms(user=number, open=is_open):
                 user = pg.world.users.get(number)
                 if user not in station.cast.values():
                     raise Impossible("there is nobody like that")
                 assert user is not None
                 pg.world.switch_dms(user, open=is_open)
                 diary.note("dms-opened" if is_open else "dms-closed", user=str(user.id))
-            case deeds.MoveClock(hours=hours):
+            case requests.MoveClock(hours=hours):
                 await station.move_clock(hours)
                 diary.note("clock-moved", hours=hours)
-            case deeds.SpeakInServer(locale=locale):
+            case requests.SpeakInServer(locale=locale):
                 station.guild.locale = locale
                 station.chronicle.keep_guild(station.guild)
                 diary.note("server-locale", locale=locale)

@@ -9,15 +9,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from playground.page.archive import Archive, beside
-from playground.page.chronicle import Chronicle, restore
-from playground.page.departures import Departures
-from playground.page.diary import Diary
-from playground.page.driver import Driver
+from playground.page.bot_process import Driver
 from playground.page.panel import Panel
-from playground.page.site import Site
-from playground.server import Playground
-from playground.world import Guild, User
+from playground.page.quick_start import Departures
+from playground.page.read_marks import Diary
+from playground.page.web import Site
+from playground.page.world_file import Archive, beside
+from playground.page.world_rows import Chronicle, restore
+from playground.stand_in import Playground
+from playground.world.world import Guild, User
 
 PORT = 8420
 SERVER = "Railway club"

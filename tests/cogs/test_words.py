@@ -29,7 +29,7 @@ from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
 from engine.trains.state import Lasting, Reason
 from playground import Channel, Person, Playground
-from playground.command_limits import is_name
+from playground.limits.commands import is_name
 from tests.cogs.evening import begin, choose_first_card, whisper
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"

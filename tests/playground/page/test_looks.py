@@ -9,8 +9,8 @@ from PIL import Image
 from playwright.async_api import Browser
 
 from playground import Channel, Message
-from playground.message import Attachment
 from playground.page.station import Station
+from playground.world.message import Attachment
 from tests.playground.page.window import Window, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]

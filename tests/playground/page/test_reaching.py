@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page
 
-from playground import Channel, Message, events
+from playground import Channel, Message
 from playground.page.station import Station
+from playground.world import events
 from tests.playground.page.conftest import Visit
 from tests.playground.page.test_station import open_station
 from tests.playground.page.window import Cable, true_of, until

@@ -13,8 +13,8 @@ from typing import Any, Self
 import aiohttp
 import pytest
 
-from playground.page.archive import Archive, ArchiveError, beside
 from playground.page.station import Station
+from playground.page.world_file import Archive, ArchiveError, beside
 from tests.playground.small_bot import running
 
 WAITING = (sys.executable, "-c", "import sys; sys.stdin.read()")  # in place of a bot: ends with its input

@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import Page
 
 from playground import Channel, Message, User
-from playground.actors import Person
 from playground.page.station import Station
+from playground.people.person import Person
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Cable, Window, true_of
 

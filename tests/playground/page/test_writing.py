@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playground import Channel
-from playground.actors import Person
 from playground.page.station import Station
+from playground.people.person import Person
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Cable
 

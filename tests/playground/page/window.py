@@ -19,8 +19,9 @@ from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Channel, Message, User, events
+from playground import Channel, Message, User
 from playground.page.station import Station
+from playground.world import events
 
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
 MOST_PRESSES = 8  # for one move

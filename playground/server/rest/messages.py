@@ -1,0 +1,167 @@
+"""Routes about messages in channels: send, read, edit, delete, pin."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+from playground.limits.errors import (
+    Form,
+    Refusal,
+    dms_closed,
+    empty_message,
+    not_in_a_dm,
+    not_the_author,
+    thread_archived,
+    too_many_old_edits,
+)
+from playground.limits.messages import check_message
+from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS
+from playground.server.message_bodies import fill, rewrite
+from playground.server.payloads import timestamp
+from playground.server.rest.channels import need, the_channel, the_message
+from playground.server.rest.routing import Call, Routes
+from playground.world.message import EPHEMERAL, Message
+from playground.world.permissions import BITS
+from playground.world.world import Channel
+
+routes = Routes()
+
+
+@routes.add("POST", "/channels/{channel}/messages")
+def send(call: Call) -> Any:
+    channel = the_channel(call)
+    need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
+    need(channel, *(["attach_files"] if call.files else []), *(["embed_links"] if call.payload.get("embeds") else []))
+    check_message(call.payload, call.files)
+    reader = channel.recipient
+    if reader is not None and not (reader.dms_open and call.pg.world.shares_a_guild(reader)):
+        raise dms_closed()
+    repeated = _sent_before(call)
+    if repeated is not None:
+        return call.pg.payloads.message(repeated)
+    message = call.pg.world.blank(channel, call.pg.world.bot)
+    message.reply_to = _answered(call, channel)
+    fill(call.pg.world, message, call.payload, call.files)
+    message.flags &= ~EPHEMERAL
+    message.type = 19 if message.reply_to else 0
+    message.nonce = call.payload.get("nonce")
+    return call.pg.payloads.message(call.pg.world.post(message))
+
+
+def _sent_before(call: Call) -> Message | None:
+    """With `enforce_nonce` the same nonce gives back the message it made some minutes ago."""
+    nonce = call.payload.get("nonce")
+    if nonce is None or not call.payload.get("enforce_nonce"):
+        return None
+    since = call.pg.world.clock.now() - NONCE_SECONDS
+    recent = takewhile(lambda each: each.posted_at > since, reversed(call.pg.world.messages.values()))
+    return next((each for each in recent if each.nonce == nonce and each.author is call.pg.world.bot), None)
+
+
+def _answered(call: Call, channel: Channel) -> Message | None:
+    reference = call.payload.get("message_reference")
+    if not reference:
+        return None
+    need(channel, "read_message_history")
+    first = channel.messages.get(int(reference["message_id"]))
+    if first is None and reference.get("fail_if_not_exists", True):
+        form = Form()
+        form.wrong(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.close()
+    return first
+
+
+@routes.add("GET", "/channels/{channel}/messages")
+def history(call: Call) -> Any:
+    channel = the_channel(call)
+    if not channel.bot_permissions & BITS["read_message_history"]:
+        return []
+    limit = int(call.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        form = Form()
+        form.wrong(["limit"], "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        form.close()
+    found = [message for message in channel.messages.values() if not message.ephemeral]
+    found.sort(key=lambda message: message.id)
+    if "before" in call.query:
+        found = [message for message in found if message.id < int(call.query["before"])]
+    if "after" in call.query:
+        found = [message for message in found if message.id > int(call.query["after"])][:limit]
+    return [call.pg.payloads.message(message) for message in reversed(found[-limit:])]
+
+
+@routes.add("GET", "/channels/{channel}/messages/pins")
+def pins(call: Call) -> Any:
+    found = [message for message in the_channel(call).messages.values() if message.pinned]
+    items = [{"pinned_at": timestamp(each.posted_at), "message": call.pg.payloads.message(each)} for each in found]
+    return {"items": items, "has_more": False}
+
+
+@routes.add("GET", "/channels/{channel}/messages/{message}")
+def fetch(call: Call) -> Any:
+    message = the_message(call)
+    need(message.channel, "read_message_history")
+    return call.pg.payloads.message(message)
+
+
+@routes.add("PATCH", "/channels/{channel}/messages/{message}")
+def edit(call: Call) -> Any:
+    message = the_message(call)
+    if message.author is not call.pg.world.bot:
+        raise not_the_author()
+    if message.channel.archived:
+        raise thread_archived()
+    check_message(call.payload, call.files, editing=True)
+    check_not_emptied(message, call.payload, call.files)
+    _check_age(call, message)
+    call.pg.world.edit(message, lambda each: rewrite(call.pg.world, each, call.payload, call.files))
+    return call.pg.payloads.message(message)
+
+
+def check_not_emptied(message: Message, payload: dict[str, Any], files: Any) -> None:
+    parts = {"content": message.content, "embeds": message.embeds, "components": message.components}
+    attachments = payload.get("attachments", message.attachments)
+    if not any(payload.get(name, kept) for name, kept in parts.items()) and not attachments and not files:
+        raise empty_message()
+
+
+def _check_age(call: Call, message: Message) -> None:
+    rate = call.pg.rules.old_edits_in_a_channel
+    if rate is None or call.pg.world.clock.now() - message.posted_at <= OLD_MESSAGE_SECONDS:
+        return
+    if call.pg.count.take(("old edits", message.channel.id), rate):
+        raise too_many_old_edits(call.pg.rules.old_edit_retry_after)
+
+
+@routes.add("DELETE", "/channels/{channel}/messages/{message}")
+def delete(call: Call) -> Any:
+    message = the_message(call)
+    if message.author is not call.pg.world.bot:
+        if message.channel.guild is None:
+            raise not_in_a_dm()
+        need(message.channel, "manage_messages")
+    if message.channel.archived:
+        raise thread_archived()
+    call.pg.world.delete(message)
+
+
+@routes.add("PUT", "/channels/{channel}/messages/pins/{message}")
+@routes.add("PUT", "/channels/{channel}/pins/{message}")
+def pin(call: Call) -> Any:
+    _pin(call, pinned=True)
+
+
+@routes.add("DELETE", "/channels/{channel}/messages/pins/{message}")
+@routes.add("DELETE", "/channels/{channel}/pins/{message}")
+def unpin(call: Call) -> Any:
+    _pin(call, pinned=False)
+
+
+def _pin(call: Call, *, pinned: bool) -> None:
+    message = the_message(call)
+    if message.channel.guild is not None:
+        need(message.channel, "manage_messages")
+    if pinned and sum(each.pinned for each in message.channel.messages.values()) >= 50:
+        raise Refusal(400, 30003, "Maximum number of pins reached (50)")
+    message.pinned = pinned

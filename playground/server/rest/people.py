@@ -1,0 +1,92 @@
+"""Routes about the bot itself, users, servers, members, and where the gateway is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
+from playground.server.rest.routing import Call, Routes
+from playground.world.world import Guild
+
+routes = Routes()
+
+
+@routes.add("GET", "/users/@me")
+def me(call: Call) -> Any:
+    return call.pg.payloads.me()
+
+
+@routes.add("GET", "/oauth2/applications/@me")
+@routes.add("GET", "/applications/@me")
+def application(call: Call) -> Any:
+    return call.pg.payloads.application()
+
+
+@routes.add("GET", "/gateway")
+def gateway(call: Call) -> Any:
+    return {"url": call.pg.gateway.url}
+
+
+@routes.add("GET", "/gateway/bot")
+def gateway_for_bots(call: Call) -> Any:
+    a_day = call.pg.rules.identifies_a_day
+    left = {"total": a_day, "remaining": a_day - call.pg.gateway.identifies, "reset_after": 86_400_000}
+    return {"url": call.pg.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
+
+
+@routes.add("POST", "/users/@me/channels")
+def open_dm(call: Call) -> Any:
+    """Opens even where the person takes no messages: that shows on sending."""
+    form = Form()
+    if "recipient_id" not in call.payload:
+        form.missing(["recipient_id"])
+    form.close()
+    user = call.pg.world.users.get(int(call.payload["recipient_id"]))
+    if user is None or user.bot:
+        raise unknown_user()
+    rate = call.pg.rules.dms_opened
+    if not call.pg.world.has_dm(user) and rate and call.pg.count.take("dms", rate):
+        raise dms_opened_too_fast()
+    return call.pg.payloads.channel(call.pg.world.dm(user))
+
+
+@routes.add("GET", "/users/@me/guilds")
+def my_guilds(call: Call) -> Any:
+    return [call.pg.payloads.guild(guild) for guild in call.pg.world.guilds.values()]
+
+
+@routes.add("GET", "/users/{user}")
+def user(call: Call) -> Any:
+    found = call.pg.world.users.get(call.number("user"))
+    if found is None:
+        raise unknown_user()
+    return call.pg.payloads.user(found)
+
+
+def the_guild(call: Call) -> Guild:
+    guild = call.pg.world.guilds.get(call.number("guild"))
+    if guild is None:
+        raise unknown_guild()
+    return guild
+
+
+@routes.add("GET", "/guilds/{guild}")
+def guild(call: Call) -> Any:
+    found = the_guild(call)
+    counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
+    return call.pg.payloads.guild(found) | counts
+
+
+@routes.add("GET", "/guilds/{guild}/channels")
+def channels(call: Call) -> Any:
+    found = the_guild(call).channels.values()
+    return [call.pg.payloads.channel(channel) for channel in found if not channel.is_thread]
+
+
+@routes.add("GET", "/guilds/{guild}/members/{user}")
+def member(call: Call) -> Any:
+    found = the_guild(call)
+    user = found.members.get(call.number("user"))
+    if user is None:
+        raise unknown_member() if call.number("user") in call.pg.world.users else unknown_user()
+    return call.pg.payloads.member(found, user)

@@ -1,0 +1,164 @@
+"""How a REST request is served: logged, let through or refused, met by faults, and answered as Discord would."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from playground.limits.errors import Refusal, invalid_json, no_such_route, too_fast, unauthorized
+from playground.limits.rates import GENEROUS, Rate
+from playground.server.faults import Fault
+from playground.server.message_bodies import Files
+from playground.server.request_log import Request
+from playground.server.rest import ROUTES, Call, Route
+
+if TYPE_CHECKING:
+    from playground.stand_in import Playground
+
+SEND = "/channels/{channel}/messages"
+
+
+async def read_body(request: web.Request) -> tuple[Any, Files]:
+    """A JSON body, or a form of `payload_json` and `files[n]`."""
+    if request.content_type != "multipart/form-data":
+        text = await request.text()
+        try:
+            return (json.loads(text) if text else None), {}
+        except ValueError:
+            raise invalid_json() from None
+    body: Any = None
+    files: Files = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise invalid_json()
+        data = bytes(await part.read())
+        name = part.name or ""
+        if name == "payload_json":
+            body = json.loads(data)
+        elif name.startswith("files["):
+            files[int(name[len("files[") : -1])] = (part.filename or "file", data)
+    return body, files
+
+
+def answer(status: int, said: Any, headers: dict[str, str]) -> web.Response:
+    """Exactly `application/json`: with a charset after it the client would take it for plain text."""
+    if said is None:
+        return web.Response(status=204, headers=headers)
+    body = json.dumps(said).encode()
+    return web.Response(status=status, body=body, headers=headers | {"Content-Type": "application/json"})
+
+
+class Counter:
+    """Serves the REST routes of one playground."""
+
+    def __init__(self, pg: Playground) -> None:
+        self.pg = pg
+        self.under_way = 0
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        path = "/" + request.match_info["path"]
+        entry = Request(request.method, path, self.pg.clock.now())
+        self.pg.requests.add(entry)
+        self.under_way += 1
+        self.pg.touch()
+        try:
+            body, files = await read_body(request)
+            entry.body, entry.files = body, [filename for filename, _ in files.values()]
+            return await self._through_faults(request, entry, body, files)
+        except Refusal as refusal:
+            return self._refuse(entry, refusal, {})
+        finally:
+            self.under_way -= 1
+            self.pg.touch()
+
+    async def _through_faults(
+        self, request: web.Request, entry: Request, body: Any, files: Files
+    ) -> web.StreamResponse:
+        fault = self.pg.faults.meet(entry)
+        if fault is None:
+            return self._handle(request, entry, body, files)
+        if fault.after_effect:
+            response = self._handle(request, entry, body, files)
+            await self._befall(fault)
+            return self._broken(request, entry, fault) or response
+        await self._befall(fault)
+        return self._broken(request, entry, fault) or self._handle(request, entry, body, files)
+
+    async def _befall(self, fault: Fault) -> None:
+        if fault.delay:
+            await asyncio.sleep(fault.delay)
+        if fault.gate is not None:
+            await fault.gate.wait()
+
+    def _broken(self, request: web.Request, entry: Request, fault: Fault) -> web.Response | None:
+        if fault.reset:
+            if request.transport is not None:
+                request.transport.abort()
+            entry.status = None
+            return web.Response(status=500)
+        if fault.status is None:
+            return None
+        entry.status, entry.code = fault.status, fault.code
+        headers = {"Via": "1.1 google"} if fault.via else {}
+        if fault.status == 429:
+            headers["Retry-After"] = str(fault.retry_after or 0.01)
+        return answer(fault.status, fault.body(), headers)
+
+    def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
+        found = ROUTES.find(entry.method, entry.path)
+        if found is None:
+            entry.known = False
+            return self._refuse(entry, no_such_route(), {})
+        route, ids = found
+        headers: dict[str, str] = {}
+        try:
+            if route.with_bot_token:
+                self._check_token(request)
+                self._check_rate_in_all()
+            headers = self._take(route, ids)
+            said = route.handler(Call(self.pg, ids, dict(request.query), body, files))
+        except Refusal as refusal:
+            return self._refuse(entry, refusal, headers)
+        response = answer(200, said, headers)
+        entry.status = response.status
+        return response
+
+    def _refuse(self, entry: Request, refusal: Refusal, headers: dict[str, str]) -> web.Response:
+        entry.status, entry.code = refusal.status, refusal.code
+        if refusal.retry_after is not None:
+            headers = headers | {"Via": "1.1 google", "Retry-After": str(refusal.retry_after)}
+        return answer(refusal.status, refusal.body(), headers)
+
+    def _check_token(self, request: web.Request) -> None:
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        if scheme != "Bot" or not token or token in self.pg.gateway.invalid_tokens:
+            raise unauthorized()
+
+    def _check_rate_in_all(self) -> None:
+        rate = self.pg.rules.requests_in_all
+        if rate and (wait := self.pg.count.take("all", rate)):
+            raise too_fast(wait, everywhere=True)
+
+    def _take(self, route: Route, ids: dict[str, str]) -> dict[str, str]:
+        """Use one of the route's bucket; its headers let the client send side by side, and stop in time."""
+        bucket = f"{route.method} {route.template}"
+        rate: Rate | None = None
+        if route.method == "POST" and route.template == SEND:
+            rate = self.pg.rules.messages_in_a_channel
+        if rate is None:
+            left, reset_after = GENEROUS.limit - 1, GENEROUS.seconds
+        else:
+            key = (bucket, ids["channel"])
+            if wait := self.pg.count.take(key, rate):
+                raise too_fast(wait)
+            left, reset_after = self.pg.count.left(key, rate)
+        return {
+            "X-RateLimit-Limit": str((rate or GENEROUS).limit),
+            "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Reset": f"{self.pg.clock.now() + reset_after:.3f}",
+            "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+            "X-RateLimit-Bucket": bucket.encode().hex()[-32:],
+        }

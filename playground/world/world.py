@@ -1,0 +1,284 @@
+"""The world: servers, channels, people and messages; every change of it is announced."""
+
+# ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from playground.world import events
+from playground.world.clock import Clock
+from playground.world.message import Attachment, Message
+from playground.world.permissions import ORDINARY, bits
+
+Found = TypeVar("Found")
+
+DISCORD_EPOCH = 1420070400.0
+
+TEXT, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    @property
+    def username(self) -> str:
+        """The handle: lower case and without blanks, as Discord has it."""
+        plain = "".join(letter for letter in self.name.lower() if letter.isascii() and letter.isalnum())
+        return plain or f"user{self.id % 10000}"
+
+    def __repr__(self) -> str:
+        return f"<User {self.name}>"
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    id: int
+    name: str
+    locale: str
+    world: World = field(repr=False)
+    members: dict[int, User] = field(default_factory=dict, repr=False)
+    channels: dict[int, Channel] = field(default_factory=dict, repr=False)
+    nicknames: dict[int, str] = field(default_factory=dict, repr=False)
+
+    def channel(self, name: str) -> Channel:
+        """The text channel of this name, opened if there is none yet."""
+        for channel in self.channels.values():
+            if channel.name == name and channel.type == TEXT and not channel.deleted:
+                return channel
+        return self.world.open_channel(self, name)
+
+    def admit(self, user: User) -> None:
+        if user.id not in self.members:
+            self.members[user.id] = user
+            self.world.announce(events.MemberJoined(self, user))
+
+    def dismiss(self, user: User) -> None:
+        if self.members.pop(user.id, None) is not None:
+            self.world.announce(events.MemberLeft(self, user))
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    id: int
+    name: str
+    type: int
+    world: World = field(repr=False)
+    guild: Guild | None = None
+    recipient: User | None = None
+    parent: Channel | None = None
+    owner: User | None = None
+    messages: dict[int, Message] = field(default_factory=dict, repr=False)
+    denied: int = 0
+    granted: int = 0
+    archived: bool = False
+    opened_at: float = 0.0
+    deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        return self.type in THREADS
+
+    def open_to(self, user: User) -> bool:
+        if self.guild is None:
+            return user is self.recipient or user is self.world.bot
+        return user.id in self.guild.members
+
+    @property
+    def bot_permissions(self) -> int:
+        """What the bot may do here; a thread follows its channel."""
+        if self.guild is None:
+            return ORDINARY
+        if self.parent is not None:
+            return self.parent.bot_permissions
+        return (ORDINARY | self.granted) & ~self.denied
+
+    def forbid(self, *permissions: str) -> None:
+        """Take permissions from the bot here, by Discord's names: `send_messages`, `view_channel`, …"""
+        self.denied |= bits(permissions)
+        self.world.announce(events.ChannelChanged(self))
+
+    def allow(self, *permissions: str) -> None:
+        """Give them back, or more than a bot has by itself; all that were taken if none is named."""
+        self.denied &= ~(bits(permissions) if permissions else -1)
+        self.granted |= bits(permissions)
+        self.world.announce(events.ChannelChanged(self))
+
+    def thread(self, name: str, *, owner: User | None = None) -> Channel:
+        return self.world.open_thread(self, name, owner or self.world.bot)
+
+    def archive(self, *, archived: bool = True) -> None:
+        self.archived = archived
+        self.world.announce(events.ChannelChanged(self))
+
+    def rename(self, name: str) -> None:
+        self.name = name
+        self.world.announce(events.ChannelChanged(self))
+
+    def delete(self) -> None:
+        self.world.delete_channel(self)
+
+    @property
+    def link(self) -> str:
+        return f"https://discord.com/channels/{self.guild.id if self.guild else '@me'}/{self.id}"
+
+
+class World:
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.everywhere: list[User] = []
+        self._listeners: list[Callable[[events.Event], None]] = []
+        self.issued: set[int] = set()
+        self.bot = self.add_user("Bummelzug", bot=True)
+        self.everywhere.append(self.bot)
+        # Servers and the application belong to somebody who never plays: an owner may do everything.
+        self.owner = self.add_user("Stationmaster")
+
+    def next_id(self) -> int:
+        """A snowflake: a time and a counter. In tests the time moves only by hand: two equal runs have equal ids."""
+        milliseconds = int((self.clock.stamp() - DISCORD_EPOCH) * 1000)
+        number = (milliseconds << 22) + len(self.issued) + 1
+        self.issued.add(number)
+        return number
+
+    def subscribe(self, listener: Callable[[events.Event], None]) -> Callable[[], None]:
+        """Have `listener(event)` called at each change; the answer ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def announce(self, event: events.Event) -> None:
+        for listener in list(self._listeners):
+            listener(event)
+
+    async def until(self, found: Callable[[], Found | None], timeout: float | None = None) -> Found:
+        """Ask again at each change until the answer is something; TimeoutError after so many real seconds."""
+        changed = asyncio.Event()
+        leave = self.subscribe(lambda _: changed.set())
+        try:
+            async with asyncio.timeout(timeout):
+                while not (answer := found()):
+                    await changed.wait()
+                    changed.clear()
+                return answer
+        finally:
+            leave()
+
+    def add_user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
+        user = User(self.next_id(), name, locale, bot)
+        self.users[user.id] = user
+        self.announce(events.UserArrived(user))
+        return user
+
+    def change_user(self, user: User, *, name: str | None = None, locale: str | None = None) -> None:
+        user.name = name or user.name
+        user.locale = locale or user.locale
+        self.announce(events.UserChanged(user))
+
+    def open_guild(self, name: str, *, locale: str = "en-US") -> Guild:
+        guild = Guild(self.next_id(), name, locale, self)
+        guild.members.update((user.id, user) for user in self.everywhere)
+        self.guilds[guild.id] = guild
+        self.announce(events.GuildOpened(guild))
+        return guild
+
+    def _open(self, channel: Channel) -> Channel:
+        channel.opened_at = self.clock.now()
+        self.channels[channel.id] = channel
+        if channel.guild is not None:
+            channel.guild.channels[channel.id] = channel
+        self.announce(events.ChannelOpened(channel))
+        return channel
+
+    def open_channel(self, guild: Guild, name: str) -> Channel:
+        return self._open(Channel(self.next_id(), name, TEXT, self, guild))
+
+    def open_thread(
+        self, parent: Channel, name: str, owner: User, *, kind: int = PUBLIC_THREAD, start: Message | None = None
+    ) -> Channel:
+        thread = Channel(
+            start.id if start else self.next_id(), name, kind, self, parent.guild, parent=parent, owner=owner
+        )
+        if start is not None:
+            start.thread = thread
+        return self._open(thread)
+
+    def dm(self, user: User) -> Channel:
+        """The one direct channel between the bot and this person."""
+        for channel in self.channels.values():
+            if channel.recipient is user:
+                return channel
+        return self._open(Channel(self.next_id(), user.name, DIRECT, self, recipient=user))
+
+    def shares_a_guild(self, user: User) -> bool:
+        return any(user.id in guild.members for guild in self.guilds.values())
+
+    def has_dm(self, user: User) -> bool:
+        return any(channel.recipient is user for channel in self.channels.values())
+
+    def delete_channel(self, channel: Channel) -> None:
+        for thread in [inner for inner in self.channels.values() if inner.parent is channel]:
+            self.delete_channel(thread)
+        channel.deleted = True
+        self.channels.pop(channel.id, None)
+        if channel.guild is not None:
+            channel.guild.channels.pop(channel.id, None)
+        self.announce(events.ChannelDeleted(channel))
+
+    def switch_dms(self, user: User, *, open: bool) -> None:
+        user.dms_open = open
+        self.announce(events.DirectMessagesSwitched(user, open))
+
+    def add_attachment(self, filename: str, data: bytes, description: str | None) -> Attachment:
+        return Attachment(self.next_id(), filename, data, description)
+
+    def post(self, message: Message) -> Message:
+        channel = message.channel
+        # A new message wakes an archived thread.
+        if channel.archived:
+            channel.archive(archived=False)
+        self.messages[message.id] = message
+        channel.messages[message.id] = message
+        self.announce(events.MessagePosted(message))
+        return message
+
+    def edit(self, message: Message, change: Callable[[Message], None]) -> Message:
+        change(message)
+        message.edited_at = self.clock.now()
+        message.edits += 1
+        self.announce(events.MessageEdited(message))
+        return message
+
+    def delete(self, message: Message) -> None:
+        message.deleted = True
+        self.messages.pop(message.id, None)
+        message.channel.messages.pop(message.id, None)
+        self.announce(events.MessageDeleted(message))
+
+    def blank(self, channel: Channel, author: User) -> Message:
+        return Message(self.next_id(), channel, author, self.clock.now())
+
+    def visible(self, user: User, channel: Channel | None = None) -> list[Message]:
+        """What this person can read, oldest first."""
+        pool: Iterable[Message] = self.messages.values() if channel is None else channel.messages.values()
+        return [message for message in pool if message.visible_to(user)]
+
+    def attachment(self, attachment_id: int) -> Attachment | None:
+        kept = (kept for message in self.messages.values() for kept in message.attachments)
+        return next((each for each in kept if each.id == attachment_id), None)
