@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import Self
 
@@ -17,7 +17,7 @@ from playground.people.person import Person
 from playground.server.command_book import CommandBook
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Desk, Interaction
 from playground.server.payloads import Payloads
 from playground.server.request_log import RequestLog
 from playground.server.rest.serving import Counter
@@ -26,6 +26,8 @@ from playground.world.clock import FIRST_MOMENT, Clock
 from playground.world.message import Message
 from playground.world.world import Channel, Guild, World
 
+LOOK_AGAIN_AFTER = 0.001  # real seconds, where nothing tells of a change
+QUIET = 0.05  # real seconds without a word from a bot that cannot be looked into: one in another process
 LARGEST_REQUEST = 256 * 1024 * 1024
 REQUESTS_REMEMBERED = 1000  # where the world lasts
 
@@ -33,15 +35,22 @@ REQUESTS_REMEMBERED = 1000  # where the world lasts
 class Playground:
     """`async with Playground() as pg:`; port 0 takes a free one.
 
-    A lasting one goes on for days: its ids tell the real time, and nobody keeps a transcript of all that was shown.
+    Its time stands still until it is moved, unless it is told to be ticking. A lasting one is ticking and goes on for
+    days: nobody keeps a transcript of all that was shown.
     """
 
     def __init__(
-        self, *, host: str = "127.0.0.1", port: int = 0, start: float = FIRST_MOMENT, lasting: bool = False
+        self,
+        *,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        start: float = FIRST_MOMENT,
+        ticking: bool = False,
+        lasting: bool = False,
     ) -> None:
         self.host = host
         self.port = port
-        self.clock = Clock(start, ticking=lasting)
+        self.clock = Clock(start, ticking=ticking or lasting)
         self.world = World(self.clock)
         self.rules = Rules()
         self.count = Count(self.clock)
@@ -58,6 +67,8 @@ class Playground:
             self.requests.most = REQUESTS_REMEMBERED
         self.counter = Counter(self)
         self._touched = time.monotonic()
+        self._watched: list[Callable[[], str]] = []
+        self._waiting_in_vain: asyncio.Task[None] | None = None
         self.app = web.Application(client_max_size=LARGEST_REQUEST)
         self.app.router.add_route("*", "/api/v10/{path:.*}", self.counter.serve)
         self.app.router.add_get("/gateway/", self.gateway.serve)
@@ -86,6 +97,8 @@ class Playground:
         self.payloads.origin = self.origin
 
     async def stop(self) -> None:
+        if self._waiting_in_vain is not None:
+            self._waiting_in_vain.cancel()
         await self.gateway.close()
         await self.desk.close()
         await self._runner.cleanup()
@@ -128,31 +141,60 @@ class Playground:
     def touch(self) -> None:
         self._touched = time.monotonic()
 
+    def watch(self, busy: Callable[[], str]) -> Callable[[], None]:
+        """Ask a bot in this process what it is busy with; the answer ends it."""
+        self._watched.append(busy)
+        return lambda: self._watched.remove(busy)
+
     @property
     def busy(self) -> str:
         """What is still going on, or nothing."""
-        under_way = self.counter.under_way - self.faults.held
-        if under_way > 0:
+        if (under_way := self.counter.under_way - self.faults.held) > 0:
             return f"{under_way} requests under way"
-        if self.gateway.undelivered:
-            return f"{self.gateway.undelivered} gateway events undelivered"
         if self.desk.waiting:
             return f"{len(self.desk.waiting)} interactions not answered"
-        return ""
+        return self._bot_busy
 
-    async def idle(self, *, quiet: float = 0.05, timeout: float = 20.0) -> None:
-        """Until nothing is going on between the bot and Discord, for a short while of real time."""
+    @property
+    def _bot_busy(self) -> str:
+        if unheard := self.gateway.unheard:
+            return f"{unheard} gateway events not read"
+        if not self._watched and self.gateway.connected and time.monotonic() < self._touched + QUIET:
+            return "a bot of which nobody knows what it is at"
+        return next((busy for look in self._watched if (busy := look())), "")
+
+    async def idle(self, *, timeout: float = 60.0) -> None:
+        """Until nothing is going on between the bot and Discord, nor in a bot that is watched."""
         try:
             async with asyncio.timeout(timeout):
-                while True:
-                    # A turn of the loop at least: what the bot is about to do, it does then.
-                    await asyncio.sleep(0)
-                    left = self._touched + quiet - time.monotonic()
-                    if left <= 0 and not self.busy:
-                        return
-                    await asyncio.sleep(max(left, quiet / 5))
+                # A turn of the loop at least: what others are about to do, they begin then.
+                await asyncio.sleep(0)
+                await self._until_not(lambda: self.busy)
         except TimeoutError:
-            raise TimeoutError(f"still busy after {timeout} s: {self.busy or 'requests keep coming'}") from None
+            raise TimeoutError(f"still busy after {timeout} s: {self.busy}") from None
+
+    async def _until_not(self, busy: Callable[[], object]) -> None:
+        while busy():
+            await self.gateway.ask_what_was_heard()
+            await asyncio.sleep(LOOK_AGAIN_AFTER)
+
+    async def answered(self, interaction: Interaction) -> None:
+        """Until it is answered or has failed. Where time stands still and nobody will answer any more, whoever waits
+        lets it pass."""
+        if self._watched and not self.clock.ticking and self._waiting_in_vain is None:
+            self._waiting_in_vain = asyncio.create_task(self._wait_in_vain())
+        await self.world.until(lambda: not interaction.waiting)
+
+    async def _wait_in_vain(self) -> None:
+        try:
+            await asyncio.sleep(0)
+            while waiting := self.desk.waiting:
+                await self._until_not(lambda: self.counter.under_way or self._bot_busy)
+                if waiting == self.desk.waiting:
+                    given_up = waiting[0].sent_at + self.rules.answer_seconds
+                    await self.clock.advance(seconds=max(0.0, given_up - self.clock.now()))
+        finally:
+            self._waiting_in_vain = None
 
     async def until_connected(self, timeout: float = 20.0) -> None:
         """Until a bot has a session."""

@@ -95,7 +95,7 @@ class Answer:
 
     async def first(self) -> None:
         """Until it is answered, or has failed by the clock."""
-        await self.pg.world.until(lambda: not self.interaction.waiting)
+        await self.pg.answered(self.interaction)
 
     async def settled(self, *, timeout: float = 20.0) -> Answer:
         """Until what a deferral promised has come; at once where nothing was deferred."""

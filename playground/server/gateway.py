@@ -34,8 +34,11 @@ class Session:
     intents: int
     shard: tuple[int, int]
     sent: list[dict[str, Any]] = field(default_factory=list)
-    # Those up to here have been written to a socket.
+    # Those up to here have been written to a socket, and those up to here the bot has told that it has read.
     written: int = 0
+    heard: int = 0
+    # Whether it was asked to tell; that heartbeat is an answer, and gets none.
+    asked: bool = False
     socket: web.WebSocketResponse | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -83,8 +86,17 @@ class Gateway:
         return any(session.socket is not None for session in self.sessions.values())
 
     @property
-    def undelivered(self) -> int:
-        return sum(len(session.sent) - session.written for session in self.sessions.values())
+    def unheard(self) -> int:
+        """How many dispatches the bot has not read yet, as far as anybody knows."""
+        return sum(len(session.sent) - session.heard for session in self.sessions.values())
+
+    async def ask_what_was_heard(self) -> None:
+        """Have the bot send a heartbeat, which names the last dispatch that it has read: it reads them in order, and
+        has begun whatever it does about one before it reads the next."""
+        for session in list(self.sessions.values()):
+            if session.socket is not None and session.heard < session.written and not session.asked:
+                session.asked = True
+                await self._say(session.socket, HEARTBEAT, None)
 
     def _hear(self, event: events.Event) -> None:
         for session in self.sessions.values():
@@ -125,6 +137,11 @@ class Gateway:
             return NOT_JSON
         op, data = said.get("op"), said.get("d")
         if op == HEARTBEAT:
+            if line.session is not None:
+                line.session.heard = max(line.session.heard, data or 0)
+                if line.session.asked:
+                    line.session.asked = False
+                    return None
             ack = asyncio.create_task(self._acknowledge(line.socket))
             line.acks.add(ack)
             ack.add_done_callback(line.acks.discard)
@@ -197,8 +214,8 @@ class Gateway:
         session = self.sessions.get(data["session_id"])
         if session is None:
             return None
-        session.socket = socket
-        session.written = data["seq"] or 0
+        session.socket, session.asked = socket, False
+        session.written = session.heard = data["seq"] or 0
         session.put("RESUMED", {"_trace": []})
         self.world.announce(events.BotConnected(resumed=True))
         return session

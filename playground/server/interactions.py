@@ -132,7 +132,7 @@ class Desk:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise already_answered()
-        if self.world.clock.now() - interaction.sent_at > self.rules.answer_seconds:
+        if self.world.clock.now() - interaction.sent_at >= self.rules.answer_seconds:
             raise unknown_interaction()
         return interaction
 
@@ -141,7 +141,7 @@ class Desk:
         interaction = self.by_token.get(token)
         if application != self.world.bot.id or interaction is None:
             raise unknown_webhook()
-        if self.world.clock.now() - interaction.sent_at > TOKEN_SECONDS:
+        if self.world.clock.now() - interaction.sent_at >= TOKEN_SECONDS:
             raise token_expired()
         if interaction.answer is None:
             raise unknown_webhook()

@@ -1,4 +1,4 @@
-"""The world's time: real time plus what a test moved it by, which a bot in any process can follow."""
+"""The world's time, which a bot in any process can follow: it stands still until it is moved, or runs as real time."""
 
 # ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
 
@@ -31,11 +31,7 @@ class Clock:
 
     def now(self) -> float:
         """Seconds since 1970, as this world has it."""
-        return self.start + self.moved + (time.monotonic() - self._born)
-
-    def stamp(self) -> float:
-        """The time that ids tell: real where the clock is ticking, else only as far as a test moved it."""
-        return self.now() if self.ticking else self.start + self.moved
+        return self.start + self.moved + (time.monotonic() - self._born if self.ticking else 0.0)
 
     def moment(self) -> datetime:
         return datetime.fromtimestamp(self.now(), UTC)
@@ -57,13 +53,16 @@ class Clock:
         while (left := moment - self.now()) > 0:
             turned = self._turned
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(left):
+                async with asyncio.timeout(left if self.ticking else None):
                     await turned.wait()
 
     def follow(self, tell: Follower) -> Callable[[], None]:
         """Have `tell(now, change)` awaited at each change; the answer ends it."""
         self._followers.append(tell)
         return lambda: self._followers.remove(tell)
+
+    def _told(self, now: float, change: int) -> str:
+        return json.dumps({"now": now, "id": change, "ticking": self.ticking})
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """One follower in any process: it is sent each change, and acknowledges it."""
@@ -74,12 +73,12 @@ class Clock:
         async def tell(now: float, change: int) -> None:
             heard = acknowledged.setdefault(change, asyncio.get_running_loop().create_future())
             with contextlib.suppress(ConnectionError):
-                await socket.send_str(json.dumps({"now": now, "id": change}))
+                await socket.send_str(self._told(now, change))
                 await heard
 
         leave = self.follow(tell)
         try:
-            await socket.send_str(json.dumps({"now": self.now(), "id": self.changes}))
+            await socket.send_str(self._told(self.now(), self.changes))
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     heard = acknowledged.pop(json.loads(frame.data)["ack"], None)

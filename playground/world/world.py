@@ -152,8 +152,8 @@ class World:
         self.owner = self.add_user("Stationmaster")
 
     def next_id(self) -> int:
-        """A snowflake: a time and a counter. In tests the time moves only by hand: two equal runs have equal ids."""
-        milliseconds = int((self.clock.stamp() - DISCORD_EPOCH) * 1000)
+        """A snowflake: a time and a counter. Where the time stands still, two equal runs have equal ids."""
+        milliseconds = int((self.clock.now() - DISCORD_EPOCH) * 1000)
         number = (milliseconds << 22) + len(self.issued) + 1
         self.issued.add(number)
         return number

@@ -153,7 +153,7 @@ class Bare:
         (button,) = (button for button in self._message.buttons if button.label == label)
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
         waited = await press(self._pg, self._person, self._message, data, pictured=pictured)
-        await self._pg.idle(quiet=0.005)
+        await self._pg.idle()
         return waited
 
 

@@ -274,7 +274,7 @@ async def set_table(
     said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(db) as store:
         desk = Desk(store, clock)
         async with store.change() as change:

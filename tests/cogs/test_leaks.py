@@ -324,10 +324,10 @@ class Evening:
 
     async def rest(self) -> None:
         """Until all is said, also what waits for the seconds between two edits of a board."""
-        await self.pg.idle(quiet=0.02)
+        await self.pg.idle()
         while await self.store.intents():
             await self.pg.clock.advance(seconds=5)
-            await self.pg.idle(quiet=0.02)
+            await self.pg.idle()
 
     async def look_around(self) -> None:
         """Everybody presses what shows something, also what is not for them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +88,7 @@ class Counter:
 
     async def _befall(self, fault: Fault) -> None:
         if fault.delay:
-            await asyncio.sleep(fault.delay)
+            await self.pg.clock.sleep_until(self.pg.clock.now() + fault.delay)
         if fault.gate is not None:
             await fault.gate.wait()
 

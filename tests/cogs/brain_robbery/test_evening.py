@@ -38,7 +38,7 @@ async def set_table(
     next finds it as its own, with the board and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(pg.db) as store:
         async with store.change() as change:
             for person in seats:

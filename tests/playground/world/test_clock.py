@@ -1,4 +1,4 @@
-"""The world's clock runs on, can be moved, and takes its followers along, whatever process they are in."""
+"""The world's clock stands still or runs on, can be moved, and takes its followers along, whatever process they are."""
 
 from __future__ import annotations
 
@@ -14,10 +14,19 @@ import pytest
 from playground import Clock, Playground
 
 
-async def test_the_clock_runs_on_with_real_time() -> None:
+async def test_the_clock_stands_still_until_it_is_moved() -> None:
     clock = Clock()
     first = clock.now()
-    await asyncio.sleep(0.02)
+    time.sleep(0.002)  # noqa: ASYNC251 -- nobody else is here
+    assert clock.now() == first
+    await clock.advance(seconds=2)
+    assert clock.now() == first + 2
+
+
+async def test_a_ticking_clock_runs_on_with_real_time() -> None:
+    clock = Clock(ticking=True)
+    first = clock.now()
+    await clock.sleep_until(first + 0.02)
     assert clock.now() >= first + 0.02
 
 
