@@ -4,14 +4,16 @@ from playground.limits.impossible import Impossible
 from playground.limits.rates import Rate
 from playground.people.answer import Answer, Modal
 from playground.people.person import Person
+from playground.server.backend import Backend
 from playground.server.faults import Fault, Gate
 from playground.stand_in import Playground
 from playground.world.clock import Clock
-from playground.world.message import Message
-from playground.world.world import Channel, Guild, User, World
+from playground.world.model import Channel, Guild, Message, User
+from playground.world.world import World
 
 __all__ = [
     "Answer",
+    "Backend",
     "Channel",
     "Clock",
     "Fault",

@@ -6,7 +6,7 @@ from typing import Any
 
 from playground.limits.emoji import is_emoji
 from playground.limits.errors import Form, Path, Refusal, empty_message, too_large
-from playground.world.message import BUTTON, COMPONENTS_V2, LINK_STYLE, ROW, SELECTS, TEXT_INPUT, TEXT_SELECT
+from playground.world.message_parts import BUTTON, COMPONENTS_V2, LINK_STYLE, ROW, SELECTS, TEXT_INPUT, TEXT_SELECT
 
 Payload = dict[str, Any]
 

@@ -14,8 +14,8 @@ from playground.people.answer import Answer
 from playground.people.person import Person
 from playground.server.command_book import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, localized
 from playground.world import events
-from playground.world.message import CHANNEL_SELECT, TEXT_SELECT, Message
-from playground.world.world import Channel, User
+from playground.world.message_parts import CHANNEL_SELECT, TEXT_SELECT
+from playground.world.model import Channel, Message, User
 
 if TYPE_CHECKING:
     from playground.page.station import Station

@@ -9,8 +9,7 @@ from playground.limits.commands import CHAT_INPUT, GROUP, SUBCOMMAND
 from playground.server.command_book import localized
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.message import Message
-from playground.world.world import DIRECT, Channel, User
+from playground.world.model import DIRECT, Channel, Message, User
 
 if TYPE_CHECKING:
     from playground.page.station import Station

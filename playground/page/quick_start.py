@@ -10,8 +10,7 @@ from cogs.table.press import TEMPLATE, Press
 from cogs.table.words import words_for
 from playground.limits.impossible import Impossible
 from playground.people.person import Person
-from playground.world.message import Message
-from playground.world.world import Channel
+from playground.world.model import Channel, Message
 
 if TYPE_CHECKING:
     from playground.page.station import Station

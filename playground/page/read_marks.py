@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from playground.page.world_file import Archive, Row
-from playground.world.message import Message
-from playground.world.world import Channel, User, World
+from playground.world.model import Channel, Message, User
+from playground.world.world import World
 
 NOTICES_KEPT = 200
 

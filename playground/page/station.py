@@ -17,7 +17,7 @@ from playground.page.web import Site
 from playground.page.world_file import Archive, beside
 from playground.page.world_rows import Chronicle, restore
 from playground.stand_in import Playground
-from playground.world.world import Guild, User
+from playground.world.model import Guild, User
 
 PORT = 8420
 SERVER = "Railway club"

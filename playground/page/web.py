@@ -20,8 +20,7 @@ from playground.page.person_view import Sight
 from playground.page.read_marks import Notice
 from playground.page.requests import DEED
 from playground.world import events
-from playground.world.message import Message
-from playground.world.world import Channel, User
+from playground.world.model import Channel, Message, User
 
 if TYPE_CHECKING:
     from playground.page.station import Station

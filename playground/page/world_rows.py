@@ -6,8 +6,9 @@ from functools import partial
 
 from playground.page.world_file import Archive, Row
 from playground.world import events
-from playground.world.message import LOADING, Attachment, Message
-from playground.world.world import Channel, Guild, User, World
+from playground.world.message_parts import LOADING, Attachment
+from playground.world.model import Channel, Guild, Message, User
+from playground.world.world import World
 
 
 class Chronicle:

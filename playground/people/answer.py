@@ -5,15 +5,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playground.server.interactions import DEFERRED, DEFERRED_UPDATE, Interaction
+from playground.server.backend import Backend
 from playground.world import events
-from playground.world.message import Message
-from playground.world.world import User
-
-if TYPE_CHECKING:
-    from playground.stand_in import Playground
+from playground.world.interaction import DEFERRED, DEFERRED_UPDATE, Interaction
+from playground.world.model import Message, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,7 @@ class Modal:
 
 
 class Answer:
-    def __init__(self, pg: Playground, interaction: Interaction) -> None:
+    def __init__(self, pg: Backend, interaction: Interaction) -> None:
         self.pg = pg
         self.interaction = interaction
         self._modal: Modal | None = None

@@ -7,18 +7,16 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from playground.limits.forms import filled_in
 from playground.limits.impossible import Impossible
 from playground.people.answer import Answer, Modal
-from playground.server.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
+from playground.server.backend import Backend
 from playground.world import events
-from playground.world.message import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Button, Message, Select
-from playground.world.world import Channel, User
-
-if TYPE_CHECKING:
-    from playground.stand_in import Playground
+from playground.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
+from playground.world.message_parts import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Button, Select
+from playground.world.model import Channel, Message, User
 
 Words = str | re.Pattern[str]
 Place = Channel | Message
@@ -35,7 +33,7 @@ def contains(words: Words, text: str) -> bool:
 
 
 class Person:
-    def __init__(self, pg: Playground, user: User) -> None:
+    def __init__(self, pg: Backend, user: User) -> None:
         self.pg = pg
         self.user = user
 

@@ -10,7 +10,8 @@ from playground.limits.commands import CHAT_INPUT, GROUP, SUBCOMMAND
 from playground.limits.impossible import Impossible, span
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.world import Channel, User, World
+from playground.world.model import Channel, User
+from playground.world.world import World
 
 Payload = dict[str, Any]
 

@@ -9,9 +9,8 @@ from typing import Any
 from playground.server.interactions import Desk
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.message import Message
+from playground.world.model import DIRECT, Channel, Message
 from playground.world.permissions import BITS
-from playground.world.world import DIRECT, Channel
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 

@@ -1,10 +1,9 @@
-"""Interactions: what a person's command, click or form sends to the bot, and how it may be answered."""
+"""How interactions are handed to the bot, how long they may be answered, and how the bot is told of them."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import dataclass, field
 from typing import Any
 
 from playground.limits.commands import GROUP, SUBCOMMAND
@@ -13,62 +12,12 @@ from playground.limits.messages import FILE_BYTES
 from playground.limits.rates import TOKEN_SECONDS, Rules
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.message import Message
+from playground.world.interaction import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from playground.world.model import Channel, Message, User
 from playground.world.permissions import ORDINARY
-from playground.world.world import Channel, User, World
+from playground.world.world import World
 
 Payload = dict[str, Any]
-
-COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
-KINDS = {
-    MESSAGE: "message",
-    DEFERRED: "deferred",
-    DEFERRED_UPDATE: "deferred_update",
-    UPDATE: "update",
-    CHOICES: "choices",
-    MODAL: "modal",
-}
-
-
-@dataclass(slots=True, eq=False)
-class Interaction:
-    id: int
-    token: str
-    type: int
-    user: User
-    channel: Channel
-    data: Payload
-    sent_at: float
-    message: Message | None = None
-    answer: int | None = None
-    original: Message | None = None
-    followups: list[Message] = field(default_factory=list)
-    choices: list[Payload] = field(default_factory=list)
-    modal: Payload | None = None
-    failed: bool = False
-    later: int = 0
-    deferred_privately: bool = False
-
-    @property
-    def kind(self) -> str | None:
-        """How it was answered first, in a word."""
-        return KINDS[self.answer] if self.answer is not None else None
-
-    @property
-    def waiting(self) -> bool:
-        return self.answer is None and not self.failed
-
-    @property
-    def allowed_answers(self) -> tuple[int, ...]:
-        if self.type == AUTOCOMPLETE:
-            return (CHOICES,)
-        if self.type == COMMAND:
-            return (MESSAGE, DEFERRED, MODAL)
-        if self.type == COMPONENT:
-            return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL)
-        # A form cannot answer a form; one that did not come from a message has nothing to update.
-        return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE) if self.message else (MESSAGE, DEFERRED)
 
 
 def spelt(data: Payload) -> str:

@@ -6,8 +6,9 @@ import copy
 import re
 from typing import Any
 
-from playground.world.message import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Attachment, Message
-from playground.world.world import User, World
+from playground.world.message_parts import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Attachment
+from playground.world.model import Message, User
+from playground.world.world import World
 
 Payload = dict[str, Any]
 Files = dict[int, tuple[str, bytes]]

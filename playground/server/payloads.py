@@ -6,9 +6,10 @@ import copy
 from datetime import UTC, datetime
 from typing import Any
 
-from playground.world.message import Attachment, Message, media
+from playground.world.message_parts import Attachment, media
+from playground.world.model import Channel, Guild, Message, User
 from playground.world.permissions import ORDINARY
-from playground.world.world import Channel, Guild, User, World
+from playground.world.world import World
 
 Payload = dict[str, Any]
 

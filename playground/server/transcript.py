@@ -7,11 +7,11 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.server.interactions import Interaction
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.message import Message
-from playground.world.world import Channel, User, World
+from playground.world.interaction import Interaction
+from playground.world.model import Channel, Message, User
+from playground.world.world import World
 
 Payload = dict[str, Any]
 

@@ -6,12 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-
-from aiohttp import WSMsgType, web
 
 # Worlds begin at the same moment unless told otherwise, so that two runs give out the same ids.
 FIRST_MOMENT = datetime(2026, 1, 5, 12, 0, tzinfo=UTC).timestamp()
@@ -60,34 +57,3 @@ class Clock:
         """Have `tell(now, change)` awaited at each change; the answer ends it."""
         self._followers.append(tell)
         return lambda: self._followers.remove(tell)
-
-    def _told(self, now: float, change: int) -> str:
-        return json.dumps({"now": now, "id": change, "ticking": self.ticking})
-
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One follower in any process: it is sent each change, and acknowledges it."""
-        socket = web.WebSocketResponse()
-        await socket.prepare(request)
-        acknowledged: dict[int, asyncio.Future[None]] = {}
-
-        async def tell(now: float, change: int) -> None:
-            heard = acknowledged.setdefault(change, asyncio.get_running_loop().create_future())
-            with contextlib.suppress(ConnectionError):
-                await socket.send_str(self._told(now, change))
-                await heard
-
-        leave = self.follow(tell)
-        try:
-            await socket.send_str(self._told(self.now(), self.changes))
-            async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
-                    heard = acknowledged.pop(json.loads(frame.data)["ack"], None)
-                    if heard is not None and not heard.done():
-                        heard.set_result(None)
-        finally:
-            leave()
-            # A follower that went away holds nobody up.
-            for heard in acknowledged.values():
-                if not heard.done():
-                    heard.set_result(None)
-        return socket

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from playground.server.interactions import Interaction
-    from playground.world.message import Message
-    from playground.world.world import Channel, Guild, User
+from playground.world.interaction import Interaction
+from playground.world.model import Channel, Guild, Message, User
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,134 +6,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from playground.world import events
 from playground.world.clock import Clock
-from playground.world.message import Attachment, Message
-from playground.world.permissions import ORDINARY, bits
+from playground.world.message_parts import Attachment
+from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
 
 Found = TypeVar("Found")
 
 DISCORD_EPOCH = 1420070400.0
-
-TEXT, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
-
-
-@dataclass(slots=True, eq=False)
-class User:
-    id: int
-    name: str
-    locale: str = "en-US"
-    bot: bool = False
-    dms_open: bool = True
-
-    @property
-    def mention(self) -> str:
-        return f"<@{self.id}>"
-
-    @property
-    def username(self) -> str:
-        """The handle: lower case and without blanks, as Discord has it."""
-        plain = "".join(letter for letter in self.name.lower() if letter.isascii() and letter.isalnum())
-        return plain or f"user{self.id % 10000}"
-
-    def __repr__(self) -> str:
-        return f"<User {self.name}>"
-
-
-@dataclass(slots=True, eq=False)
-class Guild:
-    id: int
-    name: str
-    locale: str
-    world: World = field(repr=False)
-    members: dict[int, User] = field(default_factory=dict, repr=False)
-    channels: dict[int, Channel] = field(default_factory=dict, repr=False)
-    nicknames: dict[int, str] = field(default_factory=dict, repr=False)
-
-    def channel(self, name: str) -> Channel:
-        """The text channel of this name, opened if there is none yet."""
-        for channel in self.channels.values():
-            if channel.name == name and channel.type == TEXT and not channel.deleted:
-                return channel
-        return self.world.open_channel(self, name)
-
-    def admit(self, user: User) -> None:
-        if user.id not in self.members:
-            self.members[user.id] = user
-            self.world.announce(events.MemberJoined(self, user))
-
-    def dismiss(self, user: User) -> None:
-        if self.members.pop(user.id, None) is not None:
-            self.world.announce(events.MemberLeft(self, user))
-
-
-@dataclass(slots=True, eq=False)
-class Channel:
-    id: int
-    name: str
-    type: int
-    world: World = field(repr=False)
-    guild: Guild | None = None
-    recipient: User | None = None
-    parent: Channel | None = None
-    owner: User | None = None
-    messages: dict[int, Message] = field(default_factory=dict, repr=False)
-    denied: int = 0
-    granted: int = 0
-    archived: bool = False
-    opened_at: float = 0.0
-    deleted: bool = False
-
-    @property
-    def is_thread(self) -> bool:
-        return self.type in THREADS
-
-    def open_to(self, user: User) -> bool:
-        if self.guild is None:
-            return user is self.recipient or user is self.world.bot
-        return user.id in self.guild.members
-
-    @property
-    def bot_permissions(self) -> int:
-        """What the bot may do here; a thread follows its channel."""
-        if self.guild is None:
-            return ORDINARY
-        if self.parent is not None:
-            return self.parent.bot_permissions
-        return (ORDINARY | self.granted) & ~self.denied
-
-    def forbid(self, *permissions: str) -> None:
-        """Take permissions from the bot here, by Discord's names: `send_messages`, `view_channel`, …"""
-        self.denied |= bits(permissions)
-        self.world.announce(events.ChannelChanged(self))
-
-    def allow(self, *permissions: str) -> None:
-        """Give them back, or more than a bot has by itself; all that were taken if none is named."""
-        self.denied &= ~(bits(permissions) if permissions else -1)
-        self.granted |= bits(permissions)
-        self.world.announce(events.ChannelChanged(self))
-
-    def thread(self, name: str, *, owner: User | None = None) -> Channel:
-        return self.world.open_thread(self, name, owner or self.world.bot)
-
-    def archive(self, *, archived: bool = True) -> None:
-        self.archived = archived
-        self.world.announce(events.ChannelChanged(self))
-
-    def rename(self, name: str) -> None:
-        self.name = name
-        self.world.announce(events.ChannelChanged(self))
-
-    def delete(self) -> None:
-        self.world.delete_channel(self)
-
-    @property
-    def link(self) -> str:
-        return f"https://discord.com/channels/{self.guild.id if self.guild else '@me'}/{self.id}"
 
 
 class World:
@@ -197,6 +79,19 @@ class World:
         self.guilds[guild.id] = guild
         self.announce(events.GuildOpened(guild))
         return guild
+
+    def admit(self, guild: Guild, user: User) -> None:
+        if user.id not in guild.members:
+            guild.members[user.id] = user
+            self.announce(events.MemberJoined(guild, user))
+
+    def dismiss(self, guild: Guild, user: User) -> None:
+        if guild.members.pop(user.id, None) is not None:
+            self.announce(events.MemberLeft(guild, user))
+
+    def changed(self, channel: Channel) -> None:
+        """Its name, its permissions, or whether it is archived."""
+        self.announce(events.ChannelChanged(channel))
 
     def _open(self, channel: Channel) -> Channel:
         channel.opened_at = self.clock.now()

@@ -19,9 +19,9 @@ from cogs.table.press import TEMPLATE, Press
 from cogs.table.sitting import Sitting
 from db import Store
 from playground import Channel, Message, Person, Playground
-from playground.server.interactions import COMPONENT
 from playground.world import events
-from playground.world.message import BUTTON, TEXT_SELECT
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.bench import bare_bot, bots, drawing
 from tests.bench.rounds import percentile
 from tests.bench.table import Figure

@@ -15,7 +15,7 @@ from cogs.table.press import TEMPLATE, Press, sign
 from cogs.table.sitting import Sitting
 from db import Move, Store, Table, replay, verify
 from playground import Channel, Message, Person, Playground
-from playground.server.interactions import COMPONENT, Interaction
+from playground.world.interaction import COMPONENT, Interaction
 from tests.cogs.players import controls
 
 _NONCE = re.compile(r"-(\d+)-\d+$")  # of a message: which version it was posted for, and by which intent

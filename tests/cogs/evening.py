@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, Table
 from engine import GAMES, house
 from playground import Answer, Channel, Message, Person, Playground
-from playground.world.message import Button, Select
+from playground.world.message_parts import Button, Select
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed

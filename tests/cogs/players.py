@@ -22,7 +22,7 @@ from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
 from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
-from playground import Answer, Channel, Impossible, Message, Person, Playground
+from playground import Answer, Backend, Channel, Impossible, Message, Person, Playground
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
 PATIENCE = 10.0  # real seconds until a robot gives up
@@ -99,7 +99,7 @@ class Robot:
         self._rng = Random(f"{person.name} {seed}")
 
     @property
-    def pg(self) -> Playground:
+    def pg(self) -> Backend:
         return self.person.pg
 
     async def move(self, witness: Witness) -> None:

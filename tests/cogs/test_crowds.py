@@ -15,8 +15,8 @@ from cogs.table.bot import Bummelzug
 from db import Intent, Move, Seat, Store, Table, verify
 from engine import GAMES
 from playground import Answer, Channel, Message, Person, Playground
-from playground.server.interactions import COMPONENT
-from playground.world.message import BUTTON, TEXT_SELECT
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
 from tests.railway import running
 

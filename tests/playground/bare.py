@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 
 from playground import Answer, Channel, Person, Playground
-from playground.server.interactions import Interaction
+from playground.world.interaction import Interaction
 
 TRAINS = {"name": "trains", "description": "Trains"}
 

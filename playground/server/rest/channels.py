@@ -17,16 +17,15 @@ from playground.limits.errors import (
 from playground.limits.messages import check_thread
 from playground.server.rest.routing import Call, Routes
 from playground.world import events
-from playground.world.message import Message
+from playground.world.model import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
 from playground.world.permissions import BITS
-from playground.world.world import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, Channel
 
 routes = Routes()
 
 
 def the_channel(call: Call) -> Channel:
     """The channel, if it is there and the bot may see it."""
-    channel = call.pg.world.channels.get(call.number("channel"))
+    channel = call.backend.world.channels.get(call.number("channel"))
     if channel is None:
         raise unknown_channel()
     if not channel.bot_permissions & BITS["view_channel"]:
@@ -49,7 +48,7 @@ def the_message(call: Call) -> Message:
 
 @routes.add("GET", "/channels/{channel}")
 def channel(call: Call) -> Any:
-    return call.pg.payloads.channel(the_channel(call))
+    return call.backend.payloads.channel(the_channel(call))
 
 
 @routes.add("PATCH", "/channels/{channel}")
@@ -57,7 +56,7 @@ def change_channel(call: Call) -> Any:
     channel = the_channel(call)
     if channel.type == DIRECT:
         raise not_in_a_dm()
-    mine = channel.is_thread and channel.owner is call.pg.world.bot
+    mine = channel.is_thread and channel.owner is call.backend.world.bot
     if not mine:
         need(channel, "manage_threads" if channel.is_thread else "manage_channels")
     if "name" in call.payload:
@@ -67,13 +66,13 @@ def change_channel(call: Call) -> Any:
         raise thread_archived()
     channel.name = call.payload.get("name", channel.name)
     channel.archive(archived=archived)
-    return call.pg.payloads.channel(channel)
+    return call.backend.payloads.channel(channel)
 
 
 @routes.add("DELETE", "/channels/{channel}")
 def delete_channel(call: Call) -> Any:
     channel = the_channel(call)
-    said = call.pg.payloads.channel(channel)
+    said = call.backend.payloads.channel(channel)
     if channel.type != DIRECT:
         need(channel, "manage_threads" if channel.is_thread else "manage_channels")
         channel.delete()
@@ -83,7 +82,7 @@ def delete_channel(call: Call) -> Any:
 @routes.add("POST", "/channels/{channel}/typing")
 def typing(call: Call) -> Any:
     channel = the_channel(call)
-    call.pg.world.announce(events.Typing(channel, call.pg.world.bot))
+    call.backend.world.announce(events.Typing(channel, call.backend.world.bot))
 
 
 @routes.add("POST", "/channels/{channel}/threads")
@@ -93,8 +92,8 @@ def open_thread(call: Call) -> Any:
     check_thread(call.payload)
     kind = call.payload.get("type", PRIVATE_THREAD)
     need(channel, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads")
-    thread = call.pg.world.open_thread(channel, call.payload["name"], call.pg.world.bot, kind=kind)
-    return call.pg.payloads.channel(thread)
+    thread = call.backend.world.open_thread(channel, call.payload["name"], call.backend.world.bot, kind=kind)
+    return call.backend.payloads.channel(thread)
 
 
 @routes.add("POST", "/channels/{channel}/messages/{message}/threads")
@@ -105,9 +104,10 @@ def open_thread_from_message(call: Call) -> Any:
     need(message.channel, "create_public_threads")
     if message.thread is not None:
         raise has_a_thread()
-    thread = call.pg.world.open_thread(message.channel, call.payload["name"], call.pg.world.bot, start=message)
-    call.pg.world.announce(events.MessageEdited(message))
-    return call.pg.payloads.channel(thread)
+    world = call.backend.world
+    thread = world.open_thread(message.channel, call.payload["name"], world.bot, start=message)
+    world.announce(events.MessageEdited(message))
+    return call.backend.payloads.channel(thread)
 
 
 def _may_hold_threads(channel: Channel) -> None:

@@ -13,11 +13,11 @@ routes = Routes()
 
 def _guild_id(call: Call) -> int | None:
     """The server meant, or None for all of them; another application's commands are not ours to see."""
-    if call.number("application") != call.pg.world.bot.id:
+    if call.number("application") != call.backend.world.bot.id:
         raise missing_access()
     if "guild" not in call.ids:
         return None
-    if call.number("guild") not in call.pg.world.guilds:
+    if call.number("guild") not in call.backend.world.guilds:
         raise unknown_guild()
     return call.number("guild")
 
@@ -25,7 +25,7 @@ def _guild_id(call: Call) -> int | None:
 @routes.add("GET", "/applications/{application}/commands")
 @routes.add("GET", "/applications/{application}/guilds/{guild}/commands")
 def listed(call: Call) -> Any:
-    return call.pg.commands.registered(_guild_id(call))
+    return call.backend.commands.registered(_guild_id(call))
 
 
 @routes.add("PUT", "/applications/{application}/commands")
@@ -33,22 +33,22 @@ def listed(call: Call) -> Any:
 def register(call: Call) -> Any:
     guild_id = _guild_id(call)
     check_commands(call.body)
-    return call.pg.commands.register(call.body, guild_id)
+    return call.backend.commands.register(call.body, guild_id)
 
 
 @routes.add("POST", "/applications/{application}/commands")
 @routes.add("POST", "/applications/{application}/guilds/{guild}/commands")
 def register_one(call: Call) -> Any:
     guild_id = _guild_id(call)
-    others = [each for each in call.pg.commands.registered(guild_id) if each["name"] != call.payload.get("name")]
+    others = [each for each in call.backend.commands.registered(guild_id) if each["name"] != call.payload.get("name")]
     check_commands([*others, call.payload])
-    return call.pg.commands.register([*others, call.payload], guild_id)[-1]
+    return call.backend.commands.register([*others, call.payload], guild_id)[-1]
 
 
 @routes.add("GET", "/applications/{application}/commands/{command}")
 @routes.add("GET", "/applications/{application}/guilds/{guild}/commands/{command}")
 def one(call: Call) -> Any:
-    for command in call.pg.commands.registered(_guild_id(call)):
+    for command in call.backend.commands.registered(_guild_id(call)):
         if command["id"] == call.ids["command"]:
             return command
     raise unknown_command()
@@ -58,7 +58,7 @@ def one(call: Call) -> Any:
 @routes.add("DELETE", "/applications/{application}/guilds/{guild}/commands/{command}")
 def remove(call: Call) -> Any:
     guild_id = _guild_id(call)
-    kept = [each for each in call.pg.commands.registered(guild_id) if each["id"] != call.ids["command"]]
-    if len(kept) == len(call.pg.commands.registered(guild_id)):
+    kept = [each for each in call.backend.commands.registered(guild_id) if each["id"] != call.ids["command"]]
+    if len(kept) == len(call.backend.commands.registered(guild_id)):
         raise unknown_command()
-    call.pg.commands.register(kept, guild_id)
+    call.backend.commands.register(kept, guild_id)

@@ -6,19 +6,12 @@ from typing import Any
 
 from playground.limits.errors import Form, Refusal, unknown_message
 from playground.limits.messages import check_choices, check_message, check_modal, under
-from playground.server.interactions import (
-    CHOICES,
-    DEFERRED,
-    DEFERRED_UPDATE,
-    MESSAGE,
-    MODAL,
-    UPDATE,
-    Interaction,
-)
 from playground.server.message_bodies import fill, rewrite
 from playground.server.rest.messages import check_not_emptied
 from playground.server.rest.routing import Call, Payload, Routes
-from playground.world.message import EPHEMERAL, LOADING, Message
+from playground.world.interaction import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction
+from playground.world.message_parts import EPHEMERAL, LOADING
+from playground.world.model import Message
 
 routes = Routes()
 
@@ -27,7 +20,7 @@ ONE_MESSAGE = "/webhooks/{application}/{token}/messages/{message}"
 
 @routes.add("POST", "/interactions/{interaction}/{token}/callback", with_bot_token=False)
 def answer(call: Call) -> Any:
-    interaction = call.pg.desk.to_answer(call.number("interaction"), call.ids["token"])
+    interaction = call.backend.desk.to_answer(call.number("interaction"), call.ids["token"])
     kind = int(call.payload.get("type", 0))
     data = call.payload.get("data") or {}
     form = Form()
@@ -41,7 +34,7 @@ def answer(call: Call) -> Any:
         CHOICES: _offer_choices,
         MODAL: _open_modal,
     }[kind](call, interaction, data)
-    call.pg.desk.answered(interaction, kind)
+    call.backend.desk.answered(interaction, kind)
     return _receipt(call, interaction) if call.query.get("with_response") in ("1", "true") else None
 
 
@@ -53,7 +46,7 @@ def _receipt(call: Call, interaction: Interaction) -> Payload:
         said["response_message_loading"] = interaction.original.loading
         said["response_message_ephemeral"] = interaction.original.ephemeral
     if interaction.answer in (MESSAGE, DEFERRED, UPDATE, DEFERRED_UPDATE) and interaction.original is not None:
-        message = call.pg.payloads.message(interaction.original)
+        message = call.backend.payloads.message(interaction.original)
         receipt["resource"] = {"type": interaction.answer, "message": message}
     elif interaction.answer == MODAL:
         receipt["resource"] = {"type": MODAL}
@@ -68,8 +61,8 @@ def _check(data: Payload, call: Call, *, editing: bool = False, prefix: str | No
 
 
 def _blank(call: Call, interaction: Interaction, *, private: bool) -> Message:
-    message = call.pg.world.blank(interaction.channel, call.pg.world.bot)
-    message.interaction = call.pg.desk.metadata(interaction)
+    message = call.backend.world.blank(interaction.channel, call.backend.world.bot)
+    message.interaction = call.backend.desk.metadata(interaction)
     message.only_for = interaction.user if private else None
     message.type = 20 if interaction.type == 2 else 0
     return message
@@ -78,15 +71,15 @@ def _blank(call: Call, interaction: Interaction, *, private: bool) -> Message:
 def _answer_with_message(call: Call, interaction: Interaction, data: Payload) -> None:
     _check(data, call, prefix="data")
     message = _blank(call, interaction, private=bool((data.get("flags") or 0) & EPHEMERAL))
-    fill(call.pg.world, message, data, call.files)
-    interaction.original = call.pg.world.post(message)
+    fill(call.backend.world, message, data, call.files)
+    interaction.original = call.backend.world.post(message)
 
 
 def _defer(call: Call, interaction: Interaction, data: Payload) -> None:
     private = bool((data.get("flags") or 0) & EPHEMERAL)
     message = _blank(call, interaction, private=private)
     message.flags = LOADING | (EPHEMERAL if private else 0)
-    interaction.original = call.pg.world.post(message)
+    interaction.original = call.backend.world.post(message)
 
 
 def _defer_update(call: Call, interaction: Interaction, data: Payload) -> None:
@@ -99,7 +92,7 @@ def _update(call: Call, interaction: Interaction, data: Payload) -> None:
         raise unknown_message()
     _check(data, call, editing=True, prefix="data")
     check_not_emptied(message, data, call.files)
-    call.pg.world.edit(message, lambda each: rewrite(call.pg.world, each, data, call.files))
+    call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, data, call.files))
     interaction.original = message
 
 
@@ -114,7 +107,7 @@ def _open_modal(call: Call, interaction: Interaction, data: Payload) -> None:
 
 
 def _interaction(call: Call) -> Interaction:
-    return call.pg.desk.to_follow(call.number("application"), call.ids["token"])
+    return call.backend.desk.to_follow(call.number("application"), call.ids["token"])
 
 
 @routes.add("POST", "/webhooks/{application}/{token}", with_bot_token=False)
@@ -124,15 +117,15 @@ def follow_up(call: Call) -> Any:
     original = interaction.original
     if original is not None and original.loading and not original.deleted:
         # The first followup takes the place of "… is thinking", and is as private as that was.
-        call.pg.world.edit(original, lambda each: rewrite(call.pg.world, each, call.payload, call.files))
+        call.backend.world.edit(original, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
         message = original
     else:
         private = bool((call.payload.get("flags") or 0) & EPHEMERAL)
         message = _blank(call, interaction, private=private)
-        fill(call.pg.world, message, call.payload, call.files)
-        interaction.followups.append(call.pg.world.post(message))
-    call.pg.desk.settled(interaction, message)
-    return call.pg.payloads.message(message)
+        fill(call.backend.world, message, call.payload, call.files)
+        interaction.followups.append(call.backend.world.post(message))
+    call.backend.desk.settled(interaction, message)
+    return call.backend.payloads.message(message)
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
@@ -148,7 +141,7 @@ def _message(call: Call, interaction: Interaction) -> Message:
 
 @routes.add("GET", ONE_MESSAGE, with_bot_token=False)
 def fetch(call: Call) -> Any:
-    return call.pg.payloads.message(_message(call, _interaction(call)))
+    return call.backend.payloads.message(_message(call, _interaction(call)))
 
 
 @routes.add("PATCH", ONE_MESSAGE, with_bot_token=False)
@@ -157,14 +150,14 @@ def edit(call: Call) -> Any:
     message = _message(call, interaction)
     _check(call.payload, call, editing=True)
     check_not_emptied(message, call.payload, call.files)
-    call.pg.world.edit(message, lambda each: rewrite(call.pg.world, each, call.payload, call.files))
-    call.pg.desk.settled(interaction, message)
-    return call.pg.payloads.message(message)
+    call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
+    call.backend.desk.settled(interaction, message)
+    return call.backend.payloads.message(message)
 
 
 @routes.add("DELETE", ONE_MESSAGE, with_bot_token=False)
 def delete(call: Call) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
-    call.pg.world.delete(message)
-    call.pg.desk.settled(interaction, message)
+    call.backend.world.delete(message)
+    call.backend.desk.settled(interaction, message)

@@ -21,9 +21,9 @@ from playground.server.message_bodies import fill, rewrite
 from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
 from playground.server.rest.routing import Call, Routes
-from playground.world.message import EPHEMERAL, Message
+from playground.world.message_parts import EPHEMERAL
+from playground.world.model import Channel, Message
 from playground.world.permissions import BITS
-from playground.world.world import Channel
 
 routes = Routes()
 
@@ -35,18 +35,18 @@ def send(call: Call) -> Any:
     need(channel, *(["attach_files"] if call.files else []), *(["embed_links"] if call.payload.get("embeds") else []))
     check_message(call.payload, call.files)
     reader = channel.recipient
-    if reader is not None and not (reader.dms_open and call.pg.world.shares_a_guild(reader)):
+    if reader is not None and not (reader.dms_open and call.backend.world.shares_a_guild(reader)):
         raise dms_closed()
     repeated = _sent_before(call)
     if repeated is not None:
-        return call.pg.payloads.message(repeated)
-    message = call.pg.world.blank(channel, call.pg.world.bot)
+        return call.backend.payloads.message(repeated)
+    message = call.backend.world.blank(channel, call.backend.world.bot)
     message.reply_to = _answered(call, channel)
-    fill(call.pg.world, message, call.payload, call.files)
+    fill(call.backend.world, message, call.payload, call.files)
     message.flags &= ~EPHEMERAL
     message.type = 19 if message.reply_to else 0
     message.nonce = call.payload.get("nonce")
-    return call.pg.payloads.message(call.pg.world.post(message))
+    return call.backend.payloads.message(call.backend.world.post(message))
 
 
 def _sent_before(call: Call) -> Message | None:
@@ -54,9 +54,9 @@ def _sent_before(call: Call) -> Message | None:
     nonce = call.payload.get("nonce")
     if nonce is None or not call.payload.get("enforce_nonce"):
         return None
-    since = call.pg.world.clock.now() - NONCE_SECONDS
-    recent = takewhile(lambda each: each.posted_at > since, reversed(call.pg.world.messages.values()))
-    return next((each for each in recent if each.nonce == nonce and each.author is call.pg.world.bot), None)
+    since = call.backend.world.clock.now() - NONCE_SECONDS
+    recent = takewhile(lambda each: each.posted_at > since, reversed(call.backend.world.messages.values()))
+    return next((each for each in recent if each.nonce == nonce and each.author is call.backend.world.bot), None)
 
 
 def _answered(call: Call, channel: Channel) -> Message | None:
@@ -88,13 +88,13 @@ def history(call: Call) -> Any:
         found = [message for message in found if message.id < int(call.query["before"])]
     if "after" in call.query:
         found = [message for message in found if message.id > int(call.query["after"])][:limit]
-    return [call.pg.payloads.message(message) for message in reversed(found[-limit:])]
+    return [call.backend.payloads.message(message) for message in reversed(found[-limit:])]
 
 
 @routes.add("GET", "/channels/{channel}/messages/pins")
 def pins(call: Call) -> Any:
     found = [message for message in the_channel(call).messages.values() if message.pinned]
-    items = [{"pinned_at": timestamp(each.posted_at), "message": call.pg.payloads.message(each)} for each in found]
+    items = [{"pinned_at": timestamp(each.posted_at), "message": call.backend.payloads.message(each)} for each in found]
     return {"items": items, "has_more": False}
 
 
@@ -102,21 +102,21 @@ def pins(call: Call) -> Any:
 def fetch(call: Call) -> Any:
     message = the_message(call)
     need(message.channel, "read_message_history")
-    return call.pg.payloads.message(message)
+    return call.backend.payloads.message(message)
 
 
 @routes.add("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: Call) -> Any:
     message = the_message(call)
-    if message.author is not call.pg.world.bot:
+    if message.author is not call.backend.world.bot:
         raise not_the_author()
     if message.channel.archived:
         raise thread_archived()
     check_message(call.payload, call.files, editing=True)
     check_not_emptied(message, call.payload, call.files)
     _check_age(call, message)
-    call.pg.world.edit(message, lambda each: rewrite(call.pg.world, each, call.payload, call.files))
-    return call.pg.payloads.message(message)
+    call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
+    return call.backend.payloads.message(message)
 
 
 def check_not_emptied(message: Message, payload: dict[str, Any], files: Any) -> None:
@@ -127,23 +127,23 @@ def check_not_emptied(message: Message, payload: dict[str, Any], files: Any) -> 
 
 
 def _check_age(call: Call, message: Message) -> None:
-    rate = call.pg.rules.old_edits_in_a_channel
-    if rate is None or call.pg.world.clock.now() - message.posted_at <= OLD_MESSAGE_SECONDS:
+    rate = call.backend.rules.old_edits_in_a_channel
+    if rate is None or call.backend.world.clock.now() - message.posted_at <= OLD_MESSAGE_SECONDS:
         return
-    if call.pg.count.take(("old edits", message.channel.id), rate):
-        raise too_many_old_edits(call.pg.rules.old_edit_retry_after)
+    if call.backend.count.take(("old edits", message.channel.id), rate):
+        raise too_many_old_edits(call.backend.rules.old_edit_retry_after)
 
 
 @routes.add("DELETE", "/channels/{channel}/messages/{message}")
 def delete(call: Call) -> Any:
     message = the_message(call)
-    if message.author is not call.pg.world.bot:
+    if message.author is not call.backend.world.bot:
         if message.channel.guild is None:
             raise not_in_a_dm()
         need(message.channel, "manage_messages")
     if message.channel.archived:
         raise thread_archived()
-    call.pg.world.delete(message)
+    call.backend.world.delete(message)
 
 
 @routes.add("PUT", "/channels/{channel}/messages/pins/{message}")

@@ -6,32 +6,32 @@ from typing import Any
 
 from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
 from playground.server.rest.routing import Call, Routes
-from playground.world.world import Guild
+from playground.world.model import Guild
 
 routes = Routes()
 
 
 @routes.add("GET", "/users/@me")
 def me(call: Call) -> Any:
-    return call.pg.payloads.me()
+    return call.backend.payloads.me()
 
 
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
 def application(call: Call) -> Any:
-    return call.pg.payloads.application()
+    return call.backend.payloads.application()
 
 
 @routes.add("GET", "/gateway")
 def gateway(call: Call) -> Any:
-    return {"url": call.pg.gateway.url}
+    return {"url": call.backend.gateway.url}
 
 
 @routes.add("GET", "/gateway/bot")
 def gateway_for_bots(call: Call) -> Any:
-    a_day = call.pg.rules.identifies_a_day
-    left = {"total": a_day, "remaining": a_day - call.pg.gateway.identifies, "reset_after": 86_400_000}
-    return {"url": call.pg.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
+    a_day = call.backend.rules.identifies_a_day
+    left = {"total": a_day, "remaining": a_day - call.backend.gateway.identifies, "reset_after": 86_400_000}
+    return {"url": call.backend.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
 
 
 @routes.add("POST", "/users/@me/channels")
@@ -41,30 +41,30 @@ def open_dm(call: Call) -> Any:
     if "recipient_id" not in call.payload:
         form.missing(["recipient_id"])
     form.close()
-    user = call.pg.world.users.get(int(call.payload["recipient_id"]))
+    user = call.backend.world.users.get(int(call.payload["recipient_id"]))
     if user is None or user.bot:
         raise unknown_user()
-    rate = call.pg.rules.dms_opened
-    if not call.pg.world.has_dm(user) and rate and call.pg.count.take("dms", rate):
+    rate = call.backend.rules.dms_opened
+    if not call.backend.world.has_dm(user) and rate and call.backend.count.take("dms", rate):
         raise dms_opened_too_fast()
-    return call.pg.payloads.channel(call.pg.world.dm(user))
+    return call.backend.payloads.channel(call.backend.world.dm(user))
 
 
 @routes.add("GET", "/users/@me/guilds")
 def my_guilds(call: Call) -> Any:
-    return [call.pg.payloads.guild(guild) for guild in call.pg.world.guilds.values()]
+    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values()]
 
 
 @routes.add("GET", "/users/{user}")
 def user(call: Call) -> Any:
-    found = call.pg.world.users.get(call.number("user"))
+    found = call.backend.world.users.get(call.number("user"))
     if found is None:
         raise unknown_user()
-    return call.pg.payloads.user(found)
+    return call.backend.payloads.user(found)
 
 
 def the_guild(call: Call) -> Guild:
-    guild = call.pg.world.guilds.get(call.number("guild"))
+    guild = call.backend.world.guilds.get(call.number("guild"))
     if guild is None:
         raise unknown_guild()
     return guild
@@ -74,13 +74,13 @@ def the_guild(call: Call) -> Guild:
 def guild(call: Call) -> Any:
     found = the_guild(call)
     counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
-    return call.pg.payloads.guild(found) | counts
+    return call.backend.payloads.guild(found) | counts
 
 
 @routes.add("GET", "/guilds/{guild}/channels")
 def channels(call: Call) -> Any:
     found = the_guild(call).channels.values()
-    return [call.pg.payloads.channel(channel) for channel in found if not channel.is_thread]
+    return [call.backend.payloads.channel(channel) for channel in found if not channel.is_thread]
 
 
 @routes.add("GET", "/guilds/{guild}/members/{user}")
@@ -88,5 +88,5 @@ def member(call: Call) -> Any:
     found = the_guild(call)
     user = found.members.get(call.number("user"))
     if user is None:
-        raise unknown_member() if call.number("user") in call.pg.world.users else unknown_user()
-    return call.pg.payloads.member(found, user)
+        raise unknown_member() if call.number("user") in call.backend.world.users else unknown_user()
+    return call.backend.payloads.member(found, user)

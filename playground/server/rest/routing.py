@@ -5,12 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playground.server.backend import Backend
 from playground.server.message_bodies import Files
-
-if TYPE_CHECKING:
-    from playground.stand_in import Playground
 
 Payload = dict[str, Any]
 
@@ -19,7 +17,7 @@ Payload = dict[str, Any]
 class Call:
     """One request: the ids in its path, its query, its body and its files."""
 
-    pg: Playground
+    backend: Backend
     ids: dict[str, str]
     query: dict[str, str]
     body: Any
@@ -29,7 +27,7 @@ class Call:
         """An id from the path; `@me` is the bot."""
         text = self.ids[name]
         if text == "@me":
-            return self.pg.world.bot.id
+            return self.backend.world.bot.id
         return int(text) if text.isdigit() else 0
 
     @property

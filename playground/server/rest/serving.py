@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import BodyPartReader, web
 
 from playground.limits.errors import Refusal, invalid_json, no_such_route, too_fast, unauthorized
 from playground.limits.rates import GENEROUS, Rate
+from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
 from playground.server.request_log import Request
 from playground.server.rest import ROUTES, Call, Route
-
-if TYPE_CHECKING:
-    from playground.stand_in import Playground
 
 SEND = "/channels/{channel}/messages"
 
@@ -50,19 +48,18 @@ def answer(status: int, said: Any, headers: dict[str, str]) -> web.Response:
     return web.Response(status=status, body=body, headers=headers | {"Content-Type": "application/json"})
 
 
-class Counter:
+class RestServer:
     """Serves the REST routes of one playground."""
 
-    def __init__(self, pg: Playground) -> None:
-        self.pg = pg
-        self.under_way = 0
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
-        entry = Request(request.method, path, self.pg.clock.now())
-        self.pg.requests.add(entry)
-        self.under_way += 1
-        self.pg.touch()
+        entry = Request(request.method, path, self.backend.clock.now())
+        self.backend.requests.add(entry)
+        self.backend.under_way += 1
+        self.backend.touch()
         try:
             body, files = await read_body(request)
             entry.body, entry.files = body, [filename for filename, _ in files.values()]
@@ -70,13 +67,13 @@ class Counter:
         except Refusal as refusal:
             return self._refuse(entry, refusal, {})
         finally:
-            self.under_way -= 1
-            self.pg.touch()
+            self.backend.under_way -= 1
+            self.backend.touch()
 
     async def _through_faults(
         self, request: web.Request, entry: Request, body: Any, files: Files
     ) -> web.StreamResponse:
-        fault = self.pg.faults.meet(entry)
+        fault = self.backend.faults.meet(entry)
         if fault is None:
             return self._handle(request, entry, body, files)
         if fault.after_effect:
@@ -88,7 +85,7 @@ class Counter:
 
     async def _befall(self, fault: Fault) -> None:
         if fault.delay:
-            await self.pg.clock.sleep_until(self.pg.clock.now() + fault.delay)
+            await self.backend.clock.sleep_until(self.backend.clock.now() + fault.delay)
         if fault.gate is not None:
             await fault.gate.wait()
 
@@ -118,7 +115,7 @@ class Counter:
                 self._check_token(request)
                 self._check_rate_in_all()
             headers = self._take(route, ids)
-            said = route.handler(Call(self.pg, ids, dict(request.query), body, files))
+            said = route.handler(Call(self.backend, ids, dict(request.query), body, files))
         except Refusal as refusal:
             return self._refuse(entry, refusal, headers)
         response = answer(200, said, headers)
@@ -133,12 +130,12 @@ class Counter:
 
     def _check_token(self, request: web.Request) -> None:
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-        if scheme != "Bot" or not token or token in self.pg.gateway.invalid_tokens:
+        if scheme != "Bot" or not token or token in self.backend.gateway.invalid_tokens:
             raise unauthorized()
 
     def _check_rate_in_all(self) -> None:
-        rate = self.pg.rules.requests_in_all
-        if rate and (wait := self.pg.count.take("all", rate)):
+        rate = self.backend.rules.requests_in_all
+        if rate and (wait := self.backend.count.take("all", rate)):
             raise too_fast(wait, everywhere=True)
 
     def _take(self, route: Route, ids: dict[str, str]) -> dict[str, str]:
@@ -146,18 +143,18 @@ class Counter:
         bucket = f"{route.method} {route.template}"
         rate: Rate | None = None
         if route.method == "POST" and route.template == SEND:
-            rate = self.pg.rules.messages_in_a_channel
+            rate = self.backend.rules.messages_in_a_channel
         if rate is None:
             left, reset_after = GENEROUS.limit - 1, GENEROUS.seconds
         else:
             key = (bucket, ids["channel"])
-            if wait := self.pg.count.take(key, rate):
+            if wait := self.backend.count.take(key, rate):
                 raise too_fast(wait)
-            left, reset_after = self.pg.count.left(key, rate)
+            left, reset_after = self.backend.count.left(key, rate)
         return {
             "X-RateLimit-Limit": str((rate or GENEROUS).limit),
             "X-RateLimit-Remaining": str(left),
-            "X-RateLimit-Reset": f"{self.pg.clock.now() + reset_after:.3f}",
+            "X-RateLimit-Reset": f"{self.backend.clock.now() + reset_after:.3f}",
             "X-RateLimit-Reset-After": f"{reset_after:.3f}",
             "X-RateLimit-Bucket": bucket.encode().hex()[-32:],
         }

@@ -30,7 +30,7 @@ from engine.dwarf_train import (
     Walk,
 )
 from playground import Channel, Message, Person
-from playground.world.message import Select
+from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
 from tests.railway import Railway, running
 

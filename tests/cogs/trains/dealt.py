@@ -13,7 +13,7 @@ from cogs.table.bot import Bummelzug
 from engine.trains import Trains
 from engine.trains.state import State
 from playground import Channel, Message, Person, Playground
-from playground.world.message import Select
+from playground.world.message_parts import Select
 from tests import railway
 from tests.cogs.players import set_table
 from tests.cogs.test_leaks import OnTheSpot

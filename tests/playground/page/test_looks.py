@@ -10,7 +10,7 @@ from playwright.async_api import Browser
 
 from playground import Channel, Message
 from playground.page.station import Station
-from playground.world.message import Attachment
+from playground.world.message_parts import Attachment
 from tests.playground.page.window import Window, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playground import Channel, Person, Playground, Rate
-from playground.server.interactions import Interaction
+from playground.world.interaction import Interaction
 from tests.playground.bare import Bare
 
 HELLO = {"content": "hello"}
