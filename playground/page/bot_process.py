@@ -14,7 +14,7 @@ RAN_WELL_AFTER = 30.0  # seconds
 END_WITHIN = 5.0  # seconds until a bot that was asked to end is made to
 
 
-class Driver:
+class BotProcess:
     """`told("died", code)` and `told("restarted", code)` are called when a process has ended and another is to come."""
 
     def __init__(

@@ -1,15 +1,18 @@
-"""The hands of one person at one window: each deed is done as the actors do it, with no way around the stand-in."""
+"""What one person does at one window: each request is done as people in tests do it, and no way leads around it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playground.limits.commands import GROUP, SUBCOMMAND
 from playground.limits.impossible import Impossible
 from playground.page import requests
 from playground.page.given_names import channel_name, person_name
-from playground.page.person_view import Sight
+from playground.page.kept_world import KeptWorld
+from playground.page.panel import Panel
+from playground.page.person_view import PersonView
+from playground.page.quick_start import start_game
 from playground.people.answer import Answer
 from playground.people.person import Person
 from playground.server.command_book import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, localized
@@ -17,28 +20,26 @@ from playground.world import events
 from playground.world.message_parts import CHANNEL_SELECT, TEXT_SELECT
 from playground.world.model import Channel, Message, User
 
-if TYPE_CHECKING:
-    from playground.page.station import Station
-
 Payload = dict[str, Any]
 
 
-class Hands:
-    def __init__(self, station: Station, user: User, sight: Sight) -> None:
-        self.station = station
-        self.world = station.pg.world
-        self.person = Person(station.pg, user)
+class PersonActions:
+    def __init__(self, kept: KeptWorld, panel: Panel, user: User, view: PersonView) -> None:
+        self.kept = kept
+        self.panel = panel
+        self.world = kept.pg.world
+        self.person = Person(kept.pg, user)
         self.user = user
-        self.sight = sight
+        self.view = view
         self._forms: dict[int, Answer] = {}
 
-    async def do(self, deed: requests.AnyDeed) -> Payload:
+    async def do(self, request: requests.AnyPageRequest) -> Payload:
         """What came of it, for this window alone; Impossible where Discord's client would not let them."""
-        match deed:
+        match request:
             case requests.Open() | requests.Read() | requests.Say() | requests.Type() | requests.Dismiss():
-                return self._in_the_chat(deed)
+                return self._in_the_chat(request)
             case requests.Slash() | requests.Complete():
-                return await self._command(deed)
+                return await self._command(request)
             case requests.Click(message=number, custom_id=custom_id):
                 return self._came(await self.person.press(self._message(number), custom_id))
             case requests.Choose(message=number, custom_id=custom_id, values=values):
@@ -46,7 +47,7 @@ class Hands:
                 chosen = self._chosen(message, custom_id, values)
                 return self._came(await self.person.pick(message, custom_id, *chosen))
             case requests.Submit() | requests.CloseForm():
-                return await self._form(deed)
+                return await self._form(request)
             case requests.Speak(locale=locale):
                 self.world.change_user(self.user, locale=locale)
                 return {}
@@ -54,21 +55,21 @@ class Hands:
                 self.world.change_user(self.user, name=person_name(name))
                 return {}
             case requests.OpenChannel(name=name):
-                return {"channel": str(self.station.guild.channel(channel_name(name)).id)}
+                return {"channel": str(self.kept.guild.channel(channel_name(name)).id)}
             case requests.Depart(game=game):
-                return {"channel": str((await self.station.departures.depart(self.person, game)).id)}
+                return {"channel": str((await start_game(self.kept, self.person, game)).id)}
             case _:
-                await self.station.panel.do(deed)
+                await self.panel.do(request)
                 return {}
 
     def _in_the_chat(
-        self, deed: requests.Open | requests.Read | requests.Say | requests.Type | requests.Dismiss
+        self, request: requests.Open | requests.Read | requests.Say | requests.Type | requests.Dismiss
     ) -> Payload:
-        match deed:
+        match request:
             case requests.Open(channel=number, before=before):
-                return self.sight.messages(self._channel(number), before)
+                return self.view.messages(self._channel(number), before)
             case requests.Read(channel=number):
-                self.station.diary.mark_read(self.user, self._channel(number))
+                self.kept.read_marks.mark_read(self.user, self._channel(number))
             case requests.Say(channel=number, content=content):
                 if not content.strip():
                     raise Impossible("a message needs words", "message-empty")
@@ -79,30 +80,30 @@ class Hands:
                 message = self._message(number)
                 if not message.ephemeral:
                     raise Impossible("only what nobody else sees can be dismissed")
-                self.station.diary.dismiss(self.user, message)
+                self.kept.read_marks.dismiss(self.user, message)
         return {}
 
-    async def _command(self, deed: requests.Slash | requests.Complete) -> Payload:
-        channel = self._channel(deed.channel)
-        options = self._options(deed.words, channel, deed.options)
-        if isinstance(deed, requests.Slash):
-            return self._came(await self.person.slash(deed.words, channel, **options))
-        answer = await self.person.autocomplete(deed.words, channel, **options)
+    async def _command(self, request: requests.Slash | requests.Complete) -> Payload:
+        channel = self._channel(request.channel)
+        options = self._options(request.words, channel, request.options)
+        if isinstance(request, requests.Slash):
+            return self._came(await self.person.slash(request.words, channel, **options))
+        answer = await self.person.autocomplete(request.words, channel, **options)
         return {"choices": [{"name": each.name, "value": each.value} for each in answer.choices]}
 
-    async def _form(self, deed: requests.Submit | requests.CloseForm) -> Payload:
-        form = self._forms.get(deed.form)
+    async def _form(self, request: requests.Submit | requests.CloseForm) -> Payload:
+        form = self._forms.get(request.form)
         if form is None:
             raise Impossible("this form is no longer open", "form-closed")
-        if isinstance(deed, requests.CloseForm):
-            del self._forms[deed.form]
+        if isinstance(request, requests.CloseForm):
+            del self._forms[request.form]
             self.world.announce(events.ModalClosed(form.interaction))
             return {}
-        answer = await self.person.submit(form, **deed.fields)
+        answer = await self.person.submit(form, **request.fields)
         if answer.failed and form.modal is not None:
             form.modal.closed = False  # as in Discord, it is still on the screen and can be sent again
         else:
-            self._forms.pop(deed.form, None)
+            self._forms.pop(request.form, None)
         return self._came(answer)
 
     def _came(self, answer: Answer) -> Payload:
@@ -129,7 +130,7 @@ class Hands:
         found = self.world.users.get(int(text)) if str(text).isdigit() else None
         if found is None:
             raise Impossible(f"{text} is nobody here", "nobody", who=str(text))
-        return Person(self.station.pg, found)
+        return Person(self.kept.pg, found)
 
     def _chosen(self, message: Message, custom_id: str, values: list[str]) -> list[str | Person | Channel]:
         """A menu's values: people and channels come as their ids."""
@@ -147,7 +148,7 @@ class Hands:
 
     def _known(self, words: str, channel: Channel) -> dict[str, Payload]:
         """The options that this command has."""
-        entries = list(self.station.pg.commands.offered(channel))
+        entries = list(self.kept.pg.commands.offered(channel))
         for word in words.removeprefix("/").split():
             entry = next((each for each in entries if each["name"] == word), None)
             entries = entry.get("options") or [] if entry else []

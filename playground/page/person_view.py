@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playground.limits.commands import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.page.kept_world import KeptWorld
+from playground.page.panel import Panel
+from playground.page.quick_start import games_offered
 from playground.server.command_book import localized
 from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.model import DIRECT, Channel, Message, User
-
-if TYPE_CHECKING:
-    from playground.page.station import Station
 
 Payload = dict[str, Any]
 
 PAGE = 40  # messages that are read at once
 
 
-class Sight:
-    def __init__(self, station: Station, user: User) -> None:
-        self.station = station
-        self.world = station.pg.world
+class PersonView:
+    def __init__(self, kept: KeptWorld, panel: Panel, user: User) -> None:
+        self.kept = kept
+        self.panel = panel
+        self.world = kept.pg.world
         self.user = user
         # Addresses without a host: a page that was opened by another name of this machine finds its pictures too.
         self.payloads = Payloads(self.world, "")
@@ -31,19 +32,19 @@ class Sight:
         return {
             "t": "hello",
             "me": str(self.user.id),
-            "people": [self.person(user) for user in (*self.station.cast.values(), self.world.bot)],
-            "server": {"id": str(self.station.guild.id), "name": self.station.guild.name},
+            "people": [self.person(user) for user in (*self.kept.cast.values(), self.world.bot)],
+            "server": {"id": str(self.kept.guild.id), "name": self.kept.guild.name},
             "channels": [self.channel(channel) for channel in self._channels()],
             "commands": self.commands(),
-            "games": self.station.departures.offered(self.user.locale),
+            "games": games_offered(self.user.locale),
             "bot": self.bot(),
-            "panel": self.station.panel.payload(),
-            "notices": [notice.payload() for notice in self.station.diary.notices],
+            "panel": self.panel.payload(),
+            "notices": [notice.payload() for notice in self.kept.notices.all],
             "now": self.world.clock.now(),
         }
 
     def person(self, user: User) -> Payload:
-        key = next((key for key, each in self.station.cast.items() if each is user), None)
+        key = next((key for key, each in self.kept.cast.items() if each is user), None)
         return {
             "id": str(user.id),
             "key": key,
@@ -54,7 +55,7 @@ class Sight:
         }
 
     def bot(self) -> Payload:
-        return {"connected": self.station.pg.gateway.connected, "ready": self.station.pg.commands.any}
+        return {"connected": self.kept.pg.gateway.connected, "ready": self.kept.pg.commands.any}
 
     def _channels(self) -> list[Channel]:
         # The direct channel is there before the bot has written: people look for it.
@@ -62,7 +63,7 @@ class Sight:
         return [channel for channel in self.world.channels.values() if channel.open_to(self.user)]
 
     def channel(self, channel: Channel) -> Payload:
-        unread, pings = self.station.diary.unread(self.user, channel)
+        unread, pings = self.kept.read_marks.unread(self.user, channel)
         return {
             "id": str(channel.id),
             "name": self.world.bot.name if channel.type == DIRECT else channel.name,
@@ -86,7 +87,7 @@ class Sight:
         }
 
     def sees(self, message: Message) -> bool:
-        return message.visible_to(self.user) and message.id not in self.station.diary.reader(self.user).dismissed
+        return message.visible_to(self.user) and message.id not in self.kept.read_marks.reader(self.user).dismissed
 
     def gone(self, message: Message) -> Payload:
         return {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
@@ -101,8 +102,8 @@ class Sight:
         return {"messages": [self.message(message) for message in seen[-PAGE:]], "more": len(seen) > PAGE}
 
     def commands(self) -> Payload:
-        book = self.station.pg.commands
-        somewhere = next(iter(self.station.guild.channels.values()))
+        book = self.kept.pg.commands
+        somewhere = next(iter(self.kept.guild.channels.values()))
         return {
             "server": [entry for command in book.offered(somewhere) for entry in _entries(command, self.user.locale)],
             "direct": [
@@ -131,10 +132,10 @@ class Sight:
             case events.UserChanged(user) | events.DirectMessagesSwitched(user, _):
                 yield {"t": "person", "person": self.person(user)}
                 if user is self.user:
-                    games = self.station.departures.offered(user.locale)
+                    games = games_offered(user.locale)
                     yield {"t": "commands", "commands": self.commands(), "games": games}
             case events.CommandsRegistered():
-                games = self.station.departures.offered(self.user.locale)
+                games = games_offered(self.user.locale)
                 yield {"t": "commands", "commands": self.commands(), "games": games}
                 yield {"t": "bot", "bot": self.bot()}
             case events.BotConnected() | events.BotDisconnected():

@@ -3,65 +3,61 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cogs.faces import FACES
 from cogs.table.press import TEMPLATE, Press
 from cogs.table.words import words_for
 from playground.limits.impossible import Impossible
+from playground.page.kept_world import KeptWorld
 from playground.people.person import Person
-from playground.world.model import Channel, Message
-
-if TYPE_CHECKING:
-    from playground.page.station import Station
+from playground.world.model import Channel, Guild, Message
 
 COMPANY = 3  # at one table, where the game takes as many
 PATIENCE = 15.0  # seconds for a bot that is still starting
 
 
-class Departures:
-    def __init__(self, station: Station) -> None:
-        self.station = station
+def games_offered(locale: str) -> list[dict[str, Any]]:
+    """The games that can be begun, in this language."""
+    words = words_for(locale)
+    return [
+        {
+            "key": key,
+            "name": words(f"{key.replace('_', '-')}-name"),
+            "about": words(f"{key.replace('_', '-')}-command-about"),
+            "command": face.prefix,
+            "least": face.game.players[0],
+            "most": face.game.players[-1],
+        }
+        for key, face in FACES.items()
+    ]
 
-    def offered(self, locale: str) -> list[dict[str, Any]]:
-        """The games that can be begun, in this language."""
-        words = words_for(locale)
-        return [
-            {
-                "key": key,
-                "name": words(f"{key.replace('_', '-')}-name"),
-                "about": words(f"{key.replace('_', '-')}-command-about"),
-                "command": face.prefix,
-                "least": face.game.players[0],
-                "most": face.game.players[-1],
-            }
-            for key, face in FACES.items()
-        ]
 
-    async def depart(self, person: Person, key: str) -> Channel:
-        """As the person would: the command, a computer player for each free seat, and Begin."""
-        face = FACES.get(key)
-        if face is None:
-            raise Impossible(f"there is no game {key}")
-        try:
-            await self.station.pg.until_commands(PATIENCE)
-        except TimeoutError:
-            raise Impossible("the bot is not there", "bot-away") from None
-        channel = self._fresh(face.prefix)
-        answer = await person.slash(f"/{face.prefix} start", channel)
-        if answer.failed or answer.ephemeral:
-            # What the bot says to that stands in the channel, for this person to read.
-            return channel
-        players = face.game.players
-        for verb in ["add-computer"] * (min(max(players[0], COMPANY), players[-1]) - 1) + ["begin"]:
-            lobby, custom_id = await self.station.pg.world.until(partial(_button, person, channel, verb), 5.0)
-            await person.press(lobby, custom_id)
+async def start_game(kept: KeptWorld, person: Person, key: str) -> Channel:
+    """As the person would: the command, a computer player for each free seat, and Begin."""
+    face = FACES.get(key)
+    if face is None:
+        raise Impossible(f"there is no game {key}")
+    try:
+        await kept.pg.until_commands(PATIENCE)
+    except TimeoutError:
+        raise Impossible("the bot is not there", "bot-away") from None
+    channel = _fresh_channel(kept.guild, face.prefix)
+    answer = await person.slash(f"/{face.prefix} start", channel)
+    if answer.failed or answer.ephemeral:
+        # What the bot says to that stands in the channel, for this person to read.
         return channel
+    players = face.game.players
+    for verb in ["add-computer"] * (min(max(players[0], COMPANY), players[-1]) - 1) + ["begin"]:
+        lobby, custom_id = await kept.pg.world.until(partial(_button, person, channel, verb), 5.0)
+        await person.press(lobby, custom_id)
+    return channel
 
-    def _fresh(self, name: str) -> Channel:
-        taken = {channel.name for channel in self.station.guild.channels.values()}
-        number = next(number for number in range(1, len(taken) + 2) if f"{name}-{number}" not in taken)
-        return self.station.guild.channel(f"{name}-{number}")
+
+def _fresh_channel(guild: Guild, name: str) -> Channel:
+    taken = {channel.name for channel in guild.channels.values()}
+    number = next(number for number in range(1, len(taken) + 2) if f"{name}-{number}" not in taken)
+    return guild.channel(f"{name}-{number}")
 
 
 def _button(person: Person, channel: Channel, verb: str) -> tuple[Message, str] | None:

@@ -1,17 +1,13 @@
-"""What the page remembers of each person, and the lines that tell what testers did to the world."""
+"""What the page remembers of each person: how far they have read, and what they have sent away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
-from playground.page.world_file import Archive, Row
+from playground.page.world_file import Row, WorldFile
 from playground.world.model import Channel, Message, User
-from playground.world.world import World
-
-NOTICES_KEPT = 200
 
 
 @dataclass(slots=True)
@@ -22,34 +18,17 @@ class Reader:
     dismissed: set[int] = field(default_factory=set)
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something that happened to the bot, to Discord or to the clock; each page says it in its own language."""
-
-    number: int
-    at: float
-    kind: str
-    facts: dict[str, Any]
-
-    def payload(self) -> Row:
-        return {"number": self.number, "at": self.at, "kind": self.kind, "facts": self.facts}
-
-
-class Diary:
-    def __init__(self, world: World, archive: Archive) -> None:
-        self.world = world
-        self.archive = archive
-        self.notices: list[Notice] = []
-        self.noted: list[Callable[[Notice], None]] = []
+class ReadMarks:
+    def __init__(self, file: WorldFile) -> None:
+        self.file = file
         self.has_read: list[Callable[[User, Channel], None]] = []
         self.has_dismissed: list[Callable[[User, Message], None]] = []
         self._readers: dict[int, Reader] = {}
 
     def restore(self) -> None:
-        for row in self.archive.read("reader"):
+        for row in self.file.read("reader"):
             read = {int(channel): message for channel, message in row["read"].items()}
             self._readers[row["user"]] = Reader(read, set(row["dismissed"]))
-        self.notices = [Notice(**row) for row in self.archive.read("notice")]
 
     def reader(self, user: User) -> Reader:
         return self._readers.setdefault(user.id, Reader())
@@ -69,22 +48,11 @@ class Diary:
             tell(user, message)
 
     def _keep(self, user: User) -> None:
-        self.archive.keep("reader", user.id, partial(self._row, user))
+        self.file.keep("reader", user.id, partial(self._row, user))
 
     def _row(self, user: User) -> Row:
         reader = self.reader(user)
         return {"user": user.id, "read": reader.read, "dismissed": sorted(reader.dismissed)}
-
-    def note(self, kind: str, **facts: Any) -> None:
-        number = self.notices[-1].number + 1 if self.notices else 1
-        notice = Notice(number, self.world.clock.now(), kind, facts)
-        self.notices.append(notice)
-        self.archive.keep("notice", number, notice.payload)
-        for old in self.notices[:-NOTICES_KEPT]:
-            self.archive.keep("notice", old.number, lambda: None)
-        del self.notices[:-NOTICES_KEPT]
-        for tell in self.noted:
-            tell(notice)
 
     def unread(self, user: User, channel: Channel) -> tuple[int, int]:
         """How many messages this person has not read there, and how many of them ping."""

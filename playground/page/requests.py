@@ -1,4 +1,4 @@
-"""What a page may ask for on behalf of its person: each deed as it comes over the wire, checked."""
+"""What a page may ask for on behalf of its person: each request as it comes over the wire, checked."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ CustomId = Annotated[str, Field(min_length=1, max_length=100)]
 OptionValue = str | int | float | bool
 
 
-class Deed(BaseModel):
+class PageRequest(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class Open(Deed):
+class Open(PageRequest):
     """Show a channel: its newest messages, or those before one."""
 
     do: Literal["open"]
@@ -34,30 +34,30 @@ class Open(Deed):
     before: Id | None = None
 
 
-class Read(Deed):
+class Read(PageRequest):
     do: Literal["read"]
     channel: Id
 
 
-class Say(Deed):
+class Say(PageRequest):
     do: Literal["say"]
     channel: Id
     content: Annotated[str, Field(min_length=1, max_length=2000)]
 
 
-class Type(Deed):
+class Type(PageRequest):
     do: Literal["type"]
     channel: Id
 
 
-class Slash(Deed):
+class Slash(PageRequest):
     do: Literal["slash"]
     channel: Id
     words: Words
     options: dict[str, OptionValue] = {}
 
 
-class Complete(Deed):
+class Complete(PageRequest):
     """Ask the bot what it offers for the option that is being typed: the last of them."""
 
     do: Literal["complete"]
@@ -66,95 +66,95 @@ class Complete(Deed):
     options: dict[str, OptionValue]
 
 
-class Click(Deed):
+class Click(PageRequest):
     do: Literal["click"]
     message: Id
     custom_id: CustomId
 
 
-class Choose(Deed):
+class Choose(PageRequest):
     do: Literal["choose"]
     message: Id
     custom_id: CustomId
     values: Annotated[list[str], Field(max_length=25)]
 
 
-class Submit(Deed):
+class Submit(PageRequest):
     do: Literal["submit"]
     form: Id
     fields: dict[str, str | bool | list[str]]
 
 
-class CloseForm(Deed):
+class CloseForm(PageRequest):
     do: Literal["close-form"]
     form: Id
 
 
-class Dismiss(Deed):
+class Dismiss(PageRequest):
     do: Literal["dismiss"]
     message: Id
 
 
-class Speak(Deed):
+class Speak(PageRequest):
     """Change one's language."""
 
     do: Literal["speak"]
     locale: Locale
 
 
-class Rename(Deed):
+class Rename(PageRequest):
     do: Literal["rename"]
     name: Annotated[str, Field(min_length=1, max_length=32)]
 
 
-class OpenChannel(Deed):
+class OpenChannel(PageRequest):
     do: Literal["open-channel"]
     name: Annotated[str, Field(min_length=1, max_length=100)]
 
 
-class Depart(Deed):
+class Depart(PageRequest):
     """Begin a game with computer players in a fresh channel."""
 
     do: Literal["depart"]
     game: str
 
 
-class RestartBot(Deed):
+class RestartBot(PageRequest):
     do: Literal["restart-bot"]
     kill: bool = False
 
 
-class DropGateway(Deed):
+class DropGateway(PageRequest):
     do: Literal["drop-gateway"]
 
 
-class SlowDiscord(Deed):
+class SlowDiscord(PageRequest):
     do: Literal["slow"]
     on: bool
 
 
-class FailDiscord(Deed):
+class FailDiscord(PageRequest):
     do: Literal["fail"]
     on: bool
 
 
-class SwitchDms(Deed):
+class SwitchDms(PageRequest):
     do: Literal["dms"]
     user: Id
     open: bool
 
 
-class MoveClock(Deed):
+class MoveClock(PageRequest):
     do: Literal["clock"]
     hours: Annotated[int, Field(ge=1, le=24 * 31)]
 
 
-class SpeakInServer(Deed):
+class SpeakInServer(PageRequest):
     do: Literal["server-locale"]
     locale: Locale
 
 
-AnyDeed = (
+AnyPageRequest = (
     Open
     | Read
     | Say
@@ -178,4 +178,4 @@ AnyDeed = (
     | MoveClock
     | SpeakInServer
 )
-DEED: TypeAdapter[AnyDeed] = TypeAdapter(Annotated[AnyDeed, Field(discriminator="do")])
+PAGE_REQUEST: TypeAdapter[AnyPageRequest] = TypeAdapter(Annotated[AnyPageRequest, Field(discriminator="do")])

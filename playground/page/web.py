@@ -8,38 +8,38 @@ import json
 import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from playground.limits.impossible import Impossible
-from playground.page.person_actions import Hands
-from playground.page.person_view import Sight
-from playground.page.read_marks import Notice
-from playground.page.requests import DEED
+from playground.page.kept_world import KeptWorld
+from playground.page.notices import Notice
+from playground.page.panel import Panel
+from playground.page.person_actions import PersonActions
+from playground.page.person_view import PersonView
+from playground.page.requests import PAGE_REQUEST
 from playground.world import events
 from playground.world.model import Channel, Message, User
-
-if TYPE_CHECKING:
-    from playground.page.station import Station
 
 log = logging.getLogger(__name__)
 FILES = Path(__file__).parent / "static"
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-LARGEST_DEED = 64 * 1024
-# A window that takes nothing in for so long is let go; it comes back and reads everything anew.
+LARGEST_FRAME = 64 * 1024
+# A window that takes nothing in for so long is let go; it comes back and reads everything again.
 MOST_UNSENT = 2000
 TRY_AGAIN_LATER = 1013
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Site:
-    def __init__(self, station: Station) -> None:
-        self.station = station
-        app = station.pg.app
+class Web:
+    def __init__(self, kept: KeptWorld, panel: Panel) -> None:
+        self.kept = kept
+        self.panel = panel
+        app = kept.pg.app
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -52,7 +52,7 @@ class Site:
 
     async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """This machine's own pages and programs only: a foreign name that leads here is turned away."""
-        hosts = {f"{name}:{self.station.pg.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        hosts = {f"{name}:{self.kept.pg.port}" for name in ("127.0.0.1", "localhost", "[::1]")}
         origin = request.headers.get("Origin")
         if request.headers.get("Host") not in hosts or (origin is not None and not _is_ours(origin, hosts)):
             raise web.HTTPForbidden(text="This is a playground for this machine alone.\n")
@@ -76,11 +76,11 @@ class Site:
         return _served(path)
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        cast = self.station.cast
+        cast = self.kept.cast
         user = cast.get(request.query.get("as", "").lower()) or next(iter(cast.values()))
-        socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST_DEED)
+        socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
-        await Window(self.station, user, socket).serve()
+        await Window(self.kept, self.panel, user, socket).serve()
         return socket
 
 
@@ -111,22 +111,23 @@ def _served(path: Path) -> web.Response:
 class Window:
     """One open page: what it is told, and what its person does there."""
 
-    def __init__(self, station: Station, user: User, socket: web.WebSocketResponse) -> None:
-        self.station = station
+    def __init__(self, kept: KeptWorld, panel: Panel, user: User, socket: web.WebSocketResponse) -> None:
+        self.kept = kept
+        self.panel = panel
         self.user = user
         self.socket = socket
-        self.sight = Sight(station, user)
-        self.hands = Hands(station, user, self.sight)
+        self.view = PersonView(kept, panel, user)
+        self.actions = PersonActions(kept, panel, user, self.view)
         self._unsent: asyncio.Queue[dict[str, Any]] = asyncio.Queue(MOST_UNSENT)
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        diary, panel = self.station.diary, self.station.panel
-        self._tell(self.sight.everything())
-        leave = self.station.pg.world.subscribe(self._hear)
-        diary.noted.append(self._note)
-        diary.has_read.append(self._read)
-        diary.has_dismissed.append(self._dismissed)
+        marks, notices, panel = self.kept.read_marks, self.kept.notices, self.panel
+        self._tell(self.view.everything())
+        leave = self.kept.pg.world.subscribe(self._hear)
+        notices.noted.append(self._note)
+        marks.has_read.append(self._read)
+        marks.has_dismissed.append(self._dismissed)
         panel.changed.append(self._panel)
         writer = asyncio.create_task(self._write())
         try:
@@ -137,9 +138,9 @@ class Window:
                     task.add_done_callback(self._under_way.discard)
         finally:
             leave()
-            diary.noted.remove(self._note)
-            diary.has_read.remove(self._read)
-            diary.has_dismissed.remove(self._dismissed)
+            notices.noted.remove(self._note)
+            marks.has_read.remove(self._read)
+            marks.has_dismissed.remove(self._dismissed)
             panel.changed.remove(self._panel)
             for task in (writer, *self._under_way):
                 task.cancel()
@@ -166,18 +167,18 @@ class Window:
         try:
             said = json.loads(text)
             number = said.pop("n")
-            answer = await self.hands.do(DEED.validate_python(said))
+            answer = await self.actions.do(PAGE_REQUEST.validate_python(said))
         except Impossible as impossible:
             answer = impossible.payload()
         except (ValidationError, ValueError, KeyError, TypeError, AttributeError) as error:
-            log.debug("a deed that makes no sense: %s", error)
+            log.debug("a request that makes no sense: %s", error)
             answer = Impossible("that makes no sense here", "senseless").payload()
         except TimeoutError:
             answer = Impossible("that took too long", "too-late").payload()
         self._tell({"t": "reply", "n": number} | answer)
 
     def _hear(self, event: events.Event) -> None:
-        for frame in self.sight.frames(event):
+        for frame in self.view.frames(event):
             self._tell(frame)
 
     def _note(self, notice: Notice) -> None:
@@ -185,11 +186,11 @@ class Window:
 
     def _read(self, user: User, channel: Channel) -> None:
         if user is self.user:
-            self._tell({"t": "channel", "channel": self.sight.channel(channel)})
+            self._tell({"t": "channel", "channel": self.view.channel(channel)})
 
     def _dismissed(self, user: User, message: Message) -> None:
         if user is self.user:
-            self._tell(self.sight.gone(message))
+            self._tell(self.view.gone(message))
 
     def _panel(self) -> None:
-        self._tell({"t": "panel", "panel": self.station.panel.payload(), "now": self.station.pg.clock.now()})
+        self._tell({"t": "panel", "panel": self.panel.payload(), "now": self.kept.pg.clock.now()})

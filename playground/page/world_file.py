@@ -20,11 +20,11 @@ CREATE INDEX IF NOT EXISTS files_of_a_message ON files (message);
 """
 
 
-class ArchiveError(Exception):
+class WorldFileError(Exception):
     """The file cannot be used; the message is one line that says why."""
 
 
-class Archive:
+class WorldFile:
     """Things by kind and id, as JSON, and the files that messages carry. Held by one process at a time."""
 
     def __init__(self, path: Path) -> None:
@@ -36,12 +36,12 @@ class Archive:
             self._open()
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                raise ArchiveError(
+                raise WorldFileError(
                     f"{path} is in use: a playground is open on it already; close that one, or name another with --db"
                 ) from error
-            raise ArchiveError(f"{path} cannot be opened: {error}") from error
+            raise WorldFileError(f"{path} cannot be opened: {error}") from error
         except sqlite3.DatabaseError as error:
-            raise ArchiveError(f"{path} is no playground's file: {error}") from error
+            raise WorldFileError(f"{path} is no playground's file: {error}") from error
 
     def _open(self) -> None:
         self._connection = sqlite3.connect(self.path, isolation_level=None, timeout=0.5)
@@ -50,7 +50,7 @@ class Archive:
         self._connection.execute("PRAGMA synchronous = NORMAL")
         (found,) = self._connection.execute("PRAGMA user_version").fetchone()
         if found not in (0, FORMAT):
-            raise ArchiveError(f"{self.path} was written by another version: begin anew with --fresh")
+            raise WorldFileError(f"{self.path} was written by another version: begin again with --fresh")
         self._connection.executescript(SCHEMA)
         self._connection.execute(f"PRAGMA user_version = {FORMAT}")
 

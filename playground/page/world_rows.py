@@ -1,22 +1,22 @@
-"""The world as rows of the archive: written down at each change, and built up again from them."""
+"""The world as rows of its file: written down at each change, and built up again from them."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from playground.page.world_file import Archive, Row
+from playground.page.world_file import Row, WorldFile
 from playground.world import events
 from playground.world.message_parts import LOADING, Attachment
 from playground.world.model import Channel, Guild, Message, User
 from playground.world.world import World
 
 
-class Chronicle:
-    """Writes each change of one world into one archive."""
+class WorldRows:
+    """Writes each change of one world into one file."""
 
-    def __init__(self, world: World, archive: Archive) -> None:
+    def __init__(self, world: World, file: WorldFile) -> None:
         self.world = world
-        self.archive = archive
+        self.file = file
 
     def begin(self) -> None:
         """From now on; what is there already is written first."""
@@ -46,18 +46,18 @@ class Chronicle:
                 return
 
     def _keep_user(self, user: User) -> None:
-        self.archive.keep("user", user.id, partial(self._user, user))
+        self.file.keep("user", user.id, partial(self._user, user))
 
     def keep_guild(self, guild: Guild) -> None:
-        self.archive.keep("guild", guild.id, partial(_guild, guild))
+        self.file.keep("guild", guild.id, partial(_guild, guild))
 
     def _keep_channel(self, channel: Channel) -> None:
-        self.archive.keep("channel", channel.id, partial(_channel, channel))
+        self.file.keep("channel", channel.id, partial(_channel, channel))
 
     def _keep_message(self, message: Message) -> None:
         gone = message.deleted or message.channel.deleted
-        self.archive.keep("message", message.id, partial(_message, message))
-        self.archive.keep_files(message.id, {} if gone else {each.id: each.data for each in message.attachments})
+        self.file.keep("message", message.id, partial(_message, message))
+        self.file.keep_files(message.id, {} if gone else {each.id: each.data for each in message.attachments})
 
     def _user(self, user: User) -> Row:
         return {
@@ -120,11 +120,11 @@ def _message(message: Message) -> Row | None:
     }
 
 
-def restore(world: World, archive: Archive) -> None:
+def restore(world: World, file: WorldFile) -> None:
     """Build the world up again; whom it was made with gives way to those who are written down."""
     world.users.clear()
     world.everywhere.clear()
-    for row in archive.read("user"):
+    for row in file.read("user"):
         user = User(row["id"], row["name"], row["locale"], row["bot"], row["dms_open"])
         world.users[user.id] = user
         if row["everywhere"]:
@@ -133,14 +133,14 @@ def restore(world: World, archive: Archive) -> None:
             world.bot = user
         if row["owner"]:
             world.owner = user
-    for row in archive.read("guild"):
+    for row in file.read("guild"):
         guild = Guild(row["id"], row["name"], row["locale"], world)
         guild.members.update((number, world.users[number]) for number in row["members"])
         world.guilds[guild.id] = guild
-    for row in archive.read("channel"):
+    for row in file.read("channel"):
         _restore_channel(world, row)
-    files = archive.read_files()
-    for row in archive.read("message"):
+    files = file.read_files()
+    for row in file.read("message"):
         _restore_message(world, row, files)
     world.issued.update(world.users, world.guilds, world.channels, world.messages)
 

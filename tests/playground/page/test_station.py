@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 
 from playground.page.station import Station
-from playground.page.world_file import Archive, ArchiveError, beside
+from playground.page.world_file import WorldFile, WorldFileError, beside
 from tests.playground.small_bot import running
 
 WAITING = (sys.executable, "-c", "import sys; sys.stdin.read()")  # in place of a bot: ends with its input
@@ -33,7 +33,7 @@ async def station(tmp_path: Path) -> AsyncIterator[Station]:
 
 
 class Line:
-    """A window's websocket: deeds go out, answers and news come in."""
+    """A window's websocket: requests go out, answers and news come in."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, hello: dict[str, Any]) -> None:
         self.socket = socket
@@ -188,7 +188,7 @@ async def test_an_unanswered_press_is_told_to_have_failed(station: Station, sess
         assert (await press)["failed"]
 
 
-async def test_deeds_that_make_no_sense_are_refused_and_the_window_stays(
+async def test_requests_that_make_no_sense_are_refused_and_the_window_stays(
     station: Station, session: aiohttp.ClientSession
 ) -> None:
     ada = await Line.to(session, station, "ada")
@@ -255,7 +255,7 @@ async def test_what_was_said_is_on_disk_within_a_moment(tmp_path: Path, session:
             source = beside(db).with_name(beside(db).name + tail)
             if source.exists():
                 copy.with_name(copy.name + tail).write_bytes(source.read_bytes())
-    rescued = Archive(copy)
+    rescued = WorldFile(copy)
     assert "before the lights went out" in [each["content"] for each in rescued.read("message")]
     rescued.close()
 
@@ -263,12 +263,12 @@ async def test_what_was_said_is_on_disk_within_a_moment(tmp_path: Path, session:
 async def test_a_world_is_open_in_one_place_at_a_time(tmp_path: Path) -> None:
     db = tmp_path / "playground.sqlite3"
     async with open_station(db):
-        with pytest.raises(ArchiveError, match="in use"):
-            Archive(beside(db))
+        with pytest.raises(WorldFileError, match="in use"):
+            WorldFile(beside(db))
     other = tmp_path / "other.world.sqlite3"
     other.write_text("this is no database, but a long enough text to look like something else")
-    with pytest.raises(ArchiveError, match="no playground's file"):
-        Archive(other)
+    with pytest.raises(WorldFileError, match="no playground's file"):
+        WorldFile(other)
 
 
 async def test_unread_messages_are_counted_and_read_in_all_windows(

@@ -198,7 +198,7 @@ async def test_ones_own_change_of_language_keeps_the_focus_in_a_message(
 
 async def test_a_new_channel_tells_nothing_of_what_was_before_it(small: Station, look: Visit, track: Channel) -> None:
     window = await look("ada")
-    small.diary.note("bot-restarted")
+    small.kept.notices.note("bot-restarted")
     fresh = small.guild.channel(f"after-{track.name}")
     await window.go(track)
     await window.page.locator(".notice").wait_for()

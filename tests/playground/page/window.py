@@ -264,7 +264,7 @@ async def moved(station: Station, channel: Channel, count: int) -> bool:
 
 
 def database(station: Station) -> Path:
-    return Path(station.driver.environment["BUMMELZUG_DB"])
+    return Path(station.bot.environment["BUMMELZUG_DB"])
 
 
 async def table(station: Station, channel: Channel) -> Table:
