@@ -11,11 +11,10 @@ from aiohttp import web
 from playground.people.person import Person
 from playground.server.backend import Backend
 from playground.server.clock_socket import serve_clock
+from playground.server.rest.routing import as_id
 from playground.server.rest.serving import RestServer
 from playground.world.clock import FIRST_MOMENT
 from playground.world.model import Channel, Guild, Message
-
-LARGEST_REQUEST = 256 * 1024 * 1024
 
 
 class Playground(Backend):
@@ -33,7 +32,7 @@ class Playground(Backend):
         super().__init__(start=start, ticking=ticking, lasting=lasting)
         self.host = host
         self.port = port
-        self.app = web.Application(client_max_size=LARGEST_REQUEST)
+        self.app = web.Application()
         self.app.router.add_route("*", "/api/v10/{path:.*}", RestServer(self).serve)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get("/clock", self._serve_clock)
@@ -77,7 +76,7 @@ class Playground(Backend):
         return await serve_clock(self.clock, request)
 
     async def _serve_file(self, request: web.Request) -> web.Response:
-        kept = self.world.attachment(int(request.match_info["attachment"]))
+        kept = self.world.attachment(as_id(request.match_info["attachment"]))
         if kept is None:
             raise web.HTTPNotFound
         return web.Response(body=kept.data, headers={"Content-Type": kept.content_type})

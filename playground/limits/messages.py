@@ -16,8 +16,10 @@ TITLE, DESCRIPTION, FIELDS, FIELD_NAME, FIELD_VALUE, FOOTER, AUTHOR = 256, 4096,
 ROWS, BUTTONS_IN_A_ROW, CUSTOM_ID, BUTTON_LABEL = 5, 5, 100, 80
 OPTIONS, OPTION_TEXT, PLACEHOLDER = 25, 100, 150
 FILES, FILE_BYTES, ALT_TEXT = 10, 10 * 1024 * 1024, 1024
+REQUEST_BYTES = 25 * 1024 * 1024
 MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_TEXT, MODAL_PLACEHOLDER = 45, 5, 45, 4000, 100
 CHOICES, CHOICE_TEXT = 25, 100
+WEB = ("http://", "https://")
 THREAD_NAME = 100
 
 LABEL, TEXT_DISPLAY, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 10, 19, 21, 22, 23
@@ -91,14 +93,18 @@ def check_embed(form: Form, at: list[str | int], embed: Payload) -> None:
     for index, entry in enumerate(fields):
         form.filled([*at, "fields", index, "name"], entry.get("name"), FIELD_NAME)
         form.filled([*at, "fields", index, "value"], entry.get("value"), FIELD_VALUE)
+    check_address(form, [*at, "url"], embed.get("url"))
+    check_address(form, [*at, "author", "url"], (embed.get("author") or {}).get("url"))
     for part in ("image", "thumbnail"):
-        url = (embed.get(part) or {}).get("url")
-        if url is not None and not url.startswith(("http://", "https://", "attachment://")):
-            words = f"Scheme {url.partition(':')[0]!r} is not supported."
-            form.wrong([*at, part, "url"], "URL_TYPE_INVALID_SCHEME", words)
+        check_address(form, [*at, part, "url"], (embed.get(part) or {}).get("url"), "attachment://")
     shown = ("title", "description", "fields", "image", "thumbnail", "footer", "author")
     if not any(embed.get(part) for part in shown):
         form.missing([*at, "description"])
+
+
+def check_address(form: Form, at: list[str | int], url: str | None, *more: str) -> None:
+    if url is not None and not url.lower().startswith((*WEB, *more)):
+        form.wrong(at, "URL_TYPE_INVALID_SCHEME", f"Scheme {url.partition(':')[0]!r} is not supported.")
 
 
 def characters(embed: Payload) -> int:
@@ -159,6 +165,7 @@ def check_button(form: Form, at: list[str | int], button: Payload) -> None:
         form.missing([*at, "label"])
     if button.get("style") == LINK_STYLE:
         form.filled([*at, "url"], button.get("url"), 512)
+        check_address(form, [*at, "url"], button.get("url"), "discord://")
         if button.get("custom_id") is not None:
             words = "A custom id and url cannot both be specified"
             form.wrong(at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", words)

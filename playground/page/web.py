@@ -15,6 +15,7 @@ from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
 from playground.limits.impossible import Impossible
+from playground.limits.json_text import read_json
 from playground.page.kept_world import KeptWorld
 from playground.page.notices import Notice
 from playground.page.panel import Panel
@@ -70,8 +71,12 @@ class Web:
         return _served(FILES / "index.html")
 
     async def _file(self, request: web.Request) -> web.Response:
-        path = (FILES / request.match_info["path"]).resolve()
-        if not path.is_relative_to(FILES) or not path.is_file() or path.suffix not in TYPES:
+        try:
+            path = (FILES / request.match_info["path"]).resolve()
+            found = path.is_relative_to(FILES) and path.is_file() and path.suffix in TYPES
+        except (OSError, ValueError):  # no file can have such a name
+            raise web.HTTPNotFound from None
+        if not found:
             raise web.HTTPNotFound
         return _served(path)
 
@@ -165,7 +170,7 @@ class Window:
     async def _take(self, text: str) -> None:
         number: Any = None
         try:
-            said = json.loads(text)
+            said = read_json(text)
             number = said.pop("n")
             answer = await self.actions.do(PAGE_REQUEST.validate_python(said))
         except Impossible as impossible:

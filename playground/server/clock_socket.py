@@ -8,6 +8,7 @@ import json
 
 from aiohttp import WSMsgType, web
 
+from playground.limits.json_text import read_json
 from playground.world.clock import Clock
 
 
@@ -28,7 +29,10 @@ async def serve_clock(clock: Clock, request: web.Request) -> web.WebSocketRespon
         await socket.send_str(_told(clock, clock.now(), clock.changes))
         async for frame in socket:
             if frame.type is WSMsgType.TEXT:
-                heard = acknowledged.pop(json.loads(frame.data)["ack"], None)
+                try:
+                    heard = acknowledged.pop(read_json(frame.data)["ack"], None)
+                except (ValueError, LookupError, TypeError):
+                    break
                 if heard is not None and not heard.done():
                     heard.set_result(None)
     finally:
@@ -37,6 +41,7 @@ async def serve_clock(clock: Clock, request: web.Request) -> web.WebSocketRespon
         for heard in acknowledged.values():
             if not heard.done():
                 heard.set_result(None)
+    await socket.close()
     return socket
 
 

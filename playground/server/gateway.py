@@ -11,6 +11,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from playground.limits.json_text import read_json
 from playground.limits.rates import Rules
 from playground.server.dispatches import Dispatch, dispatches
 from playground.server.faults import Faults
@@ -23,6 +24,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK =
 IGNORED = (3, 4, 31)
 UNKNOWN_OPCODE, NOT_JSON, NOT_IDENTIFIED, BAD_TOKEN, IDENTIFIED_TWICE = 4001, 4002, 4003, 4004, 4005
 GUILD_MEMBERS = 1 << 1
+LARGEST_FRAME = 64 * 1024
 # discord.py writes down when it sent a heartbeat only after it has: an answer that is there before that, as it can be
 # on one machine, looks to it as late as the heartbeat before. Real seconds, which no test's clock moves.
 ACK_AFTER = 0.02
@@ -110,7 +112,7 @@ class Gateway:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         if self.shut:
             return web.Response(status=503)
-        socket = web.WebSocketResponse(max_msg_size=0)
+        socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
         line = Line(socket)
         await self._say(socket, HELLO, {"heartbeat_interval": int(self.rules.heartbeat_seconds * 1000)})
@@ -132,10 +134,10 @@ class Gateway:
     async def _take(self, line: Line, text: str) -> int | None:
         """Act on one frame; the answer is the code to close the connection with, if it must be."""
         try:
-            said = json.loads(text)
-        except ValueError:
+            said = read_json(text)
+            op, data = said.get("op"), said.get("d")
+        except (ValueError, AttributeError):
             return NOT_JSON
-        op, data = said.get("op"), said.get("d")
         if op == HEARTBEAT:
             if line.session is not None:
                 line.session.heard = max(line.session.heard, data or 0)

@@ -28,11 +28,16 @@ class Call:
         text = self.ids[name]
         if text == "@me":
             return self.backend.world.bot.id
-        return int(text) if text.isdigit() else 0
+        return as_id(text)
 
     @property
     def payload(self) -> Payload:
         return self.body if isinstance(self.body, dict) else {}
+
+
+def as_id(text: str) -> int:
+    """An id, which has at most twenty digits; 0, which is nobody's, for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else 0
 
 
 Handler = Callable[[Call], Any]

@@ -5,39 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
-from playground.limits.errors import Refusal, invalid_json, no_such_route, too_fast, unauthorized
+from playground.limits.errors import Refusal, no_such_route, too_fast, unauthorized
 from playground.limits.rates import GENEROUS, Rate
 from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
 from playground.server.request_log import Request
 from playground.server.rest import ROUTES, Call, Route
+from playground.server.rest.bodies import read_body
 
 SEND = "/channels/{channel}/messages"
-
-
-async def read_body(request: web.Request) -> tuple[Any, Files]:
-    """A JSON body, or a form of `payload_json` and `files[n]`."""
-    if request.content_type != "multipart/form-data":
-        text = await request.text()
-        try:
-            return (json.loads(text) if text else None), {}
-        except ValueError:
-            raise invalid_json() from None
-    body: Any = None
-    files: Files = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise invalid_json()
-        data = bytes(await part.read())
-        name = part.name or ""
-        if name == "payload_json":
-            body = json.loads(data)
-        elif name.startswith("files["):
-            files[int(name[len("files[") : -1])] = (part.filename or "file", data)
-    return body, files
 
 
 def answer(status: int, said: Any, headers: dict[str, str]) -> web.Response:

@@ -92,6 +92,22 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     await window.message("The bot did not answer in time.").wait_for()
 
 
+ADDRESSES = {"https://example.org/": True, "javascript:alert(1)": False, "data:text/html,x": False, "//x.org": False}
+
+
+async def test_an_embeds_address_is_a_link_only_into_the_web(window: Window, small: Station) -> None:
+    for number, url in enumerate(ADDRESSES):
+        message = small.pg.world.blank(small.guild.channel("station-hall"), small.pg.world.bot)
+        picture = {"url": url, "description": f"picture {number}"}
+        message.embeds = [{"title": f"address {number}", "url": url, "image": picture}]
+        small.pg.world.post(message)
+    for number, is_link in enumerate(ADDRESSES.values()):
+        for text in (f"address {number}", f"picture {number}"):
+            shown = window.message(f"address {number}").get_by_text(text, exact=True)
+            await shown.wait_for()
+            assert await shown.evaluate("(shown) => shown.closest('a') !== null") is is_link, text
+
+
 async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> None:
     line = window.page.locator("#line")
     await line.press_sequentially("/trains card na")
