@@ -7,7 +7,7 @@ from playground.people.person import Person
 from playground.server.backend import Backend
 from playground.server.faults import Fault, Gate
 from playground.stand_in import Playground
-from playground.world.clock import Clock
+from playground.world.clock import WorldClock
 from playground.world.model import Channel, Guild, Message, User
 from playground.world.world import World
 
@@ -15,7 +15,6 @@ __all__ = [
     "Answer",
     "Backend",
     "Channel",
-    "Clock",
     "Fault",
     "Gate",
     "Guild",
@@ -27,4 +26,5 @@ __all__ = [
     "Rate",
     "User",
     "World",
+    "WorldClock",
 ]

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from playground.limits.errors import Form, Refusal
+from playground.limits.errors import ApiError, Form
 
 Payload = dict[str, Any]
 
@@ -46,7 +46,7 @@ def check_commands(commands: list[Payload]) -> None:
         seen.add(kind)
     form.close()
     if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > COMMANDS:
-        raise Refusal(400, 30032, f"Maximum number of application commands reached ({COMMANDS}).")
+        raise ApiError(400, 30032, f"Maximum number of application commands reached ({COMMANDS}).")
 
 
 def check_command(form: Form, at: list[str | int], command: Payload) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 Path = Sequence[str | int]
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """An answer that is not a success; it is sent as Discord's JSON error."""
 
     def __init__(
@@ -79,110 +79,110 @@ class Form:
     def close(self) -> None:
         """Refuse the body if anything was wrong with it."""
         if self.errors:
-            raise Refusal(400, 50035, "Invalid Form Body", errors=self.errors)
+            raise ApiError(400, 50035, "Invalid Form Body", errors=self.errors)
 
 
-def too_fast(retry_after: float, *, everywhere: bool = False, code: int = 0, message: str = "") -> Refusal:
+def too_fast(retry_after: float, *, everywhere: bool = False, code: int = 0, message: str = "") -> ApiError:
     words = message or "You are being rate limited."
-    return Refusal(429, code, words, retry_after=retry_after, everywhere=everywhere)
+    return ApiError(429, code, words, retry_after=retry_after, everywhere=everywhere)
 
 
-def unauthorized() -> Refusal:
-    return Refusal(401, 0, "401: Unauthorized")
+def unauthorized() -> ApiError:
+    return ApiError(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> Refusal:
-    return Refusal(404, 0, "404: Not Found")
+def no_such_route() -> ApiError:
+    return ApiError(404, 0, "404: Not Found")
 
 
-def unknown_channel() -> Refusal:
-    return Refusal(404, 10003, "Unknown Channel")
+def unknown_channel() -> ApiError:
+    return ApiError(404, 10003, "Unknown Channel")
 
 
-def unknown_guild() -> Refusal:
-    return Refusal(404, 10004, "Unknown Guild")
+def unknown_guild() -> ApiError:
+    return ApiError(404, 10004, "Unknown Guild")
 
 
-def unknown_member() -> Refusal:
-    return Refusal(404, 10007, "Unknown Member")
+def unknown_member() -> ApiError:
+    return ApiError(404, 10007, "Unknown Member")
 
 
-def unknown_message() -> Refusal:
-    return Refusal(404, 10008, "Unknown Message")
+def unknown_message() -> ApiError:
+    return ApiError(404, 10008, "Unknown Message")
 
 
-def unknown_user() -> Refusal:
-    return Refusal(404, 10013, "Unknown User")
+def unknown_user() -> ApiError:
+    return ApiError(404, 10013, "Unknown User")
 
 
-def unknown_webhook() -> Refusal:
-    return Refusal(404, 10015, "Unknown Webhook")
+def unknown_webhook() -> ApiError:
+    return ApiError(404, 10015, "Unknown Webhook")
 
 
-def unknown_interaction() -> Refusal:
-    return Refusal(404, 10062, "Unknown interaction")
+def unknown_interaction() -> ApiError:
+    return ApiError(404, 10062, "Unknown interaction")
 
 
-def unknown_command() -> Refusal:
-    return Refusal(404, 10063, "Unknown application command")
+def unknown_command() -> ApiError:
+    return ApiError(404, 10063, "Unknown application command")
 
 
-def already_answered() -> Refusal:
-    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+def already_answered() -> ApiError:
+    return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
-def token_expired() -> Refusal:
-    return Refusal(401, 50027, "Invalid Webhook Token")
+def token_expired() -> ApiError:
+    return ApiError(401, 50027, "Invalid Webhook Token")
 
 
-def too_large() -> Refusal:
-    return Refusal(413, 40005, "Request entity too large")
+def too_large() -> ApiError:
+    return ApiError(413, 40005, "Request entity too large")
 
 
-def dms_opened_too_fast() -> Refusal:
-    return Refusal(403, 40003, "You are opening direct messages too fast")
+def dms_opened_too_fast() -> ApiError:
+    return ApiError(403, 40003, "You are opening direct messages too fast")
 
 
-def missing_access() -> Refusal:
-    return Refusal(403, 50001, "Missing Access")
+def missing_access() -> ApiError:
+    return ApiError(403, 50001, "Missing Access")
 
 
-def not_in_a_dm() -> Refusal:
-    return Refusal(403, 50003, "Cannot execute action on a DM channel")
+def not_in_a_dm() -> ApiError:
+    return ApiError(403, 50003, "Cannot execute action on a DM channel")
 
 
-def not_the_author() -> Refusal:
-    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+def not_the_author() -> ApiError:
+    return ApiError(403, 50005, "Cannot edit a message authored by another user")
 
 
-def empty_message() -> Refusal:
-    return Refusal(400, 50006, "Cannot send an empty message")
+def empty_message() -> ApiError:
+    return ApiError(400, 50006, "Cannot send an empty message")
 
 
-def dms_closed() -> Refusal:
-    return Refusal(403, 50007, "Cannot send messages to this user")
+def dms_closed() -> ApiError:
+    return ApiError(403, 50007, "Cannot send messages to this user")
 
 
-def missing_permissions() -> Refusal:
-    return Refusal(403, 50013, "Missing Permissions")
+def missing_permissions() -> ApiError:
+    return ApiError(403, 50013, "Missing Permissions")
 
 
-def wrong_channel_type() -> Refusal:
-    return Refusal(400, 50024, "Cannot execute action on this channel type")
+def wrong_channel_type() -> ApiError:
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
 
 
-def thread_archived() -> Refusal:
-    return Refusal(400, 50083, "Thread is archived")
+def thread_archived() -> ApiError:
+    return ApiError(400, 50083, "Thread is archived")
 
 
-def invalid_json() -> Refusal:
-    return Refusal(400, 50109, "The request body contains invalid JSON.")
+def invalid_json() -> ApiError:
+    return ApiError(400, 50109, "The request body contains invalid JSON.")
 
 
-def has_a_thread() -> Refusal:
-    return Refusal(400, 160004, "A thread has already been created for this message")
+def has_a_thread() -> ApiError:
+    return ApiError(400, 160004, "A thread has already been created for this message")
 
 
-def too_many_old_edits(retry_after: float) -> Refusal:
+def too_many_old_edits(retry_after: float) -> ApiError:
     words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     return too_fast(retry_after, code=30046, message=words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playground.limits.emoji import is_emoji
-from playground.limits.errors import Form, Path, Refusal, empty_message, too_large
+from playground.limits.errors import ApiError, Form, Path, empty_message, too_large
 from playground.world.message_parts import BUTTON, COMPONENTS_V2, LINK_STYLE, ROW, SELECTS, TEXT_INPUT, TEXT_SELECT
 
 Payload = dict[str, Any]
@@ -279,7 +279,7 @@ def check_thread(payload: Payload) -> None:
     form.close()
 
 
-def under(prefix: str, refusal: Refusal) -> Refusal:
+def under(prefix: str, refusal: ApiError) -> ApiError:
     """The same refusal with its fields one step deeper: an interaction's message stands under `data`."""
     if refusal.errors is not None:
         refusal.errors = {prefix: refusal.errors}

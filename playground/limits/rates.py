@@ -6,7 +6,7 @@ from collections import defaultdict, deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from playground.world.clock import Clock
+from playground.world.clock import WorldClock
 
 TOKEN_SECONDS = 15 * 60.0
 NONCE_SECONDS = 5 * 60.0
@@ -45,7 +45,7 @@ class Rules:
 class Count:
     """What was used of each rate, by the world's clock."""
 
-    clock: Clock
+    clock: WorldClock
     used: dict[Hashable, deque[float]] = field(default_factory=lambda: defaultdict(deque))
 
     def take(self, key: Hashable, rate: Rate) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.page.world_file import Row, WorldFile
-from playground.world.clock import Clock
+from playground.world.clock import WorldClock
 
 NOTICES_KEPT = 200
 
@@ -26,7 +26,7 @@ class Notice:
 
 
 class Notices:
-    def __init__(self, clock: Clock, file: WorldFile) -> None:
+    def __init__(self, clock: WorldClock, file: WorldFile) -> None:
         self.clock = clock
         self.file = file
         self.all: list[Notice] = []

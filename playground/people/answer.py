@@ -14,7 +14,7 @@ from playground.world.model import Message, User
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Completion:
     name: str
     value: Any
 
@@ -81,8 +81,8 @@ class Answer:
         return self.message.text if self.message is not None else ""
 
     @property
-    def choices(self) -> list[Choice]:
-        return [Choice(each["name"], each["value"]) for each in self.interaction.choices]
+    def choices(self) -> list[Completion]:
+        return [Completion(each["name"], each["value"]) for each in self.interaction.choices]
 
     @property
     def modal(self) -> Modal | None:

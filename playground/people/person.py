@@ -15,12 +15,12 @@ from playground.people.answer import Answer, Modal
 from playground.server.backend import Backend
 from playground.world import events
 from playground.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
-from playground.world.message_parts import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Button, Select
+from playground.world.message_parts import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Select, ShownButton
 from playground.world.model import Channel, Message, User
 
 Words = str | re.Pattern[str]
 Place = Channel | Message
-Control = TypeVar("Control", Button, Select)
+Control = TypeVar("Control", ShownButton, Select)
 
 
 def fits(words: Words, text: str) -> bool:
@@ -119,7 +119,7 @@ class Person:
         """Press the button of this custom_id, which is how a page knows it."""
         return await self._press(message, self._control(message, message.buttons, custom_id))
 
-    async def _press(self, message: Message, button: Button) -> Answer:
+    async def _press(self, message: Message, button: ShownButton) -> Answer:
         if button.custom_id is None:
             raise Impossible(f"{button.label} is a link")
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
@@ -222,7 +222,7 @@ class Person:
         return f"; the controls of the last messages: {', '.join(seen)}" if seen else "; there are no messages"
 
 
-def _buttons(message: Message, label: Words) -> list[Button]:
+def _buttons(message: Message, label: Words) -> list[ShownButton]:
     whole = [button for button in message.buttons if button.label == label]
     return whole or [button for button in message.buttons if fits(label, button.label)]
 

@@ -16,7 +16,7 @@ from playground.server.interactions import Desk
 from playground.server.payloads import Payloads
 from playground.server.request_log import RequestLog
 from playground.server.transcript import Journal
-from playground.world.clock import FIRST_MOMENT, Clock
+from playground.world.clock import FIRST_MOMENT, WorldClock
 from playground.world.interaction import Interaction
 from playground.world.world import World
 
@@ -30,7 +30,7 @@ class Backend:
     for days: nobody keeps a transcript of all that was shown."""
 
     def __init__(self, *, start: float = FIRST_MOMENT, ticking: bool = False, lasting: bool = False) -> None:
-        self.clock = Clock(start, ticking=ticking or lasting)
+        self.clock = WorldClock(start, ticking=ticking or lasting)
         self.world = World(self.clock)
         self.rules = Rules()
         self.count = Count(self.clock)

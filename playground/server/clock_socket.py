@@ -9,10 +9,10 @@ import json
 from aiohttp import WSMsgType, web
 
 from playground.limits.json_text import read_json
-from playground.world.clock import Clock
+from playground.world.clock import WorldClock
 
 
-async def serve_clock(clock: Clock, request: web.Request) -> web.WebSocketResponse:
+async def serve_clock(clock: WorldClock, request: web.Request) -> web.WebSocketResponse:
     """One follower in any process: it is sent each change, and acknowledges it."""
     socket = web.WebSocketResponse()
     await socket.prepare(request)
@@ -45,5 +45,5 @@ async def serve_clock(clock: Clock, request: web.Request) -> web.WebSocketRespon
     return socket
 
 
-def _told(clock: Clock, now: float, change: int) -> str:
+def _told(clock: WorldClock, now: float, change: int) -> str:
     return json.dumps({"now": now, "id": change, "ticking": clock.ticking})

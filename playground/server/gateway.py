@@ -56,7 +56,7 @@ class Session:
 
 
 @dataclass(slots=True, eq=False)
-class Line:
+class Connection:
     """One connection, and the session that it carries once it has one."""
 
     socket: web.WebSocketResponse
@@ -114,53 +114,56 @@ class Gateway:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
-        line = Line(socket)
+        connection = Connection(socket)
         await self._say(socket, HELLO, {"heartbeat_interval": int(self.rules.heartbeat_seconds * 1000)})
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT and (code := await self._take(line, frame.data)):
+                if frame.type is WSMsgType.TEXT and (code := await self._take(connection, frame.data)):
                     await socket.close(code=code)
         finally:
-            for ack in line.acks:
+            for ack in connection.acks:
                 ack.cancel()
-            if line.writer is not None:
-                line.writer.cancel()
+            if connection.writer is not None:
+                connection.writer.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await line.writer
-            if line.session is not None and line.session.socket is socket:
-                self._left(line.session, socket)
+                    await connection.writer
+            if connection.session is not None and connection.session.socket is socket:
+                self._left(connection.session, socket)
         return socket
 
-    async def _take(self, line: Line, text: str) -> int | None:
+    async def _take(self, connection: Connection, text: str) -> int | None:
         """Act on one frame; the answer is the code to close the connection with, if it must be."""
         try:
             said = read_json(text)
-            op, data = said.get("op"), said.get("d")
-        except (ValueError, AttributeError):
+            return await self._act(connection, said["op"], said.get("d"))
+        except (ValueError, LookupError, TypeError, AttributeError):
             return NOT_JSON
+
+    async def _act(self, connection: Connection, op: int, data: Any) -> int | None:
         if op == HEARTBEAT:
-            if line.session is not None:
-                line.session.heard = max(line.session.heard, data or 0)
-                if line.session.asked:
-                    line.session.asked = False
+            if connection.session is not None:
+                connection.session.heard = max(connection.session.heard, data or 0)
+                if connection.session.asked:
+                    connection.session.asked = False
                     return None
-            ack = asyncio.create_task(self._acknowledge(line.socket))
-            line.acks.add(ack)
-            ack.add_done_callback(line.acks.discard)
+            ack = asyncio.create_task(self._acknowledge(connection.socket))
+            connection.acks.add(ack)
+            ack.add_done_callback(connection.acks.discard)
         elif op in (IDENTIFY, RESUME):
-            if line.session is not None:
+            if connection.session is not None:
                 return IDENTIFIED_TWICE
             if data["token"] in self.invalid_tokens:
                 return BAD_TOKEN
-            line.session = self._identify(line.socket, data) if op == IDENTIFY else self._resume(line.socket, data)
-            if line.session is None:
-                await self._say(line.socket, INVALID, False)
+            take_up: Callable[..., Session | None] = self._identify if op == IDENTIFY else self._resume
+            connection.session = take_up(connection.socket, data)
+            if connection.session is None:
+                await self._say(connection.socket, INVALID, False)
             else:
-                line.writer = asyncio.create_task(self._write(line.session, line.socket))
-        elif line.session is None:
+                connection.writer = asyncio.create_task(self._write(connection.session, connection.socket))
+        elif connection.session is None:
             return NOT_IDENTIFIED
         elif op == MEMBERS:
-            self._chunk(line.session, data)
+            self._chunk(connection.session, data)
         elif op not in IGNORED:
             return UNKNOWN_OPCODE
         return None

@@ -16,7 +16,7 @@ FIRST_MOMENT = datetime(2026, 1, 5, 12, 0, tzinfo=UTC).timestamp()
 Follower = Callable[[float, int], Awaitable[None]]
 
 
-class Clock:
+class WorldClock:
     def __init__(self, start: float = FIRST_MOMENT, *, ticking: bool = False) -> None:
         self.start = start
         self.ticking = ticking

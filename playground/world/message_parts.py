@@ -45,7 +45,7 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class ShownButton:
     label: str
     custom_id: str | None
     disabled: bool
@@ -73,9 +73,9 @@ def media(embed: Payload) -> list[Payload]:
     return [part for part in parts if part]
 
 
-def as_button(control: Payload) -> Button:
+def as_button(control: Payload) -> ShownButton:
     emoji = (control.get("emoji") or {}).get("name") or ""
-    return Button(
+    return ShownButton(
         label=control.get("label") or emoji,
         custom_id=control.get("custom_id"),
         disabled=bool(control.get("disabled")),

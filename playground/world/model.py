@@ -14,8 +14,8 @@ from playground.world.message_parts import (
     SELECTS,
     SUPPRESS_NOTIFICATIONS,
     Attachment,
-    Button,
     Select,
+    ShownButton,
     as_button,
     as_select,
     media,
@@ -223,7 +223,7 @@ class Message:
             yield from row.get("components", ())
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[ShownButton]:
         return [as_button(control) for control in self.controls() if control["type"] == BUTTON]
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from playground.world import events
-from playground.world.clock import Clock
+from playground.world.clock import WorldClock
 from playground.world.message_parts import Attachment
 from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
 
@@ -19,7 +19,7 @@ DISCORD_EPOCH = 1420070400.0
 
 
 class World:
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WorldClock) -> None:
         self.clock = clock
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}

@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, Table
 from engine import GAMES, house
 from playground import Answer, Channel, Message, Person, Playground
-from playground.world.message_parts import Button, Select
+from playground.world.message_parts import Select, ShownButton
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
@@ -131,33 +131,33 @@ def newest(person: Person, where: Channel) -> Message:
     return person.reads(where)[-1]
 
 
-def control(message: Message, signed: str) -> Button | tuple[Select, str] | None:
+def control(message: Message, signed: str) -> ShownButton | tuple[Select, str] | None:
     """The button, or the menu and its line, that does this action."""
     return next((each for each in _controls(message) if _value(each).endswith(f"act:{signed}")), None)
 
 
-def picks(message: Message) -> list[Button | tuple[Select, str]]:
+def picks(message: Message) -> list[ShownButton | tuple[Select, str]]:
     return [each for each in _controls(message) if "pick:" in _value(each)]
 
 
-async def press(person: Person, message: Message, found: Button | tuple[Select, str]) -> Answer:
-    if isinstance(found, Button):
+async def press(person: Person, message: Message, found: ShownButton | tuple[Select, str]) -> Answer:
+    if isinstance(found, ShownButton):
         return await person.click(found.label, message)
     menu, value = found
     label = next(option["label"] for option in menu.options if option["value"] == value)
     return await person.choose(menu.placeholder, label, within=message)
 
 
-def _controls(message: Message) -> list[Button | tuple[Select, str]]:
+def _controls(message: Message) -> list[ShownButton | tuple[Select, str]]:
     lines = [(menu, str(option["value"])) for menu in message.selects for option in menu.options]
     return [*message.buttons, *lines]
 
 
-def _names(pick: Button | tuple[Select, str], signed: str) -> bool:
+def _names(pick: ShownButton | tuple[Select, str], signed: str) -> bool:
     """Whether a pick such as `dwarf=8` speaks of what the action names."""
     name, _, value = _value(pick).rpartition(":")[2].partition("=")
     return f'"{name}":{value},' in signed
 
 
-def _value(found: Button | tuple[Select, str]) -> str:
-    return found.custom_id or "" if isinstance(found, Button) else found[1]
+def _value(found: ShownButton | tuple[Select, str]) -> str:
+    return found.custom_id or "" if isinstance(found, ShownButton) else found[1]

@@ -15,7 +15,7 @@ from playground.limits.errors import (
     wrong_channel_type,
 )
 from playground.limits.messages import check_thread
-from playground.server.rest.routing import Call, Routes
+from playground.server.rest.routing import RestCall, Routes
 from playground.world import events
 from playground.world.model import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
 from playground.world.permissions import BITS
@@ -23,7 +23,7 @@ from playground.world.permissions import BITS
 routes = Routes()
 
 
-def the_channel(call: Call) -> Channel:
+def the_channel(call: RestCall) -> Channel:
     """The channel, if it is there and the bot may see it."""
     channel = call.backend.world.channels.get(call.number("channel"))
     if channel is None:
@@ -38,7 +38,7 @@ def need(channel: Channel, *permissions: str) -> None:
         raise missing_permissions()
 
 
-def the_message(call: Call) -> Message:
+def the_message(call: RestCall) -> Message:
     """A message by the channel's route, which does not know those for one person only."""
     message = the_channel(call).messages.get(call.number("message"))
     if message is None or message.ephemeral:
@@ -47,12 +47,12 @@ def the_message(call: Call) -> Message:
 
 
 @routes.add("GET", "/channels/{channel}")
-def channel(call: Call) -> Any:
+def channel(call: RestCall) -> Any:
     return call.backend.payloads.channel(the_channel(call))
 
 
 @routes.add("PATCH", "/channels/{channel}")
-def change_channel(call: Call) -> Any:
+def change_channel(call: RestCall) -> Any:
     channel = the_channel(call)
     if channel.type == DIRECT:
         raise not_in_a_dm()
@@ -70,7 +70,7 @@ def change_channel(call: Call) -> Any:
 
 
 @routes.add("DELETE", "/channels/{channel}")
-def delete_channel(call: Call) -> Any:
+def delete_channel(call: RestCall) -> Any:
     channel = the_channel(call)
     said = call.backend.payloads.channel(channel)
     if channel.type != DIRECT:
@@ -80,13 +80,13 @@ def delete_channel(call: Call) -> Any:
 
 
 @routes.add("POST", "/channels/{channel}/typing")
-def typing(call: Call) -> Any:
+def typing(call: RestCall) -> Any:
     channel = the_channel(call)
     call.backend.world.announce(events.Typing(channel, call.backend.world.bot))
 
 
 @routes.add("POST", "/channels/{channel}/threads")
-def open_thread(call: Call) -> Any:
+def open_thread(call: RestCall) -> Any:
     channel = the_channel(call)
     _may_hold_threads(channel)
     check_thread(call.payload)
@@ -97,7 +97,7 @@ def open_thread(call: Call) -> Any:
 
 
 @routes.add("POST", "/channels/{channel}/messages/{message}/threads")
-def open_thread_from_message(call: Call) -> Any:
+def open_thread_from_message(call: RestCall) -> Any:
     message = the_message(call)
     _may_hold_threads(message.channel)
     check_thread(call.payload)
@@ -117,7 +117,7 @@ def _may_hold_threads(channel: Channel) -> None:
 
 @routes.add("PUT", "/channels/{channel}/thread-members/{user}")
 @routes.add("DELETE", "/channels/{channel}/thread-members/{user}")
-def thread_member(call: Call) -> Any:
+def thread_member(call: RestCall) -> Any:
     thread = the_channel(call)
     if not thread.is_thread:
         raise wrong_channel_type()

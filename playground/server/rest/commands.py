@@ -6,12 +6,12 @@ from typing import Any
 
 from playground.limits.commands import check_commands
 from playground.limits.errors import missing_access, unknown_command, unknown_guild
-from playground.server.rest.routing import Call, Routes
+from playground.server.rest.routing import RestCall, Routes
 
 routes = Routes()
 
 
-def _guild_id(call: Call) -> int | None:
+def _guild_id(call: RestCall) -> int | None:
     """The server meant, or None for all of them; another application's commands are not ours to see."""
     if call.number("application") != call.backend.world.bot.id:
         raise missing_access()
@@ -24,13 +24,13 @@ def _guild_id(call: Call) -> int | None:
 
 @routes.add("GET", "/applications/{application}/commands")
 @routes.add("GET", "/applications/{application}/guilds/{guild}/commands")
-def listed(call: Call) -> Any:
+def listed(call: RestCall) -> Any:
     return call.backend.commands.registered(_guild_id(call))
 
 
 @routes.add("PUT", "/applications/{application}/commands")
 @routes.add("PUT", "/applications/{application}/guilds/{guild}/commands")
-def register(call: Call) -> Any:
+def register(call: RestCall) -> Any:
     guild_id = _guild_id(call)
     check_commands(call.body)
     return call.backend.commands.register(call.body, guild_id)
@@ -38,7 +38,7 @@ def register(call: Call) -> Any:
 
 @routes.add("POST", "/applications/{application}/commands")
 @routes.add("POST", "/applications/{application}/guilds/{guild}/commands")
-def register_one(call: Call) -> Any:
+def register_one(call: RestCall) -> Any:
     guild_id = _guild_id(call)
     others = [each for each in call.backend.commands.registered(guild_id) if each["name"] != call.payload.get("name")]
     check_commands([*others, call.payload])
@@ -47,7 +47,7 @@ def register_one(call: Call) -> Any:
 
 @routes.add("GET", "/applications/{application}/commands/{command}")
 @routes.add("GET", "/applications/{application}/guilds/{guild}/commands/{command}")
-def one(call: Call) -> Any:
+def one(call: RestCall) -> Any:
     for command in call.backend.commands.registered(_guild_id(call)):
         if command["id"] == call.ids["command"]:
             return command
@@ -56,7 +56,7 @@ def one(call: Call) -> Any:
 
 @routes.add("DELETE", "/applications/{application}/commands/{command}")
 @routes.add("DELETE", "/applications/{application}/guilds/{guild}/commands/{command}")
-def remove(call: Call) -> Any:
+def remove(call: RestCall) -> Any:
     guild_id = _guild_id(call)
     kept = [each for each in call.backend.commands.registered(guild_id) if each["id"] != call.ids["command"]]
     if len(kept) == len(call.backend.commands.registered(guild_id)):

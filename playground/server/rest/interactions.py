@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.limits.errors import Form, Refusal, unknown_message
+from playground.limits.errors import ApiError, Form, unknown_message
 from playground.limits.messages import check_choices, check_message, check_modal, under
 from playground.server.message_bodies import fill, rewrite
 from playground.server.rest.messages import check_not_emptied
-from playground.server.rest.routing import Call, Payload, Routes
+from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.interaction import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction
 from playground.world.message_parts import EPHEMERAL, LOADING
 from playground.world.model import Message
@@ -19,7 +19,7 @@ ONE_MESSAGE = "/webhooks/{application}/{token}/messages/{message}"
 
 
 @routes.add("POST", "/interactions/{interaction}/{token}/callback", with_bot_token=False)
-def answer(call: Call) -> Any:
+def answer(call: RestCall) -> Any:
     interaction = call.backend.desk.to_answer(call.number("interaction"), call.ids["token"])
     kind = int(call.payload.get("type", 0))
     data = call.payload.get("data") or {}
@@ -38,7 +38,7 @@ def answer(call: Call) -> Any:
     return _receipt(call, interaction) if call.query.get("with_response") in ("1", "true") else None
 
 
-def _receipt(call: Call, interaction: Interaction) -> Payload:
+def _receipt(call: RestCall, interaction: Interaction) -> Payload:
     said: Payload = {"id": str(interaction.id), "type": interaction.type}
     receipt: Payload = {"interaction": said}
     if interaction.original is not None:
@@ -53,14 +53,14 @@ def _receipt(call: Call, interaction: Interaction) -> Payload:
     return receipt
 
 
-def _check(data: Payload, call: Call, *, editing: bool = False, prefix: str | None = None) -> None:
+def _check(data: Payload, call: RestCall, *, editing: bool = False, prefix: str | None = None) -> None:
     try:
         check_message(data, call.files, editing=editing)
-    except Refusal as refusal:
+    except ApiError as refusal:
         raise under(prefix, refusal) if prefix else refusal from None
 
 
-def _blank(call: Call, interaction: Interaction, *, private: bool) -> Message:
+def _blank(call: RestCall, interaction: Interaction, *, private: bool) -> Message:
     message = call.backend.world.blank(interaction.channel, call.backend.world.bot)
     message.interaction = call.backend.desk.metadata(interaction)
     message.only_for = interaction.user if private else None
@@ -68,25 +68,25 @@ def _blank(call: Call, interaction: Interaction, *, private: bool) -> Message:
     return message
 
 
-def _answer_with_message(call: Call, interaction: Interaction, data: Payload) -> None:
+def _answer_with_message(call: RestCall, interaction: Interaction, data: Payload) -> None:
     _check(data, call, prefix="data")
     message = _blank(call, interaction, private=bool((data.get("flags") or 0) & EPHEMERAL))
     fill(call.backend.world, message, data, call.files)
     interaction.original = call.backend.world.post(message)
 
 
-def _defer(call: Call, interaction: Interaction, data: Payload) -> None:
+def _defer(call: RestCall, interaction: Interaction, data: Payload) -> None:
     private = bool((data.get("flags") or 0) & EPHEMERAL)
     message = _blank(call, interaction, private=private)
     message.flags = LOADING | (EPHEMERAL if private else 0)
     interaction.original = call.backend.world.post(message)
 
 
-def _defer_update(call: Call, interaction: Interaction, data: Payload) -> None:
+def _defer_update(call: RestCall, interaction: Interaction, data: Payload) -> None:
     interaction.original = interaction.message
 
 
-def _update(call: Call, interaction: Interaction, data: Payload) -> None:
+def _update(call: RestCall, interaction: Interaction, data: Payload) -> None:
     message = interaction.message
     if message is None or message.deleted:
         raise unknown_message()
@@ -96,22 +96,22 @@ def _update(call: Call, interaction: Interaction, data: Payload) -> None:
     interaction.original = message
 
 
-def _offer_choices(call: Call, interaction: Interaction, data: Payload) -> None:
+def _offer_choices(call: RestCall, interaction: Interaction, data: Payload) -> None:
     check_choices(data)
     interaction.choices = data["choices"]
 
 
-def _open_modal(call: Call, interaction: Interaction, data: Payload) -> None:
+def _open_modal(call: RestCall, interaction: Interaction, data: Payload) -> None:
     check_modal(data)
     interaction.modal = data
 
 
-def _interaction(call: Call) -> Interaction:
+def _interaction(call: RestCall) -> Interaction:
     return call.backend.desk.to_follow(call.number("application"), call.ids["token"])
 
 
 @routes.add("POST", "/webhooks/{application}/{token}", with_bot_token=False)
-def follow_up(call: Call) -> Any:
+def follow_up(call: RestCall) -> Any:
     interaction = _interaction(call)
     _check(call.payload, call)
     original = interaction.original
@@ -128,7 +128,7 @@ def follow_up(call: Call) -> Any:
     return call.backend.payloads.message(message)
 
 
-def _message(call: Call, interaction: Interaction) -> Message:
+def _message(call: RestCall, interaction: Interaction) -> Message:
     if call.ids["message"] == "@original":
         message = interaction.original
     else:
@@ -140,12 +140,12 @@ def _message(call: Call, interaction: Interaction) -> Message:
 
 
 @routes.add("GET", ONE_MESSAGE, with_bot_token=False)
-def fetch(call: Call) -> Any:
+def fetch(call: RestCall) -> Any:
     return call.backend.payloads.message(_message(call, _interaction(call)))
 
 
 @routes.add("PATCH", ONE_MESSAGE, with_bot_token=False)
-def edit(call: Call) -> Any:
+def edit(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
     _check(call.payload, call, editing=True)
@@ -156,7 +156,7 @@ def edit(call: Call) -> Any:
 
 
 @routes.add("DELETE", ONE_MESSAGE, with_bot_token=False)
-def delete(call: Call) -> Any:
+def delete(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
     call.backend.world.delete(message)

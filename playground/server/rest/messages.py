@@ -6,8 +6,8 @@ from itertools import takewhile
 from typing import Any
 
 from playground.limits.errors import (
+    ApiError,
     Form,
-    Refusal,
     dms_closed,
     empty_message,
     not_in_a_dm,
@@ -20,7 +20,7 @@ from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS
 from playground.server.message_bodies import fill, rewrite
 from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
-from playground.server.rest.routing import Call, Routes
+from playground.server.rest.routing import RestCall, Routes
 from playground.world.message_parts import EPHEMERAL
 from playground.world.model import Channel, Message
 from playground.world.permissions import BITS
@@ -29,7 +29,7 @@ routes = Routes()
 
 
 @routes.add("POST", "/channels/{channel}/messages")
-def send(call: Call) -> Any:
+def send(call: RestCall) -> Any:
     channel = the_channel(call)
     need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
     need(channel, *(["attach_files"] if call.files else []), *(["embed_links"] if call.payload.get("embeds") else []))
@@ -49,7 +49,7 @@ def send(call: Call) -> Any:
     return call.backend.payloads.message(call.backend.world.post(message))
 
 
-def _sent_before(call: Call) -> Message | None:
+def _sent_before(call: RestCall) -> Message | None:
     """With `enforce_nonce` the same nonce gives back the message it made some minutes ago."""
     nonce = call.payload.get("nonce")
     if nonce is None or not call.payload.get("enforce_nonce"):
@@ -59,7 +59,7 @@ def _sent_before(call: Call) -> Message | None:
     return next((each for each in recent if each.nonce == nonce and each.author is call.backend.world.bot), None)
 
 
-def _answered(call: Call, channel: Channel) -> Message | None:
+def _answered(call: RestCall, channel: Channel) -> Message | None:
     reference = call.payload.get("message_reference")
     if not reference:
         return None
@@ -73,7 +73,7 @@ def _answered(call: Call, channel: Channel) -> Message | None:
 
 
 @routes.add("GET", "/channels/{channel}/messages")
-def history(call: Call) -> Any:
+def history(call: RestCall) -> Any:
     channel = the_channel(call)
     if not channel.bot_permissions & BITS["read_message_history"]:
         return []
@@ -92,21 +92,21 @@ def history(call: Call) -> Any:
 
 
 @routes.add("GET", "/channels/{channel}/messages/pins")
-def pins(call: Call) -> Any:
+def pins(call: RestCall) -> Any:
     found = [message for message in the_channel(call).messages.values() if message.pinned]
     items = [{"pinned_at": timestamp(each.posted_at), "message": call.backend.payloads.message(each)} for each in found]
     return {"items": items, "has_more": False}
 
 
 @routes.add("GET", "/channels/{channel}/messages/{message}")
-def fetch(call: Call) -> Any:
+def fetch(call: RestCall) -> Any:
     message = the_message(call)
     need(message.channel, "read_message_history")
     return call.backend.payloads.message(message)
 
 
 @routes.add("PATCH", "/channels/{channel}/messages/{message}")
-def edit(call: Call) -> Any:
+def edit(call: RestCall) -> Any:
     message = the_message(call)
     if message.author is not call.backend.world.bot:
         raise not_the_author()
@@ -126,7 +126,7 @@ def check_not_emptied(message: Message, payload: dict[str, Any], files: Any) -> 
         raise empty_message()
 
 
-def _check_age(call: Call, message: Message) -> None:
+def _check_age(call: RestCall, message: Message) -> None:
     rate = call.backend.rules.old_edits_in_a_channel
     if rate is None or call.backend.world.clock.now() - message.posted_at <= OLD_MESSAGE_SECONDS:
         return
@@ -135,7 +135,7 @@ def _check_age(call: Call, message: Message) -> None:
 
 
 @routes.add("DELETE", "/channels/{channel}/messages/{message}")
-def delete(call: Call) -> Any:
+def delete(call: RestCall) -> Any:
     message = the_message(call)
     if message.author is not call.backend.world.bot:
         if message.channel.guild is None:
@@ -148,20 +148,20 @@ def delete(call: Call) -> Any:
 
 @routes.add("PUT", "/channels/{channel}/messages/pins/{message}")
 @routes.add("PUT", "/channels/{channel}/pins/{message}")
-def pin(call: Call) -> Any:
+def pin(call: RestCall) -> Any:
     _pin(call, pinned=True)
 
 
 @routes.add("DELETE", "/channels/{channel}/messages/pins/{message}")
 @routes.add("DELETE", "/channels/{channel}/pins/{message}")
-def unpin(call: Call) -> Any:
+def unpin(call: RestCall) -> Any:
     _pin(call, pinned=False)
 
 
-def _pin(call: Call, *, pinned: bool) -> None:
+def _pin(call: RestCall, *, pinned: bool) -> None:
     message = the_message(call)
     if message.channel.guild is not None:
         need(message.channel, "manage_messages")
     if pinned and sum(each.pinned for each in message.channel.messages.values()) >= 50:
-        raise Refusal(400, 30003, "Maximum number of pins reached (50)")
+        raise ApiError(400, 30003, "Maximum number of pins reached (50)")
     message.pinned = pinned

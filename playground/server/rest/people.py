@@ -5,37 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
-from playground.server.rest.routing import Call, Routes
+from playground.server.rest.routing import RestCall, Routes
 from playground.world.model import Guild
 
 routes = Routes()
 
 
 @routes.add("GET", "/users/@me")
-def me(call: Call) -> Any:
+def me(call: RestCall) -> Any:
     return call.backend.payloads.me()
 
 
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
-def application(call: Call) -> Any:
+def application(call: RestCall) -> Any:
     return call.backend.payloads.application()
 
 
 @routes.add("GET", "/gateway")
-def gateway(call: Call) -> Any:
+def gateway(call: RestCall) -> Any:
     return {"url": call.backend.gateway.url}
 
 
 @routes.add("GET", "/gateway/bot")
-def gateway_for_bots(call: Call) -> Any:
+def gateway_for_bots(call: RestCall) -> Any:
     a_day = call.backend.rules.identifies_a_day
     left = {"total": a_day, "remaining": a_day - call.backend.gateway.identifies, "reset_after": 86_400_000}
     return {"url": call.backend.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
 
 
 @routes.add("POST", "/users/@me/channels")
-def open_dm(call: Call) -> Any:
+def open_dm(call: RestCall) -> Any:
     """Opens even where the person takes no messages: that shows on sending."""
     form = Form()
     if "recipient_id" not in call.payload:
@@ -51,19 +51,19 @@ def open_dm(call: Call) -> Any:
 
 
 @routes.add("GET", "/users/@me/guilds")
-def my_guilds(call: Call) -> Any:
+def my_guilds(call: RestCall) -> Any:
     return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values()]
 
 
 @routes.add("GET", "/users/{user}")
-def user(call: Call) -> Any:
+def user(call: RestCall) -> Any:
     found = call.backend.world.users.get(call.number("user"))
     if found is None:
         raise unknown_user()
     return call.backend.payloads.user(found)
 
 
-def the_guild(call: Call) -> Guild:
+def the_guild(call: RestCall) -> Guild:
     guild = call.backend.world.guilds.get(call.number("guild"))
     if guild is None:
         raise unknown_guild()
@@ -71,20 +71,20 @@ def the_guild(call: Call) -> Guild:
 
 
 @routes.add("GET", "/guilds/{guild}")
-def guild(call: Call) -> Any:
+def guild(call: RestCall) -> Any:
     found = the_guild(call)
     counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
     return call.backend.payloads.guild(found) | counts
 
 
 @routes.add("GET", "/guilds/{guild}/channels")
-def channels(call: Call) -> Any:
+def channels(call: RestCall) -> Any:
     found = the_guild(call).channels.values()
     return [call.backend.payloads.channel(channel) for channel in found if not channel.is_thread]
 
 
 @routes.add("GET", "/guilds/{guild}/members/{user}")
-def member(call: Call) -> Any:
+def member(call: RestCall) -> Any:
     found = the_guild(call)
     user = found.members.get(call.number("user"))
     if user is None:

@@ -14,7 +14,7 @@ Payload = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Call:
+class RestCall:
     """One request: the ids in its path, its query, its body and its files."""
 
     backend: Backend
@@ -40,7 +40,7 @@ def as_id(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else 0
 
 
-Handler = Callable[[Call], Any]
+Handler = Callable[[RestCall], Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.limits.errors import Refusal, no_such_route, too_fast, unauthorized
+from playground.limits.errors import ApiError, no_such_route, too_fast, unauthorized
 from playground.limits.rates import GENEROUS, Rate
 from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
 from playground.server.request_log import Request
-from playground.server.rest import ROUTES, Call, Route
+from playground.server.rest import ROUTES, RestCall, Route
 from playground.server.rest.bodies import read_body
 
 SEND = "/channels/{channel}/messages"
@@ -43,7 +43,7 @@ class RestServer:
             body, files = await read_body(request)
             entry.body, entry.files = body, [filename for filename, _ in files.values()]
             return await self._through_faults(request, entry, body, files)
-        except Refusal as refusal:
+        except ApiError as refusal:
             return self._refuse(entry, refusal, {})
         finally:
             self.backend.under_way -= 1
@@ -94,14 +94,14 @@ class RestServer:
                 self._check_token(request)
                 self._check_rate_in_all()
             headers = self._take(route, ids)
-            said = route.handler(Call(self.backend, ids, dict(request.query), body, files))
-        except Refusal as refusal:
+            said = route.handler(RestCall(self.backend, ids, dict(request.query), body, files))
+        except ApiError as refusal:
             return self._refuse(entry, refusal, headers)
         response = answer(200, said, headers)
         entry.status = response.status
         return response
 
-    def _refuse(self, entry: Request, refusal: Refusal, headers: dict[str, str]) -> web.Response:
+    def _refuse(self, entry: Request, refusal: ApiError, headers: dict[str, str]) -> web.Response:
         entry.status, entry.code = refusal.status, refusal.code
         if refusal.retry_after is not None:
             headers = headers | {"Via": "1.1 google", "Retry-After": str(refusal.retry_after)}

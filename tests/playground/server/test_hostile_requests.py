@@ -97,12 +97,13 @@ async def test_a_body_that_is_said_to_be_too_large_is_not_waited_for(pg: Playgro
     writer.close()
 
 
-async def test_a_gateway_frame_that_is_nested_too_deeply_is_no_json(
-    pg: Playground, session: aiohttp.ClientSession
+@pytest.mark.parametrize("frame", ["[" * 50_000, "[]", "7", '{"op": 2, "d": {}}', '{"op": 6, "d": 7}', '{"op": 2}'])
+async def test_a_gateway_frame_that_makes_no_sense_ends_the_connection(
+    pg: Playground, session: aiohttp.ClientSession, frame: str
 ) -> None:
     async with session.ws_connect(pg.gateway_url) as socket:
         await socket.receive_json()
-        await socket.send_str("[" * 50_000)
+        await socket.send_str(frame)
         assert (await socket.receive()).data == 4002
 
 

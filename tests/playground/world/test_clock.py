@@ -11,11 +11,11 @@ import time
 import aiohttp
 import pytest
 
-from playground import Clock, Playground
+from playground import Playground, WorldClock
 
 
 async def test_the_clock_stands_still_until_it_is_moved() -> None:
-    clock = Clock()
+    clock = WorldClock()
     first = clock.now()
     time.sleep(0.002)  # noqa: ASYNC251 -- nobody else is here
     assert clock.now() == first
@@ -24,14 +24,14 @@ async def test_the_clock_stands_still_until_it_is_moved() -> None:
 
 
 async def test_a_ticking_clock_runs_on_with_real_time() -> None:
-    clock = Clock(ticking=True)
+    clock = WorldClock(ticking=True)
     first = clock.now()
     await clock.sleep_until(first + 0.02)
     assert clock.now() >= first + 0.02
 
 
 async def test_advancing_wakes_those_who_sleep_until_then() -> None:
-    clock = Clock()
+    clock = WorldClock()
     sleeper = asyncio.create_task(clock.sleep_until(clock.now() + 3600))
     await clock.advance(minutes=59)
     assert not sleeper.done()
@@ -40,7 +40,7 @@ async def test_advancing_wakes_those_who_sleep_until_then() -> None:
 
 
 async def test_a_follower_is_awaited_before_advance_returns() -> None:
-    clock = Clock()
+    clock = WorldClock()
     told: list[float] = []
 
     async def follower(now: float, change: int) -> None:
