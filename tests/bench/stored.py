@@ -10,7 +10,7 @@ from cogs.faces import FACES
 from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.face import Face
 from db import Change, Message, Move, Seat, Store, Timer
-from playground.clock import FIRST_MOMENT
+from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked
 
 TABLES_A_TRANSACTION = 1000

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.trains import card_faces
 from db import Store, verify
-from playground.message import Attachment
+from playground.world.message_parts import Attachment
 from tests.bench import big_money, drawing, random_play
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile

@@ -38,8 +38,8 @@ from cogs.table.refusal import Refusal
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
 from engine.game_of_trains import Choose, Draw, GameOfTrains, Place, Use
-from playground.errors import Form
-from playground.limits import ALT_TEXT, CUSTOM_ID, check_rows
+from playground.limits.errors import Form
+from playground.limits.messages import ALT_TEXT, CUSTOM_ID, check_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = GameOfTrains()

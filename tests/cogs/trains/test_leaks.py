@@ -191,9 +191,9 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
 
 async def rest(pg: Railway) -> None:
     """Until all is said, also what waits for the seconds between two edits of a board."""
-    await pg.idle(quiet=0.02)
+    await pg.idle()
     await pg.clock.advance(seconds=5)
-    await pg.idle(quiet=0.02)
+    await pg.idle()
 
 
 @pytest.mark.slow
