@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, WAGONS, Function
 from engine.game_of_trains.shunting import SHUNTS
-from engine.game_of_trains.view import Phase
+from engine.game_of_trains.state import Phase
 
 
 @dataclass(slots=True, frozen=True)

@@ -77,7 +77,7 @@ class Outlook:
 
     def _turns_left(self) -> float:
         view = self.view
-        rounds = max(0, view.turn - 1) / len(view.players)
+        rounds = max(0, view.turn.number - 1) / len(view.players)
         emptied = sorted(1 - left / CARDS[card].copies for card, left in view.piles.items() if card != "waste")
         progress = max(
             (MARKERS - view.markers) / MARKERS,
