@@ -116,4 +116,4 @@ def test_a_refusal_is_a_message_id_and_never_prose(path: Path) -> None:
         spelled = ast.unparse(message)
         assert isinstance(message, ast.Constant) or spelled == "message", spelled
         if isinstance(message, ast.Constant):
-            assert MESSAGE_ID.fullmatch(message.value), spelled
+            assert MESSAGE_ID.fullmatch(str(message.value)), spelled
