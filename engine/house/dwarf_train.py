@@ -95,7 +95,7 @@ SHOWING: Final = (_seed_showing(0), _seed_showing(1))
 
 
 def _reach(space: int) -> int:
-    """The seats within reach of a space, as a number with a byte a seat: its bit n is set from n steps on."""
+    """The seats within reach of a space, as a number with a byte per seat: its bit n is set from n steps on."""
     row, column = divmod(space, COLUMNS)
     steps = [abs(row - seat // COLUMNS) + abs(column - seat % COLUMNS) for seat in SEATS]
     return int.from_bytes(bytes(0xFF << n & 0xFF for n in steps), "little")

@@ -69,7 +69,7 @@ A = TypeVar("A")
 
 
 def _each_card(action: Callable[[str], A]) -> dict[str, A]:
-    """One action a card, made once: they are handed out by the million."""
+    """One action per card, made once: they are handed out by the million."""
     return {card: action(card) for card in CARDS}
 
 
