@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from engine import chance
 from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, the_turn
 from engine.game_of_trains import events, play, scene, view
-from engine.game_of_trains.actions import Action, Choose, Draw, Place, Use, choices
+from engine.game_of_trains.actions import DRAW, PLACES, Action, Choose, Draw, Place, Use, uses
 from engine.game_of_trains.deck import LENGTH, WAGONS
 from engine.game_of_trains.events import Event
 from engine.game_of_trains.state import State as S  # S and V as in the contract: State and View name the class's own
@@ -75,7 +75,11 @@ class GameOfTrains(Game[S, Action, Event, V]):
         return () if state.phase == "over" else (state.actor,)
 
     def _choices(self, state: S, seat: int) -> list[Action]:
-        return choices(state.phase, state.locks[seat], state.row, state.hands[seat])
+        if state.phase == "turn":
+            return [DRAW, *uses(state.locks[seat], state.row)]
+        if state.phase == "place":
+            return [*PLACES]
+        return [Choose(card, place) for card in state.hands[seat] for place in range(LENGTH)]
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
         DEEDS[type(action)](state, action, step)

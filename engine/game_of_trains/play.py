@@ -33,7 +33,8 @@ def choose(state: State, action: Choose, step: Step[Event]) -> None:
     """Set-up: a dealt card for a wagon; the last to choose opens the first turn."""
     seat = state.actor
     hand = state.hands[seat]
-    _expect(state, "setup")
+    if state.phase != "setup":
+        raise _not_now(state)
     if action.card not in hand:
         raise IllegalAction("card-not-in-hand", card=action.card)
     _check_place(action.place)
@@ -54,7 +55,8 @@ def choose(state: State, action: Choose, step: Step[Event]) -> None:
 
 def draw(state: State, action: Draw, step: Step[Event]) -> None:
     """The top card, for the drawer's eyes only."""
-    _expect(state, "turn")
+    if state.phase != "turn":
+        raise _not_now(state)
     card = _next_card(state, step.events)
     state.hands[state.actor].append(card)
     state.phase = "place"
@@ -65,7 +67,8 @@ def draw(state: State, action: Draw, step: Step[Event]) -> None:
 def place(state: State, action: Place, step: Step[Event]) -> None:
     """The drawn card for a wagon. Only now do the others see it, so it is settled."""
     seat = state.actor
-    _expect(state, "place")
+    if state.phase != "place":
+        raise _not_now(state)
     _check_place(action.place)
     card = state.hands[seat].pop()
     events = step.events
@@ -78,7 +81,8 @@ def place(state: State, action: Place, step: Step[Event]) -> None:
 def use(state: State, action: Use, step: Step[Event]) -> None:
     """A card of the row, which leaves it before anything else happens."""
     seat, card, at = state.actor, action.card, action.place
-    _expect(state, "turn")
+    if state.phase != "turn":
+        raise _not_now(state)
     if card not in state.row:
         raise IllegalAction("card-not-in-row", card=card)
     function = FUNCTION[card]
@@ -89,7 +93,7 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
     if at is None:
         state.discard.append(card)
         step.settled = _remove(state, REMOVED[function], events)
-        if state.phase == "over":
+        if state.winner is not None:
             return
     elif function is Function.LOCK:
         state.locks[seat][at] = card
@@ -100,9 +104,8 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
     _end_turn(state, seat, events)
 
 
-def _expect(state: State, phase: str) -> None:
-    if state.phase != phase:
-        raise IllegalAction("not-now", phase=state.phase)
+def _not_now(state: State) -> IllegalAction:
+    return IllegalAction("not-now", phase=state.phase)
 
 
 def _check_place(at: int) -> None:
