@@ -36,7 +36,7 @@ def choose(state: State, action: Choose, step: Step[Event]) -> None:
     if state.phase != "setup":
         raise _not_now(state)
     if action.card not in hand:
-        raise IllegalAction("card-not-in-hand", card=action.card)
+        raise IllegalAction("not-in-hand", card=action.card)
     _check_place(action.place)
     events = step.events
     replaced = _exchange(state, action.card, action.place, events)
@@ -84,7 +84,7 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
     if state.phase != "turn":
         raise _not_now(state)
     if card not in state.row:
-        raise IllegalAction("card-not-in-row", card=card)
+        raise IllegalAction("not-in-row", card=card)
     function = FUNCTION[card]
     _check_use(state, function, at)
     state.row.remove(card)
