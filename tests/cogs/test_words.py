@@ -43,7 +43,7 @@ def _dashed(name: str) -> str:
 
 TRAINS_REFUSE = (
     *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
-    *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+    *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
