@@ -159,12 +159,12 @@ async def check(settings: Settings) -> int:
 def playground(settings: Settings, given: argparse.Namespace) -> None:
     """The stand-in for Discord with its page, and this same bot behind it in a process of its own."""
     # Only here: a bot on Discord needs nothing of it.
-    from playground.page.opening import NotOpened, Wish, open_playground
+    from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
     db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else Path("playground.sqlite3")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
-    wish = Wish(
+    options = PlaygroundOptions(
         (given.db or db).absolute(),
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
@@ -172,7 +172,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
         {"BUMMELZUG_LOG": level},
     )
     try:
-        asyncio.run(open_playground(wish, lambda line: print(line, flush=True), _agreed))
+        asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))
     except NotOpened as error:
         raise Ending(str(error)) from error
 

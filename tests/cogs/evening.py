@@ -8,8 +8,8 @@ from typing import Any
 from cogs.table.press import sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Answer, Channel, ChatMessage, Actor, Playground
-from playground.world.message_parts import ShownButton, Select
+from playground import Actor, Answer, Channel, ChatMessage, Playground
+from playground.world.message_parts import Select, ShownButton
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed

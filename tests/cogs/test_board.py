@@ -12,7 +12,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from db import Store
-from playground import Channel, ChatMessage, Actor, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import begin, board, choose_first_card, open_table, play_on, set_up, whisper
 from tests.cogs.players import Robot, set_table, watching
 from tests.railway import Railway, running, workers

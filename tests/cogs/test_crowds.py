@@ -14,7 +14,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from db import Intent, Move, Seat, Store, Table, verify
 from engine import GAMES
-from playground import Answer, Channel, ChatMessage, Actor, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table

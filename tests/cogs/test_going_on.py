@@ -14,7 +14,7 @@ import pytest
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Move, Store, Table, migrations, verify
 from engine import GAMES
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import controls
 from tests.cogs.yesterday import RELEASES, asked_in, move, repopulate, unpack

@@ -31,7 +31,7 @@ from engine import GAMES
 from engine.game import EVERYTHING
 from engine.game_of_trains import Draw, GameOfTrains, Place, Use
 from engine.game_of_trains.state import State
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests import railway
 
 P = ParamSpec("P")
@@ -323,10 +323,10 @@ class Evening:
 
     async def rest(self) -> None:
         """Until all is said, also what waits for the seconds between two edits of a board."""
-        await self.pg.idle(quiet=0.02)
+        await self.pg.idle()
         while await self.store.intents():
             await self.pg.clock.advance(seconds=5)
-            await self.pg.idle(quiet=0.02)
+            await self.pg.idle()
 
     async def look_around(self) -> None:
         """Everybody presses what shows something, also what is not for them."""

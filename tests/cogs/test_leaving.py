@@ -12,7 +12,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from db import Store
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, stored, whisper
 from tests.railway import Railway, running
 

@@ -15,7 +15,7 @@ from multidict import CIMultiDict, CIMultiDictProxy
 
 from cogs.table.logbook import Discreet
 from engine import GAMES
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.players import Robot, play, watching
 from tests.railway import TOKEN, Railway, started
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, whisper
 from tests.railway import Railway, running
 

@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Use
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, do, set_up, stored, whisper
 from tests.railway import Railway
 

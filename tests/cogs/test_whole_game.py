@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from db import Store, verify
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.evening import board, choose_first_card, play_on, whisper
 from tests.railway import Railway, running
 

@@ -19,9 +19,9 @@ from cogs.table.sitting import Sitting
 from db import Store, Table
 from engine import house
 from engine.dwarf_train import OfferDraw
-from playground import Channel, ChatMessage, Actor
-from playground.page.archive import Archive, beside
-from playground.page.chronicle import Chronicle, restore
+from playground import Actor, Channel, ChatMessage
+from playground.page.world_file import WorldFile, beside
+from playground.page.world_rows import WorldRows, restore
 from tests.cogs.evening import begin, do
 from tests.cogs.players import PLAYING, TASTES, controls, watching
 from tests.railway import Railway, running
@@ -55,9 +55,9 @@ def unpack(name: str, db: Path) -> None:
 
 def repopulate(pg: Railway) -> dict[str, Actor]:
     """Lets the stand-in be the world beside the database: the same servers, channels, people and messages."""
-    archive = Archive(beside(pg.db))
-    restore(pg.world, archive)
-    archive.close()
+    file = WorldFile(beside(pg.db))
+    restore(pg.world, file)
+    file.close()
     return {user.name: Actor(pg, user) for user in pg.world.users.values() if user.name in PEOPLE}
 
 
@@ -103,10 +103,10 @@ async def make(name: str) -> None:
     with TemporaryDirectory() as folder:
         db = Path(folder) / "bummelzug.sqlite3"
         async with Railway(db) as pg:
-            archive = Archive(beside(db))
-            Chronicle(pg.world, archive).begin()
+            file = WorldFile(beside(db))
+            WorldRows(pg.world, file).begin()
             await _evening(pg, db)
-            archive.close()
+            file.close()
         with closing(sqlite3.connect(beside(db), isolation_level=None)) as world:
             for statement in SHORTER.split(";"):
                 world.execute(statement, (str(db),) if "?" in statement else ())

@@ -18,7 +18,7 @@ from cogs.table.words import words_for
 from db import Move, Person, Seat, Store, Table, verify
 from engine import house
 from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, do, play_on, stored, whisper
 from tests.railway import Railway, running
@@ -37,7 +37,7 @@ async def set_table(
     next finds it as its own, with the board and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(pg.db) as store:
         async with store.change() as change:
             for person in seats:

@@ -29,7 +29,7 @@ from engine.dwarf_train import (
     Take,
     Walk,
 )
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
 from tests.railway import Railway, running

@@ -12,7 +12,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from engine.trains import Trains
 from engine.trains.state import State
-from playground import Channel, ChatMessage, Actor, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.message_parts import Select
 from tests import railway
 from tests.cogs.players import set_table

@@ -20,7 +20,6 @@ from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
-from engine.trains.view import View, view
 from tests.cogs.evening import board, do
 from tests.cogs.trains.dealt import dealt
 from tests.cogs.trains.positions import GAME, NAMES
@@ -190,9 +189,9 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
 
 async def rest(pg: Railway) -> None:
     """Until all is said, also what waits for the seconds between two edits of a board."""
-    await pg.idle(quiet=0.02)
+    await pg.idle()
     await pg.clock.advance(seconds=5)
-    await pg.idle(quiet=0.02)
+    await pg.idle()
 
 
 @pytest.mark.slow
@@ -207,10 +206,8 @@ async def test_nobody_is_sent_a_byte_that_depends_on_anothers_cards(tmp_path: Pa
 
 @pytest.mark.slow
 async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def tells_all(self: object, state: State, seat: object) -> View:
-        return view(state, 0)
-
-    monkeypatch.setattr(Trains, "view", tells_all)
+    view = Trains.view
+    monkeypatch.setattr(Trains, "view", lambda self, state, _: view(self, state, 0))
     monkeypatch.setattr(Trains, "seen", lambda self, event, seat: event)
     one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
     other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.trains.state import State
-from playground import Answer, Channel, ChatMessage, Actor
+from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board
 from tests.cogs.trains.dealt import choose, dealt, hand_of, menu
 from tests.cogs.trains.positions import GAME
