@@ -29,7 +29,7 @@ def fill(world: World, message: Message, payload: Payload, files: Files) -> None
 
 
 def rewrite(world: World, message: Message, payload: Payload, files: Files) -> None:
-    """Change what the payload names and leave the rest; an edit pings nobody anew."""
+    """Change what the payload names and leave the rest; an edit pings nobody again."""
     if "content" in payload:
         message.content = (payload["content"] or "").strip()
     unchanged_embeds = set() if "embeds" in payload else message.in_embeds()

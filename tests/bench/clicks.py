@@ -163,7 +163,7 @@ async def _both(key: str, folder: Path) -> AsyncIterator[tuple[Playground, Store
     picture = folder / "picture.png"
     picture.write_bytes(drawing.boards(key, FACES[key].game.players[-1], 40)(39))
     database = folder / "bummelzug.sqlite3"
-    async with Playground() as ours, Playground() as theirs:
+    async with Playground(ticking=True) as ours, Playground(ticking=True) as theirs:
         ours.guild("Railway club")
         channel = theirs.guild("Bare club").channel("bare")
         async with bots.bummelzug(ours, database), bots.bare(theirs, picture):

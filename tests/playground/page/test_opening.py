@@ -94,7 +94,6 @@ async def test_a_bot_ends_with_a_playground_that_was_killed(tmp_path: Path) -> N
         pytest.skip("this system does not tell a process's children")
     while not (child := children.read_text().split()):
         await asyncio.sleep(0.05)
-    await asyncio.sleep(1.0)
     train.kill()
     await train.wait()
     async with asyncio.timeout(60):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -65,10 +64,11 @@ async def test_screen_readers_hear_what_is_new_in_a_changed_message_and_nothing_
     small: Station, look: Visit, track: Channel
 ) -> None:
     window = await look("ada")
+    await window.page.evaluate("window.time = Date.now(); Date.now = () => window.time")
     await window.go(track)
     hand, board = post(small, track, content=HAND), post(small, track, content=BOARD)
     await window.message("The board").wait_for()
-    await asyncio.sleep(3.1)  # by then it is no longer the same press
+    await window.page.evaluate("window.time += 3100")  # by then it is no longer the same press
     await window.page.evaluate(LISTEN)
     put(small, hand, HAND.replace("You hold 3, 5 and 8.", "You hold 3 and 5.") + "\n-# Ada played **8**.")
     put(small, board, BOARD.replace("It is Ada's turn.", "It is Ben's turn.") + "\n-# Ada played **8**.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -16,6 +15,12 @@ from tests.playground.page.window import Cable, Window, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 TOP = "document.querySelector('.messages').scrollTop"
+# Done when the page has heard of it, whose own listener was there first.
+SCROLL_TO_TOP = """() => new Promise((done) => {
+  const messages = document.querySelector(".messages");
+  messages.addEventListener("scroll", done, { once: true });
+  messages.scrollTop = 0;
+})"""
 ROLE = "document.activeElement.getAttribute('role')"
 
 
@@ -218,8 +223,7 @@ async def test_a_button_tells_of_new_messages_to_whoever_reads_further_up(
     said(small, track, "seen at once")
     await window.message("seen at once").wait_for()
     assert await newer.is_hidden()
-    await window.page.evaluate(f"{TOP} = 0")
-    await asyncio.sleep(0.1)
+    await window.page.evaluate(SCROLL_TO_TOP)
     said(small, track, "far below")
     await newer.click()
     await true_of(window.page, "document.activeElement.innerText.includes('far below')")
