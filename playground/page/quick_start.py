@@ -14,7 +14,7 @@ from playground.people.person import Person
 from playground.world.model import Channel, Guild, Message
 
 COMPANY = 3  # at one table, where the game takes as many
-PATIENCE = 15.0  # seconds for a bot that is still starting
+PATIENCE = 60.0  # seconds for a bot that is still starting, or slow
 
 
 def games_offered(locale: str) -> list[dict[str, Any]]:
@@ -49,7 +49,7 @@ async def start_game(kept: KeptWorld, person: Person, key: str) -> Channel:
         return channel
     players = face.game.players
     for verb in ["add-computer"] * (min(max(players[0], COMPANY), players[-1]) - 1) + ["begin"]:
-        lobby, custom_id = await kept.pg.world.until(partial(_button, person, channel, verb), 5.0)
+        lobby, custom_id = await kept.pg.world.until(partial(_button, person, channel, verb), PATIENCE)
         await person.press(lobby, custom_id)
     return channel
 

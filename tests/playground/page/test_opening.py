@@ -64,7 +64,7 @@ async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itse
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         page = await browser.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(120_000)
         await page.goto(f"http://127.0.0.1:{port}/")
         await page.locator(".departure").first.click()
         await page.get_by_role("button", name="My hand").last.wait_for()

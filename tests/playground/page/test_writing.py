@@ -8,7 +8,7 @@ from playground import Channel
 from playground.page.station import Station
 from playground.people.person import Person
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable
+from tests.playground.page.window import Cable, in_vain
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -27,6 +27,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
     send = form.get_by_role("button", name="Send")
     await send.click()
     assert await send.is_disabled()
+    await in_vain(small)
     await form.get_by_role("alert").filter(has_text="The bot did not answer in time.").wait_for()
     assert await name.input_value() == "Nobody"
     await name.fill("Lovelace")

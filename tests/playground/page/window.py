@@ -26,7 +26,7 @@ from playground.world import events
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
 MOST_PRESSES = 8  # for one move
 ANSWERED_WITHIN = 4.0  # seconds
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds, which only a test that fails waits for
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +244,12 @@ async def until(found: Callable[[], Any]) -> Any:
         while not (answer := found()):
             await asyncio.sleep(0.02)
         return answer
+
+
+async def in_vain(station: Station) -> None:
+    """Let the time pass that somebody waits for an answer, to what is not answered."""
+    await station.pg.world.until(lambda: station.pg.desk.waiting, PATIENCE)
+    await station.pg.clock.advance(seconds=station.pg.rules.answer_seconds)
 
 
 async def true_of(page: Page, expression: str) -> None:
