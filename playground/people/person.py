@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -110,8 +109,8 @@ class Person:
         data = self.pg.commands.spell(words, self.user, where, options, focused=list(options)[-1])
         return await self._send(AUTOCOMPLETE, where, data)
 
-    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 5.0) -> Answer:
-        """Press the button of this label on the newest message that has it; waits a little for it to appear."""
+    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 20.0) -> Answer:
+        """Press the button of this label on the newest message that has it; waits while it may still appear."""
         message, button = await self._find(label, within, _buttons, timeout)
         return await self._press(message, button)
 
@@ -126,7 +125,7 @@ class Person:
         return await self._send(COMPONENT, message.channel, data, message)
 
     async def choose(
-        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 5.0
+        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 20.0
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)
@@ -142,7 +141,12 @@ class Person:
         return await self._choose(message, select, values, by_value=True)
 
     async def _choose(
-        self, message: Message, select: Select, options: Sequence[Words | Person | Channel], *, by_value: bool = False
+        self,
+        message: Message,
+        select: Select,
+        options: Sequence[Words | Person | Channel],
+        *,
+        by_value: bool = False,
     ) -> Answer:
         if not select.least <= len(options) <= select.most:
             said = f"{select.placeholder} takes {select.least} to {select.most} options"
@@ -202,8 +206,7 @@ class Person:
         def look() -> Message | None:
             return next((each for each in reversed(self._pool(within)) if parts(each, words)), None)
 
-        with contextlib.suppress(TimeoutError):
-            await self.pg.world.until(look, timeout)
+        await self.pg.until_or_quiet(look, timeout)
         for message in reversed(self._pool(within)):
             for control in parts(message, words):
                 if not control.disabled:
