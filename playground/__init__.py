@@ -2,26 +2,26 @@
 
 from playground.limits.impossible import Impossible
 from playground.limits.rates import Rate
+from playground.people.actor import Actor
 from playground.people.answer import Answer, Modal
-from playground.people.person import Person
 from playground.server.backend import Backend
 from playground.server.faults import Fault, Gate
 from playground.stand_in import Playground
 from playground.world.clock import WorldClock
-from playground.world.model import Channel, Guild, Message, User
+from playground.world.model import Channel, ChatMessage, Guild, User
 from playground.world.world import World
 
 __all__ = [
+    "Actor",
     "Answer",
     "Backend",
     "Channel",
+    "ChatMessage",
     "Fault",
     "Gate",
     "Guild",
     "Impossible",
-    "Message",
     "Modal",
-    "Person",
     "Playground",
     "Rate",
     "User",

@@ -8,13 +8,13 @@ from typing import Self
 
 from aiohttp import web
 
-from playground.people.person import Person
+from playground.people.actor import Actor
 from playground.server.backend import Backend
 from playground.server.clock_socket import serve_clock
 from playground.server.rest.routing import as_id
 from playground.server.rest.serving import RestServer
 from playground.world.clock import FIRST_MOMENT
-from playground.world.model import Channel, Guild, Message
+from playground.world.model import Channel, ChatMessage, Guild
 
 
 class Playground(Backend):
@@ -84,19 +84,19 @@ class Playground(Backend):
     def guild(self, name: str, *, locale: str = "en-US") -> Guild:
         return self.world.open_guild(name, locale=locale)
 
-    def person(self, name: str, *, locale: str = "en-US", guilds: Iterable[Guild] | None = None) -> Person:
+    def person(self, name: str, *, locale: str = "en-US", guilds: Iterable[Guild] | None = None) -> Actor:
         """Somebody who is in all servers, also those opened later, or only in those named."""
         user = self.world.add_user(name, locale=locale)
         if guilds is None:
             self.world.everywhere.append(user)
         for guild in list(self.world.guilds.values()) if guilds is None else guilds:
             guild.admit(user)
-        return Person(self, user)
+        return Actor(self, user)
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: ChatMessage) -> None:
         """As a moderator would."""
         self.world.delete(message)
 
-    def transcript(self, of: Person | Channel, *, normalise: bool = True) -> bytes:
+    def transcript(self, of: Actor | Channel, *, normalise: bool = True) -> bytes:
         """All that was sent to this person, or to everybody in this channel, in order and with every file's bytes."""
-        return self.journal.transcript(of.user if isinstance(of, Person) else of, normalise=normalise)
+        return self.deliveries.transcript(of.user if isinstance(of, Actor) else of, normalise=normalise)

@@ -137,6 +137,15 @@ def test_every_room_says_what_belongs_in_it(floor: str) -> None:
     assert [str(path) for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
 
 
+def classes(*floors: str) -> set[str]:
+    files = (path for floor in floors for path in (ROOT / floor).rglob("*.py"))
+    return {node.name for path in files for node in ast.walk(read(path)) if isinstance(node, ast.ClassDef)}
+
+
+def test_no_class_of_the_playground_bears_the_name_of_one_of_the_bots() -> None:
+    assert classes("playground") & classes("cogs", "db") == set()
+
+
 def test_the_checks_see_what_they_look_for() -> None:
     tree = ast.parse("import random\nfrom random import choice, Random\ndef f():\n    import discord.ui\nRandom()")
     assert list(imported(tree)) == ["random", "random", "discord.ui"]

@@ -13,12 +13,12 @@ from playground.page.kept_world import KeptWorld
 from playground.page.panel import Panel
 from playground.page.person_view import PersonView
 from playground.page.quick_start import start_game
+from playground.people.actor import Actor
 from playground.people.answer import Answer
-from playground.people.person import Person
 from playground.server.command_book import CHANNEL, INTEGER, MENTIONABLE, NUMBER, USER, localized
 from playground.world import events
 from playground.world.message_parts import CHANNEL_SELECT, TEXT_SELECT
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 
 Payload = dict[str, Any]
 
@@ -28,7 +28,7 @@ class PersonActions:
         self.kept = kept
         self.panel = panel
         self.world = kept.pg.world
-        self.person = Person(kept.pg, user)
+        self.person = Actor(kept.pg, user)
         self.user = user
         self.view = view
         self._forms: dict[int, Answer] = {}
@@ -120,19 +120,19 @@ class PersonActions:
             raise Impossible("this channel is no longer there", "channel-gone")
         return channel
 
-    def _message(self, number: int) -> Message:
+    def _message(self, number: int) -> ChatMessage:
         message = self.world.messages.get(number)
         if message is None or not message.visible_to(self.user):
             raise Impossible("this message is no longer there", "message-gone")
         return message
 
-    def _somebody(self, text: Any) -> Person:
+    def _somebody(self, text: Any) -> Actor:
         found = self.world.users.get(int(text)) if str(text).isdigit() else None
         if found is None:
             raise Impossible(f"{text} is nobody here", "nobody", who=str(text))
-        return Person(self.kept.pg, found)
+        return Actor(self.kept.pg, found)
 
-    def _chosen(self, message: Message, custom_id: str, values: list[str]) -> list[str | Person | Channel]:
+    def _chosen(self, message: ChatMessage, custom_id: str, values: list[str]) -> list[str | Actor | Channel]:
         """A menu's values: people and channels come as their ids."""
         kind = next((each.type for each in message.selects if each.custom_id == custom_id), TEXT_SELECT)
         if kind == TEXT_SELECT:

@@ -12,7 +12,7 @@ from playground.page.quick_start import games_offered
 from playground.server.command_book import localized
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.model import DIRECT, Channel, Message, User
+from playground.world.model import DIRECT, Channel, ChatMessage, User
 
 Payload = dict[str, Any]
 
@@ -75,7 +75,7 @@ class PersonView:
             "pings": pings,
         }
 
-    def message(self, message: Message) -> Payload:
+    def message(self, message: ChatMessage) -> Payload:
         said = self.payloads.message(message)
         return said | {
             "author": str(message.author.id),
@@ -86,10 +86,10 @@ class PersonView:
             "pinged": self.user in message.mentions,
         }
 
-    def sees(self, message: Message) -> bool:
+    def sees(self, message: ChatMessage) -> bool:
         return message.visible_to(self.user) and message.id not in self.kept.read_marks.reader(self.user).dismissed
 
-    def gone(self, message: Message) -> Payload:
+    def gone(self, message: ChatMessage) -> Payload:
         return {"t": "deleted", "id": str(message.id), "channel": str(message.channel.id)}
 
     def messages(self, channel: Channel, before: int | None = None) -> Payload:

@@ -10,8 +10,8 @@ from cogs.table.press import TEMPLATE, Press
 from cogs.table.words import words_for
 from playground.limits.impossible import Impossible
 from playground.page.kept_world import KeptWorld
-from playground.people.person import Person
-from playground.world.model import Channel, Guild, Message
+from playground.people.actor import Actor
+from playground.world.model import Channel, ChatMessage, Guild
 
 COMPANY = 3  # at one table, where the game takes as many
 PATIENCE = 60.0  # seconds for a bot that is still starting, or slow
@@ -33,7 +33,7 @@ def games_offered(locale: str) -> list[dict[str, Any]]:
     ]
 
 
-async def start_game(kept: KeptWorld, person: Person, key: str) -> Channel:
+async def start_game(kept: KeptWorld, person: Actor, key: str) -> Channel:
     """As the person would: the command, a computer player for each free seat, and Begin."""
     face = FACES.get(key)
     if face is None:
@@ -60,7 +60,7 @@ def _fresh_channel(guild: Guild, name: str) -> Channel:
     return guild.channel(f"{name}-{number}")
 
 
-def _button(person: Person, channel: Channel, verb: str) -> tuple[Message, str] | None:
+def _button(person: Actor, channel: Channel, verb: str) -> tuple[ChatMessage, str] | None:
     """The control of the newest message there that does this."""
     for message in reversed(person.reads(channel)):
         for button in message.buttons:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from playground.page.world_file import Row, WorldFile
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 
 
 @dataclass(slots=True)
@@ -22,7 +22,7 @@ class ReadMarks:
     def __init__(self, file: WorldFile) -> None:
         self.file = file
         self.has_read: list[Callable[[User, Channel], None]] = []
-        self.has_dismissed: list[Callable[[User, Message], None]] = []
+        self.has_dismissed: list[Callable[[User, ChatMessage], None]] = []
         self._readers: dict[int, Reader] = {}
 
     def restore(self) -> None:
@@ -41,7 +41,7 @@ class ReadMarks:
             for tell in self.has_read:
                 tell(user, channel)
 
-    def dismiss(self, user: User, message: Message) -> None:
+    def dismiss(self, user: User, message: ChatMessage) -> None:
         self.reader(user).dismissed.add(message.id)
         self._keep(user)
         for tell in self.has_dismissed:

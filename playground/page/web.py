@@ -23,7 +23,7 @@ from playground.page.person_actions import PersonActions
 from playground.page.person_view import PersonView
 from playground.page.requests import PAGE_REQUEST
 from playground.world import events
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 
 log = logging.getLogger(__name__)
 FILES = Path(__file__).parent / "static"
@@ -193,7 +193,7 @@ class Window:
         if user is self.user:
             self._tell({"t": "channel", "channel": self.view.channel(channel)})
 
-    def _dismissed(self, user: User, message: Message) -> None:
+    def _dismissed(self, user: User, message: ChatMessage) -> None:
         if user is self.user:
             self._tell(self.view.gone(message))
 

@@ -7,7 +7,7 @@ from functools import partial
 from playground.page.world_file import Row, WorldFile
 from playground.world import events
 from playground.world.message_parts import LOADING, Attachment
-from playground.world.model import Channel, Guild, Message, User
+from playground.world.model import Channel, ChatMessage, Guild, User
 from playground.world.world import World
 
 
@@ -54,7 +54,7 @@ class WorldRows:
     def _keep_channel(self, channel: Channel) -> None:
         self.file.keep("channel", channel.id, partial(_channel, channel))
 
-    def _keep_message(self, message: Message) -> None:
+    def _keep_message(self, message: ChatMessage) -> None:
         gone = message.deleted or message.channel.deleted
         self.file.keep("message", message.id, partial(_message, message))
         self.file.keep_files(message.id, {} if gone else {each.id: each.data for each in message.attachments})
@@ -93,7 +93,7 @@ def _channel(channel: Channel) -> Row | None:
     }
 
 
-def _message(message: Message) -> Row | None:
+def _message(message: ChatMessage) -> Row | None:
     if message.deleted or message.channel.deleted:
         return None
     attachments = [{"id": each.id, "filename": each.filename, "alt": each.description} for each in message.attachments]
@@ -169,7 +169,7 @@ def _restore_channel(world: World, row: Row) -> None:
 
 def _restore_message(world: World, row: Row, files: dict[int, bytes]) -> None:
     channel = world.channels[row["channel"]]
-    message = Message(row["id"], channel, world.users[row["author"]], row["posted_at"])
+    message = ChatMessage(row["id"], channel, world.users[row["author"]], row["posted_at"])
     if row["flags"] & LOADING:
         # Who was still thinking when the lights went out has forgotten about it.
         return

@@ -10,7 +10,7 @@ from typing import Any
 from playground.server.backend import Backend
 from playground.world import events
 from playground.world.interaction import DEFERRED, DEFERRED_UPDATE, Interaction
-from playground.world.model import Message, User
+from playground.world.model import ChatMessage, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,16 @@ class Answer:
         return self.interaction.failed
 
     @property
-    def message(self) -> Message | None:
+    def message(self) -> ChatMessage | None:
         """The newest that came through it: a followup, else what it sent or changed."""
         return self.interaction.followups[-1] if self.interaction.followups else self.interaction.original
 
     @property
-    def original(self) -> Message | None:
+    def original(self) -> ChatMessage | None:
         return self.interaction.original
 
     @property
-    def followups(self) -> list[Message]:
+    def followups(self) -> list[ChatMessage]:
         return self.interaction.followups
 
     @property
@@ -104,7 +104,7 @@ class Answer:
                 raise AssertionError(f"nothing followed the deferral within {timeout} s") from None
         return self
 
-    async def final(self, *, timeout: float = 20.0) -> Message:
+    async def final(self, *, timeout: float = 20.0) -> ChatMessage:
         """The message that is there when it has settled."""
         await self.settled(timeout=timeout)
         if self.message is None:

@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from playground.limits.rates import Count, Rules
 from playground.server.command_book import CommandBook
+from playground.server.delivery_log import DeliveryLog
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.server.request_log import RequestLog
-from playground.server.transcript import Journal
 from playground.world.clock import FIRST_MOMENT, WorldClock
 from playground.world.interaction import Interaction
 from playground.world.world import World
@@ -38,12 +38,12 @@ class Backend:
         self.requests = RequestLog()
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
-        self.desk = Desk(self.world, self.payloads, self.rules)
-        self.gateway = Gateway(self.world, self.payloads, self.desk, self.faults, self.rules)
+        self.interactions = Interactions(self.world, self.payloads, self.rules)
+        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules)
         self.gateway.touched = self.touch
-        self.journal = Journal(self.world, self.payloads)
+        self.deliveries = DeliveryLog(self.world, self.payloads)
         if lasting:
-            self.journal.close()
+            self.deliveries.close()
             self.requests.most = REQUESTS_REMEMBERED
         self.under_way = 0  # requests
         self._touched = time.monotonic()
@@ -54,7 +54,7 @@ class Backend:
         if self._waiting_in_vain is not None:
             self._waiting_in_vain.cancel()
         await self.gateway.close()
-        await self.desk.close()
+        await self.interactions.close()
 
     def touch(self) -> None:
         """The bot was heard of, or spoken to."""
@@ -70,8 +70,8 @@ class Backend:
         """What is still going on, or nothing."""
         if (under_way := self.under_way - self.faults.held) > 0:
             return f"{under_way} requests under way"
-        if self.desk.waiting:
-            return f"{len(self.desk.waiting)} interactions not answered"
+        if self.interactions.waiting:
+            return f"{len(self.interactions.waiting)} interactions not answered"
         return self._bot_busy
 
     @property
@@ -122,9 +122,9 @@ class Backend:
     async def _wait_in_vain(self) -> None:
         try:
             await asyncio.sleep(0)
-            while waiting := self.desk.waiting:
+            while waiting := self.interactions.waiting:
                 await self._until_not(lambda: self.under_way or self._bot_busy)
-                if waiting == self.desk.waiting:
+                if waiting == self.interactions.waiting:
                     given_up = waiting[0].sent_at + self.rules.answer_seconds
                     await self.clock.advance(seconds=max(0.0, given_up - self.clock.now()))
         finally:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.model import DIRECT, Channel, Message
+from playground.world.model import DIRECT, Channel, ChatMessage
 from playground.world.permissions import BITS
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
@@ -23,11 +23,11 @@ class Dispatch:
     intent: int = 0
 
 
-def dispatches(event: events.Event, payloads: Payloads, desk: Desk, intents: int) -> Iterator[Dispatch]:
+def dispatches(event: events.Event, payloads: Payloads, interactions: Interactions, intents: int) -> Iterator[Dispatch]:
     match event:
         case events.InteractionSent(interaction):
             guild = interaction.channel.guild
-            yield Dispatch("INTERACTION_CREATE", desk.payload(interaction), guild.id if guild else 0)
+            yield Dispatch("INTERACTION_CREATE", interactions.payload(interaction), guild.id if guild else 0)
         case events.GuildOpened(guild):
             everyone = bool(intents & GUILD_MEMBERS)
             yield Dispatch("GUILD_CREATE", payloads.guild_create(guild, all_members=everyone), guild.id, GUILDS)
@@ -63,7 +63,7 @@ def _channel(change: str, channel: Channel, payloads: Payloads) -> Iterator[Disp
     yield Dispatch(name, data, channel.guild.id, GUILDS)
 
 
-def _message(name: str, message: Message, payloads: Payloads, intents: int) -> Iterator[Dispatch]:
+def _message(name: str, message: ChatMessage, payloads: Payloads, intents: int) -> Iterator[Dispatch]:
     """A bot is not told of messages that it cannot see, nor of those for one person only."""
     channel = message.channel
     if message.ephemeral or not channel.bot_permissions & BITS["view_channel"]:

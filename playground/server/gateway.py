@@ -15,7 +15,7 @@ from playground.limits.json_text import read_json
 from playground.limits.rates import Rules
 from playground.server.dispatches import Dispatch, dispatches
 from playground.server.faults import Faults
-from playground.server.interactions import Desk
+from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.world import World
@@ -66,10 +66,12 @@ class Connection:
 
 
 class Gateway:
-    def __init__(self, world: World, payloads: Payloads, desk: Desk, faults: Faults, rules: Rules) -> None:
+    def __init__(
+        self, world: World, payloads: Payloads, interactions: Interactions, faults: Faults, rules: Rules
+    ) -> None:
         self.world = world
         self.payloads = payloads
-        self.desk = desk
+        self.interactions = interactions
         self.faults = faults
         self.rules = rules
         self.sessions: dict[str, Session] = {}
@@ -102,7 +104,7 @@ class Gateway:
 
     def _hear(self, event: events.Event) -> None:
         for session in self.sessions.values():
-            for dispatch in dispatches(event, self.payloads, self.desk, session.intents):
+            for dispatch in dispatches(event, self.payloads, self.interactions, session.intents):
                 if session.wants(dispatch):
                     self.touched()
                     session.put(dispatch.name, dispatch.data)

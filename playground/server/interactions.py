@@ -13,7 +13,7 @@ from playground.limits.rates import TOKEN_SECONDS, Rules
 from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.interaction import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 from playground.world.permissions import ORDINARY
 from playground.world.world import World
 
@@ -29,7 +29,7 @@ def spelt(data: Payload) -> str:
     return " ".join(words)
 
 
-class Desk:
+class Interactions:
     """Where interactions are handed out and their answers come in."""
 
     def __init__(self, world: World, payloads: Payloads, rules: Rules) -> None:
@@ -42,7 +42,7 @@ class Desk:
         self._timers: set[asyncio.Task[None]] = set()
 
     def send(
-        self, kind: int, user: User, channel: Channel, data: Payload, message: Message | None = None
+        self, kind: int, user: User, channel: Channel, data: Payload, message: ChatMessage | None = None
     ) -> Interaction:
         number = len(self.by_id) + 1
         interaction = Interaction(
@@ -100,7 +100,7 @@ class Desk:
         interaction.answer = answer
         self.world.announce(events.InteractionAnswered(interaction))
 
-    def settled(self, interaction: Interaction, message: Message) -> None:
+    def settled(self, interaction: Interaction, message: ChatMessage) -> None:
         interaction.later += 1
         self.world.announce(events.InteractionSettled(interaction, message))
 

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from playground.world.message_parts import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Attachment
-from playground.world.model import Message, User
+from playground.world.model import ChatMessage, User
 from playground.world.world import World
 
 Payload = dict[str, Any]
@@ -18,7 +18,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS
 
 
-def fill(world: World, message: Message, payload: Payload, files: Files) -> None:
+def fill(world: World, message: ChatMessage, payload: Payload, files: Files) -> None:
     """Write a new message's body."""
     message.content = (payload.get("content") or "").strip()
     message.embeds = copy.deepcopy(payload.get("embeds") or [])
@@ -28,7 +28,7 @@ def fill(world: World, message: Message, payload: Payload, files: Files) -> None
     message.mentions = mentioned(world, message, payload.get("allowed_mentions"))
 
 
-def rewrite(world: World, message: Message, payload: Payload, files: Files) -> None:
+def rewrite(world: World, message: ChatMessage, payload: Payload, files: Files) -> None:
     """Change what the payload names and leave the rest; an edit pings nobody again."""
     if "content" in payload:
         message.content = (payload["content"] or "").strip()
@@ -70,7 +70,7 @@ def new_attachments(world: World, payload: Payload, files: Files) -> list[Attach
     return made
 
 
-def mentioned(world: World, message: Message, allowed: Payload | None) -> list[User]:
+def mentioned(world: World, message: ChatMessage, allowed: Payload | None) -> list[User]:
     """Only the content pings, and only those whom `allowed_mentions` lets through."""
     named = [world.users[int(number)] for number in _MENTION.findall(message.content) if int(number) in world.users]
     named = list(dict.fromkeys(user for user in named if message.channel.open_to(user)))

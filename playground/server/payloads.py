@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from playground.world.message_parts import Attachment, media
-from playground.world.model import Channel, Guild, Message, User
+from playground.world.model import Channel, ChatMessage, Guild, User
 from playground.world.permissions import ORDINARY
 from playground.world.world import World
 
@@ -192,7 +192,7 @@ class Payloads:
             said["width"], said["height"] = attachment.size
         return said
 
-    def embed(self, message: Message, embed: Payload) -> Payload:
+    def embed(self, message: ChatMessage, embed: Payload) -> Payload:
         """An embed whose files have their addresses."""
         said = copy.deepcopy(embed)
         for part in media(said):
@@ -205,7 +205,7 @@ class Payloads:
                     part["description"] = kept.description
         return said
 
-    def message(self, message: Message) -> Payload:
+    def message(self, message: ChatMessage) -> Payload:
         hidden = message.in_embeds()
         shown = [kept for kept in message.attachments if kept.filename not in hidden]
         said: Payload = {
@@ -237,13 +237,13 @@ class Payloads:
             said |= self._reply(message.reply_to)
         return said
 
-    def _reply(self, first: Message) -> Payload:
+    def _reply(self, first: ChatMessage) -> Payload:
         reference = {"type": 0, "message_id": str(first.id), "channel_id": str(first.channel.id)}
         if first.channel.guild is not None:
             reference["guild_id"] = str(first.channel.guild.id)
         return {"message_reference": reference, "referenced_message": None if first.deleted else self.message(first)}
 
-    def delivered(self, message: Message) -> Payload:
+    def delivered(self, message: ChatMessage) -> Payload:
         """As the gateway tells it: with the server and the author's membership."""
         said = self.message(message)
         if message.channel.guild is not None:

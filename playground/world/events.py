@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.world.interaction import Interaction
-from playground.world.model import Channel, Guild, Message, User
+from playground.world.model import Channel, ChatMessage, Guild, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +63,17 @@ class DirectMessagesSwitched:
 
 @dataclass(frozen=True, slots=True)
 class MessagePosted:
-    message: Message
+    message: ChatMessage
 
 
 @dataclass(frozen=True, slots=True)
 class MessageEdited:
-    message: Message
+    message: ChatMessage
 
 
 @dataclass(frozen=True, slots=True)
 class MessageDeleted:
-    message: Message
+    message: ChatMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class InteractionSettled:
     """Something more came through the interaction's token: an edit or a followup."""
 
     interaction: Interaction
-    message: Message
+    message: ChatMessage
 
 
 @dataclass(frozen=True, slots=True)

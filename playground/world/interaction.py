@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from playground.world.model import Channel, Message, Payload, User
+from playground.world.model import Channel, ChatMessage, Payload, User
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -27,10 +27,10 @@ class Interaction:
     channel: Channel
     data: Payload
     sent_at: float
-    message: Message | None = None
+    message: ChatMessage | None = None
     answer: int | None = None
-    original: Message | None = None
-    followups: list[Message] = field(default_factory=list)
+    original: ChatMessage | None = None
+    followups: list[ChatMessage] = field(default_factory=list)
     choices: list[Payload] = field(default_factory=list)
     modal: Payload | None = None
     failed: bool = False

@@ -103,7 +103,7 @@ class Channel:
     recipient: User | None = None
     parent: Channel | None = None
     owner: User | None = None
-    messages: dict[int, Message] = field(default_factory=dict, repr=False)
+    messages: dict[int, ChatMessage] = field(default_factory=dict, repr=False)
     denied: int = 0
     granted: int = 0
     archived: bool = False
@@ -159,7 +159,7 @@ class Channel:
 
 
 @dataclass(slots=True, eq=False)
-class Message:
+class ChatMessage:
     id: int
     channel: Channel
     author: User
@@ -172,7 +172,7 @@ class Message:
     nonce: str | None = None
     type: int = 0
     mentions: list[User] = field(default_factory=list)
-    reply_to: Message | None = None
+    reply_to: ChatMessage | None = None
     only_for: User | None = None
     interaction: Payload | None = None
     edited_at: float | None = None

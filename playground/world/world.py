@@ -11,7 +11,7 @@ from typing import TypeVar
 from playground.world import events
 from playground.world.clock import WorldClock
 from playground.world.message_parts import Attachment
-from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, Guild, Message, User
+from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, ChatMessage, Guild, User
 
 Found = TypeVar("Found")
 
@@ -24,7 +24,7 @@ class World:
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
-        self.messages: dict[int, Message] = {}
+        self.messages: dict[int, ChatMessage] = {}
         self.everywhere: list[User] = []
         self._listeners: list[Callable[[events.Event], None]] = []
         self.issued: set[int] = set()
@@ -105,7 +105,7 @@ class World:
         return self._open(Channel(self.next_id(), name, TEXT, self, guild))
 
     def open_thread(
-        self, parent: Channel, name: str, owner: User, *, kind: int = PUBLIC_THREAD, start: Message | None = None
+        self, parent: Channel, name: str, owner: User, *, kind: int = PUBLIC_THREAD, start: ChatMessage | None = None
     ) -> Channel:
         thread = Channel(
             start.id if start else self.next_id(), name, kind, self, parent.guild, parent=parent, owner=owner
@@ -143,7 +143,7 @@ class World:
     def add_attachment(self, filename: str, data: bytes, description: str | None) -> Attachment:
         return Attachment(self.next_id(), filename, data, description)
 
-    def post(self, message: Message) -> Message:
+    def post(self, message: ChatMessage) -> ChatMessage:
         channel = message.channel
         # A new message wakes an archived thread.
         if channel.archived:
@@ -153,25 +153,25 @@ class World:
         self.announce(events.MessagePosted(message))
         return message
 
-    def edit(self, message: Message, change: Callable[[Message], None]) -> Message:
+    def edit(self, message: ChatMessage, change: Callable[[ChatMessage], None]) -> ChatMessage:
         change(message)
         message.edited_at = self.clock.now()
         message.edits += 1
         self.announce(events.MessageEdited(message))
         return message
 
-    def delete(self, message: Message) -> None:
+    def delete(self, message: ChatMessage) -> None:
         message.deleted = True
         self.messages.pop(message.id, None)
         message.channel.messages.pop(message.id, None)
         self.announce(events.MessageDeleted(message))
 
-    def blank(self, channel: Channel, author: User) -> Message:
-        return Message(self.next_id(), channel, author, self.clock.now())
+    def blank(self, channel: Channel, author: User) -> ChatMessage:
+        return ChatMessage(self.next_id(), channel, author, self.clock.now())
 
-    def visible(self, user: User, channel: Channel | None = None) -> list[Message]:
+    def visible(self, user: User, channel: Channel | None = None) -> list[ChatMessage]:
         """What this person can read, oldest first."""
-        pool: Iterable[Message] = self.messages.values() if channel is None else channel.messages.values()
+        pool: Iterable[ChatMessage] = self.messages.values() if channel is None else channel.messages.values()
         return [message for message in pool if message.visible_to(user)]
 
     def attachment(self, attachment_id: int) -> Attachment | None:

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.table.press import sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Answer, Channel, Message, Person, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.message_parts import Select, ShownButton
 from tests.railway import Railway
 
@@ -18,14 +18,14 @@ Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal act
 async def whisper(answer: Answer) -> str:
     """What only the sender was told."""
 
-    def told() -> Message | None:
+    def told() -> ChatMessage | None:
         original = [] if answer.original is None else [answer.original]
         return next((message for message in [*answer.followups, *original] if message.ephemeral), None)
 
     return (await answer.pg.world.until(told, 5.0)).content
 
 
-async def open_table(host: Person, channel: Channel, *others: Person, command: str = "game-of-trains") -> None:
+async def open_table(host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains") -> None:
     """A lobby in which all of them sit, and the host is to start."""
     await host.slash(f"/{command} start", channel)
     for person in others:
@@ -34,8 +34,8 @@ async def open_table(host: Person, channel: Channel, *others: Person, command: s
 
 
 async def begin(
-    host: Person, channel: Channel, *others: Person, command: str = "game-of-trains", choices: Mapping[str, str] = {}
-) -> Message:
+    host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", choices: Mapping[str, str] = {}
+) -> ChatMessage:
     """A game that has begun, with the host to act first; `choices` are menus of the lobby and their lines."""
     await open_table(host, channel, *others, command=command)
     for menu, line in choices.items():
@@ -47,19 +47,19 @@ async def begin(
     return board(host, channel)
 
 
-async def hand_over(host: Person, line: str, channel: Channel) -> None:
+async def hand_over(host: Actor, line: str, channel: Channel) -> None:
     """The host's role goes to whoever stands on that line of the menu."""
     await host.click("Hand over", channel)
     await host.choose("Hand over", line, within=channel)
     await host.pg.idle()
 
 
-def board(person: Person, channel: Channel) -> Message:
+def board(person: Actor, channel: Channel) -> ChatMessage:
     """The newest message with controls that everybody in the channel sees."""
     return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
 
 
-async def choose_first_card(person: Person, place: int = 1) -> None:
+async def choose_first_card(person: Actor, place: int = 1) -> None:
     """Set-up, from the direct message."""
     await person.pg.idle()
     own = person.reads(person.dm)[-1]
@@ -72,14 +72,14 @@ async def choose_first_card(person: Person, place: int = 1) -> None:
     await person.pg.idle()
 
 
-async def set_up(pg: Playground, *people: Person) -> None:
+async def set_up(pg: Playground, *people: Actor) -> None:
     """Everybody puts a first card in, in the order of their seats."""
     for person in people:
         await choose_first_card(person)
 
 
 async def play_on(
-    pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
+    pg: Railway, people: Sequence[Actor], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
 ) -> int:
     """Lets these people (in the order of their seats) play as well as our computer player, or as `choose` says, by
     clicks in their direct messages; stops after so many moves, or when the game is over. Returns how many they made."""
@@ -110,7 +110,7 @@ async def stored(pg: Railway, table: int = 1) -> Table:
     return row
 
 
-async def do(person: Person, where: Channel, signed: str) -> Answer:
+async def do(person: Actor, where: Channel, signed: str) -> Answer:
     """Clicks the control that does this action, by way of a pick where it takes one."""
     message = newest(person, where)
     found = control(message, signed)
@@ -127,20 +127,20 @@ async def do(person: Person, where: Channel, signed: str) -> Answer:
     return await press(person, message, found)
 
 
-def newest(person: Person, where: Channel) -> Message:
+def newest(person: Actor, where: Channel) -> ChatMessage:
     return person.reads(where)[-1]
 
 
-def control(message: Message, signed: str) -> ShownButton | tuple[Select, str] | None:
+def control(message: ChatMessage, signed: str) -> ShownButton | tuple[Select, str] | None:
     """The button, or the menu and its line, that does this action."""
     return next((each for each in _controls(message) if _value(each).endswith(f"act:{signed}")), None)
 
 
-def picks(message: Message) -> list[ShownButton | tuple[Select, str]]:
+def picks(message: ChatMessage) -> list[ShownButton | tuple[Select, str]]:
     return [each for each in _controls(message) if "pick:" in _value(each)]
 
 
-async def press(person: Person, message: Message, found: ShownButton | tuple[Select, str]) -> Answer:
+async def press(person: Actor, message: ChatMessage, found: ShownButton | tuple[Select, str]) -> Answer:
     if isinstance(found, ShownButton):
         return await person.click(found.label, message)
     menu, value = found
@@ -148,7 +148,7 @@ async def press(person: Person, message: Message, found: ShownButton | tuple[Sel
     return await person.choose(menu.placeholder, label, within=message)
 
 
-def _controls(message: Message) -> list[ShownButton | tuple[Select, str]]:
+def _controls(message: ChatMessage) -> list[ShownButton | tuple[Select, str]]:
     lines = [(menu, str(option["value"])) for menu in message.selects for option in menu.options]
     return [*message.buttons, *lines]
 

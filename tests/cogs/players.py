@@ -15,14 +15,13 @@ from cogs.table.clock import Clock
 from cogs.table.desk import Desk
 from cogs.table.press import TEMPLATE, Press, sign
 from cogs.table.sitting import Sitting
-from db import Move, Seat, Store, Table
-from db import Person as StoredPerson
+from db import Move, Person, Seat, Store, Table
 from engine.game_of_trains import Choose, Draw, Place
 from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
 from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
-from playground import Answer, Backend, Channel, Impossible, Message, Person, Playground
+from playground import Actor, Answer, Backend, Channel, ChatMessage, Impossible, Playground
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
 PATIENCE = 30  # moves that lead nowhere, until robots give up
@@ -35,18 +34,18 @@ Taste = Callable[[Sitting, int], Sequence[Any]]
 class Control:
     """A button, or a line of a menu, as its custom_id tells what it does."""
 
-    message: Message
+    message: ChatMessage
     press: Press
     label: str
     menu: str | None = None
 
-    async def use(self, person: Person) -> Answer:
+    async def use(self, person: Actor) -> Answer:
         if self.menu is None:
             return await person.click(self.label, self.message)
         return await person.choose(self.menu, self.label, within=self.message)
 
 
-def controls(message: Message) -> list[Control]:
+def controls(message: ChatMessage) -> list[Control]:
     """All of a message's controls that can be used."""
     found = []
     for button in message.buttons:
@@ -89,9 +88,7 @@ async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
 class Robot:
     """Plays one person's seat, from the direct messages or from the board."""
 
-    def __init__(
-        self, person: Person, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm"
-    ) -> None:
+    def __init__(self, person: Actor, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm") -> None:
         self.person = person
         self.channel = channel
         self.place = place
@@ -282,7 +279,7 @@ async def set_table(
     pg: Playground,
     db: Path,
     channel: Channel,
-    seats: Sequence[Person | str],
+    seats: Sequence[Actor | str],
     *,
     left: int = 8,
     played: int | None = None,
@@ -299,8 +296,8 @@ async def set_table(
         desk = Desk(store, clock)
         async with store.change() as change:
             for person in seats:
-                if isinstance(person, Person):
-                    await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+                if isinstance(person, Actor):
+                    await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
                 game=game,
                 rules_version=FACES[game].game.rules_version,
@@ -308,12 +305,12 @@ async def set_table(
                 seed=seed,
                 guild=channel.guild.id,
                 channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
+                host=next(person.id for person in seats if isinstance(person, Actor)),
                 locale="en-US",
                 created=clock.now(),
                 seats=[
                     Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
+                    if isinstance(person, Actor)
                     else Seat(None, person, computer=True)
                     for person in seats
                 ],

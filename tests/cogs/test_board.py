@@ -12,19 +12,19 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from db import Store
-from playground import Channel, Message, Person, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import begin, board, choose_first_card, open_table, play_on, set_up, whisper
 from tests.cogs.players import Robot, set_table, watching
 from tests.railway import Railway, running, workers
 
 
-def boards(person: Person, channel: Channel) -> list[Message]:
+def boards(person: Actor, channel: Channel) -> list[ChatMessage]:
     """The messages in the channel that show a game."""
     return [message for message in person.reads(channel) if message.picture is not None and not message.ephemeral]
 
 
 async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_the_old_one_loses_its_buttons(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -34,7 +34,7 @@ async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_th
 
 
 async def test_a_clicked_board_keeps_its_buttons_until_the_new_one_is_up_and_loses_them_through_the_click(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -55,7 +55,7 @@ async def test_a_clicked_board_keeps_its_buttons_until_the_new_one_is_up_and_los
 
 
 async def test_within_a_turn_the_board_is_edited(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -68,7 +68,7 @@ async def test_within_a_turn_the_board_is_edited(
 
 
 async def test_the_board_is_edited_at_most_once_in_three_seconds_and_the_last_state_wins(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     """One person against a computer player, playing from the direct message: the board is always the same one."""
     await ada.slash("/game-of-trains start", channel)
@@ -92,7 +92,7 @@ async def test_the_board_is_edited_at_most_once_in_three_seconds_and_the_last_st
 
 
 async def test_computer_turns_are_folded_into_the_next_board(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel)
     await ada.click("Add a computer player", channel)
@@ -111,7 +111,7 @@ async def test_computer_turns_are_folded_into_the_next_board(
 
 
 async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     shown = await begin(ada, channel, ben)
     own = ada.reads(ada.dm)[-1]
@@ -122,7 +122,7 @@ async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_a
 
 
 async def test_the_mover_is_pinged_once_a_turn_by_direct_message_and_the_channel_stays_silent(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert len(ada.pinged) == 1
@@ -139,7 +139,7 @@ async def test_the_mover_is_pinged_once_a_turn_by_direct_message_and_the_channel
 
 
 async def test_one_message_a_turn_which_ends_with_your_move_is_in(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -156,7 +156,7 @@ async def test_one_message_a_turn_which_ends_with_your_move_is_in(
 
 
 async def test_a_hand_opens_with_what_happened_since_ones_last_turn(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben, cleo)
     for person in (ada, ben, cleo):
@@ -168,7 +168,7 @@ async def test_a_hand_opens_with_what_happened_since_ones_last_turn(
 
 
 async def test_closed_direct_messages_are_said_once_and_the_channel_pings_instead(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
@@ -189,7 +189,7 @@ async def test_closed_direct_messages_are_said_once_and_the_channel_pings_instea
 
 
 async def test_everything_works_from_the_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
@@ -208,7 +208,7 @@ async def test_everything_works_from_the_board(
     assert "▲ Ben is to move" in board(ada, channel).text
 
 
-async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
     before = pg.db.with_name(pg.db.name + "-wal").read_bytes()
@@ -220,7 +220,7 @@ async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Chan
 
 
 async def test_my_hand_board_rules_and_log(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -236,7 +236,7 @@ async def test_my_hand_board_rules_and_log(
     assert "The board is up again." in [message.content for message in ada.reads(channel)]
 
 
-async def draw_and_waste(pg: Playground, person: Person) -> None:
+async def draw_and_waste(pg: Playground, person: Actor) -> None:
     """A turn that brings nobody nearer to the end: the card goes where one lay just now."""
     await person.click(person.reads(person.dm)[-1].labels[0], person.dm)
     await pg.idle()
@@ -246,7 +246,7 @@ async def draw_and_waste(pg: Playground, person: Person) -> None:
 
 
 @pytest.mark.slow
-async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
     await choose_first_card(ben)
@@ -265,7 +265,7 @@ async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, a
 
 
 async def test_messages_older_than_an_hour_are_posted_anew(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -280,7 +280,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
 
 @pytest.mark.slow
 async def test_the_final_board_offers_another_game(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
@@ -295,7 +295,7 @@ async def test_the_final_board_offers_another_game(
 
 
 @pytest.mark.slow
-async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
     shown = await begin(ada, channel, ben)
     kept = list(shown.components)
     await play_on(pg, [ada, ben])
@@ -309,7 +309,7 @@ REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
 async def test_whoever_leaves_while_somebody_moves_is_shown_to_have_left(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
@@ -326,7 +326,7 @@ async def test_whoever_leaves_while_somebody_moves_is_shown_to_have_left(
 
 
 async def test_a_board_wanted_while_somebody_moves_is_posted_at_the_bottom(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
@@ -342,7 +342,7 @@ async def test_a_board_wanted_while_somebody_moves_is_posted_at_the_bottom(
 
 
 async def test_a_board_wanted_while_a_computer_player_thinks_is_posted_once(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, "Stoker", ben], played=3)
     async with running(pg, db), watching(db) as witness:
@@ -356,11 +356,11 @@ async def test_a_board_wanted_while_a_computer_player_thinks_is_posted_once(
         finally:
             os.kill(worker, signal.SIGCONT)
         await pg.idle()
-        posted = [each for each in pg.journal.posted if each.channel is channel and each.id > before.id]
+        posted = [each for each in pg.deliveries.posted if each.channel is channel and each.id > before.id]
         assert len(posted) == 1
 
 
-async def _want_board(person: Person, board: Message) -> None:
+async def _want_board(person: Actor, board: ChatMessage) -> None:
     """Clicks, and waits until the bot has taken it down."""
     assert isinstance(person.pg, Railway)
     await person.click("Board", board)
@@ -370,7 +370,7 @@ async def _want_board(person: Person, board: Message) -> None:
 
 
 async def test_nobody_is_called_in_the_channel_twice_for_one_question(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben, cleo)
@@ -385,7 +385,7 @@ async def test_nobody_is_called_in_the_channel_twice_for_one_question(
 
 
 async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_board(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
@@ -409,7 +409,7 @@ async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_b
 
 
 async def test_the_first_hand_links_the_first_board_though_a_computer_player_begins(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await ada.click("Add a computer player", channel)

@@ -14,7 +14,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from db import Intent, Move, Seat, Store, Table, verify
 from engine import GAMES
-from playground import Answer, Channel, Message, Person, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 CROWD = 100
 
 
-async def press(person: Person, message: Message, custom_id: str, value: str = "") -> Answer:
+async def press(person: Actor, message: ChatMessage, custom_id: str, value: str = "") -> Answer:
     """A click on a control as it stood a moment ago, whatever has become of the message since."""
     data: dict[str, Any] = {"component_type": TEXT_SELECT if value else BUTTON, "custom_id": custom_id}
     if value:
@@ -33,7 +33,7 @@ async def press(person: Person, message: Message, custom_id: str, value: str = "
     return await person._send(COMPONENT, message.channel, data, message)
 
 
-def all_controls(message: Message) -> list[tuple[str, str]]:
+def all_controls(message: ChatMessage) -> list[tuple[str, str]]:
     """Every button, and every line of every menu."""
     found = [(button.custom_id, "") for button in message.buttons if button.custom_id and not button.disabled]
     return found + [(menu.custom_id, option["value"]) for menu in message.selects for option in menu.options]
@@ -61,7 +61,7 @@ async def moves_are_sound(path: Path) -> list[Table]:
 
 
 async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -83,7 +83,7 @@ async def test_a_hundred_clicks_at_once_on_one_board_play_one_move(
 
 
 async def test_a_mover_who_presses_everything_at_once_moves_once_a_version(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -96,7 +96,7 @@ async def test_a_mover_who_presses_everything_at_once_moves_once_a_version(
 
 
 async def test_a_stormed_lobby_seats_as_many_as_there_are_chairs(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, db: Path
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, db: Path
 ) -> None:
     await ada.slash("/game-of-trains start", channel)
     await pg.idle()
@@ -115,7 +115,7 @@ async def test_a_stormed_lobby_seats_as_many_as_there_are_chairs(
 
 
 async def test_begin_pressed_many_times_deals_once(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await open_table(ada, channel, ben)
     lobby = board(ada, channel)
@@ -130,7 +130,7 @@ async def test_begin_pressed_many_times_deals_once(
 
 
 async def test_two_who_start_a_table_in_one_channel_at_once_get_one_table(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     answers = await all_answered([person.slash("/game-of-trains start", channel) for person in (ada, ben, ada, ben)])
     assert [answer.ephemeral for answer in answers].count(False) == 1
@@ -138,7 +138,7 @@ async def test_two_who_start_a_table_in_one_channel_at_once_get_one_table(
 
 
 async def test_two_who_want_to_play_again_at_once_get_one_lobby(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await _keep_a_finished_game(db, channel, ada, ben)
     async with running(pg, db):
@@ -149,7 +149,7 @@ async def test_two_who_want_to_play_again_at_once_get_one_lobby(
         assert len([message for message in ada.reads(channel) if "Join" in message.labels]) == 1
 
 
-async def _keep_a_finished_game(path: Path, channel: Channel, *people: Person) -> None:
+async def _keep_a_finished_game(path: Path, channel: Channel, *people: Actor) -> None:
     """A table that was played to its end, and whose board is still to be shown."""
     game, rng = GAMES["game_of_trains"], Random(1)
     state = game.start(len(people), game.Options(), seed=1)

@@ -16,7 +16,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
@@ -72,14 +72,14 @@ async def an_evening(
     pg: Playground,
     db: Path,
     channel: Channel,
-    seats: Sequence[Person | str],
+    seats: Sequence[Actor | str],
     *,
     place: Place = "dm",
     left: int = 6,
     game: str = "game_of_trains",
 ) -> AsyncIterator[Evening]:
     await set_table(pg, db, channel, seats, left=left, game=game)
-    robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Person)]
+    robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Actor)]
     for robot in robots:
         robot.whim = 0.0
     async with watching(db) as witness, running(pg, db) as bot:
@@ -88,7 +88,7 @@ async def an_evening(
 
 
 @pytest.fixture
-async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person) -> AsyncIterator[Evening]:
+async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
     async with an_evening(pg, db, channel, [ada, ben]) as evening:
         yield evening
 
@@ -112,7 +112,7 @@ async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: 
     ],
 )
 async def test_a_game_goes_on_when_each_kind_of_request_meets(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, fault: dict[str, Any], place: Place
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, fault: dict[str, Any], place: Place
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], place=place) as evening:
         for route in ROUTES:
@@ -173,7 +173,7 @@ async def test_a_move_made_while_discord_answers_nothing_is_shown_when_it_does_a
 
 
 async def test_a_question_whose_receipt_was_lost_is_not_asked_again_when_it_is_answered_from_the_board(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], place="board") as evening:
         asked = await evening.asked()
@@ -188,7 +188,7 @@ async def test_a_question_whose_receipt_was_lost_is_not_asked_again_when_it_is_a
 
 
 async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_gets_one_message_of_both(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         away = pg.faults.next(f"POST /channels/{ben.dm.id}/messages", status=503, times=None)
@@ -204,7 +204,7 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
 
 @pytest.mark.parametrize("closed", [False, True], ids=["at a wish", "to call somebody"])
 async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, closed: bool
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, closed: bool
 ) -> None:
     if closed:
         ada.close_dms()
@@ -278,7 +278,7 @@ async def test_clicks_that_are_delivered_twice_count_once(evening: Evening) -> N
 
 
 async def test_a_command_that_is_delivered_twice_opens_one_lobby(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, bot: Bummelzug
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, bot: Bummelzug
 ) -> None:
     pg.faults.deliver_twice()
     answer = await ada.slash("/game-of-trains start", channel)
@@ -290,7 +290,7 @@ async def test_a_command_that_is_delivered_twice_opens_one_lobby(
     await ben.click("Join", lobby)
     await pg.idle()
     assert "Ben" in lobby.text
-    assert not any(each.ephemeral for each in pg.journal.posted)
+    assert not any(each.ephemeral for each in pg.deliveries.posted)
 
 
 async def test_a_click_while_the_gateway_is_cut_is_played_when_the_session_is_resumed(evening: Evening) -> None:
@@ -390,7 +390,7 @@ async def test_a_deleted_hand_is_there_again_with_the_next_question(evening: Eve
 
 
 async def test_a_table_in_a_thread_wakes_it_when_it_was_archived(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     thread = channel.thread("The table")
     async with an_evening(pg, db, thread, [ada, ben]) as evening:
@@ -442,7 +442,7 @@ async def test_a_worker_that_is_killed_while_it_draws_is_replaced(evening: Eveni
 
 
 async def test_a_worker_that_is_killed_while_it_thinks_is_replaced(
-    pg: Playground, db: Path, channel: Channel, ada: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor
 ) -> None:
     async with an_evening(pg, db, channel, [ada, "Stoker"], left=7) as evening:
         playing = asyncio.create_task(evening.play())

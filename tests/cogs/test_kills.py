@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from playground import Channel, Gate, Person, Playground
+from playground import Actor, Channel, Gate, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, controls, play, set_table, watching
 from tests.railway import Train, running, started
@@ -60,7 +60,7 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
     ],
 )
 async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool, place: str
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool, place: str
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
@@ -76,7 +76,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
             working = asyncio.create_task(mover.move(witness))
             await gate.reached(60.0)
             await crash(train, pg, db, working, gate)
-        failed = sum(each.failed for each in pg.desk.by_id.values())
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
             assert await play(witness, robots)
@@ -84,7 +84,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
 
 
 async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel), Robot(ben, channel)]
@@ -105,7 +105,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
 
 
 async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
-    pg: Playground, channel: Channel, ada: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, "Stoker"], left=11)
     robot = Robot(ada, channel)
@@ -139,7 +139,7 @@ def _thinking(db: Path) -> bool:
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])
 async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, after_effect: bool
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, after_effect: bool
 ) -> None:
     async with started(pg, db) as train:
         gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
@@ -160,7 +160,7 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
         assert any(control.press.verb == "hand" for control in controls(board))
 
 
-async def _slash(person: Person, channel: Channel) -> None:
+async def _slash(person: Actor, channel: Channel) -> None:
     await person.slash("/game-of-trains start", channel)
 
 
@@ -175,7 +175,7 @@ async def _slash(person: Person, channel: Channel) -> None:
     ],
 )
 async def test_a_table_begins_once_though_the_process_dies_while(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool
 ) -> None:
     async with started(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
@@ -193,7 +193,7 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
-            assert len([each for each in pg.journal.posted if each.channel is person.dm]) == 1
+            assert len([each for each in pg.deliveries.posted if each.channel is person.dm]) == 1
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=2)
@@ -201,7 +201,7 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         assert len(boards(channel)) == 1
 
 
-async def _click(person: Person, label: str, channel: Channel) -> None:
+async def _click(person: Actor, label: str, channel: Channel) -> None:
     await person.click(label, channel)
 
 
@@ -226,7 +226,7 @@ async def _children(pid: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 13))])
 async def test_whole_games_survive_kills_at_random_moments(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path, seed: int
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, seed: int
 ) -> None:
     rng = Random(seed)
     people = [ada, ben, cleo][: rng.randint(2, 3)]
@@ -247,7 +247,7 @@ async def test_whole_games_survive_kills_at_random_moments(
                 working = asyncio.create_task(_play(witness, robots))
                 await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))
                 await crash(train, pg, db, working)
-        failed = sum(each.failed for each in pg.desk.by_id.values())
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
         await stack.enter_async_context(running(pg, db))
         assert await play(witness, robots)
         await audit(pg, db, channel, people, failed=failed, forestalled=kills + 1)  # the first start is killed as well

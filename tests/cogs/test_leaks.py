@@ -31,7 +31,7 @@ from engine import GAMES
 from engine.game import EVERYTHING
 from engine.game_of_trains import Draw, GameOfTrains, Place, Use
 from engine.game_of_trains.state import State
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests import railway
 
 P = ParamSpec("P")
@@ -290,7 +290,7 @@ class Evening:
 
     pg: Playground
     channel: Channel
-    people: tuple[Person, ...]
+    people: tuple[Actor, ...]
     record: Record
     store: Store
 
@@ -308,7 +308,7 @@ class Evening:
         self.record.act(action)
         await self.rest()
 
-    async def _press(self, person: Person, rows: Sequence[Row], value: str) -> bool:
+    async def _press(self, person: Actor, rows: Sequence[Row], value: str) -> bool:
         """Presses the control of this verb and argument, if it is there."""
         for row in rows:
             for control in row.choices if isinstance(row, Menu) else row:
@@ -425,7 +425,7 @@ async def test_no_seed_is_ever_sent(tmp_path: Path) -> None:
     async with evening(tmp_path / "bummelzug.sqlite3", script()) as tonight:
         table = await tonight.store.table(1)
         assert table is not None
-        everything = repr([(each.said, each.files) for each in tonight.pg.journal.deliveries])
+        everything = repr([(each.said, each.files) for each in tonight.pg.deliveries.all])
         requests = repr([(request.path, request.body) for request in tonight.pg.requests])
         for seed in (table.seed, SEED):
             for spelled in (f"{seed}", f"{seed:x}", f"{seed:X}", f"{seed & 0xFFFF_FFFF_FFFF_FFFF}"):

@@ -12,7 +12,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
 from db import Store
-from playground import Channel, Person
+from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, stored, whisper
 from tests.railway import Railway, running
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 
 async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert "A computer player takes over" in await whisper(await ada.click("Leave", channel))
@@ -33,7 +33,7 @@ async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays
 
 
 async def test_the_person_takes_the_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.click("Leave", channel)
@@ -49,7 +49,7 @@ async def test_the_person_takes_the_seat_back(
 
 
 async def test_computer_players_move_only_while_a_person_holds_a_seat(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     for person, sure in ((ben, "Aussteigen"), (ada, "Leave the table")):
@@ -67,7 +67,7 @@ async def test_computer_players_move_only_while_a_person_holds_a_seat(
 
 
 async def test_a_table_without_persons_gives_its_channel_free(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     for person, sure in ((ben, "Aussteigen"), (ada, "Leave the table")):
@@ -79,7 +79,7 @@ async def test_a_table_without_persons_gives_its_channel_free(
 
 
 async def test_a_silent_person_is_reminded_after_a_day(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert len(ada.pinged) == 1
@@ -93,7 +93,7 @@ async def test_a_silent_person_is_reminded_after_a_day(
 
 
 async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_come_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
@@ -107,7 +107,7 @@ async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_c
 
 
 async def test_whoever_moves_is_not_reminded_any_more(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=20)
@@ -120,7 +120,7 @@ async def test_whoever_moves_is_not_reminded_any_more(
 
 
 async def test_the_host_role_goes_on_when_a_host_leaves_a_running_game(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.click("Leave", channel)
@@ -130,7 +130,7 @@ async def test_the_host_role_goes_on_when_a_host_leaves_a_running_game(
 
 
 async def test_nobody_is_pinged_who_does_not_want_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/bummelzug settings", channel)
     await ada.click("Do not ping me", channel)
@@ -141,7 +141,7 @@ async def test_nobody_is_pinged_who_does_not_want_it(
 
 
 async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug settings", channel)
@@ -158,7 +158,7 @@ async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
 
 
 async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_the_role_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await _forget(ada, channel)
@@ -167,7 +167,7 @@ async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_t
 
 
 async def test_a_lobby_whose_only_person_is_forgotten_is_closed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     await _forget(ada, channel)
@@ -176,7 +176,7 @@ async def test_a_lobby_whose_only_person_is_forgotten_is_closed(
     await ben.sees("● Ben (host)", channel)
 
 
-async def _forget(person: Person, channel: Channel) -> None:
+async def _forget(person: Actor, channel: Channel) -> None:
     await person.slash("/bummelzug settings", channel)
     await person.click("Forget me", channel)
     await person.click("Forget me", await person.sees("Forget you?", channel))
@@ -184,7 +184,7 @@ async def _forget(person: Person, channel: Channel) -> None:
 
 
 async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await hand_over(ada, "▲ Ben", channel)
@@ -194,14 +194,14 @@ async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
     assert (await stored(pg)).host == cleo.id
 
 
-async def _leave(person: Person, channel: Channel) -> None:
+async def _leave(person: Actor, channel: Channel) -> None:
     await person.click("Leave", channel)
     await person.click(words_for(person.user.locale)("button-leave-sure"), channel)
     await person.pg.idle()
 
 
 async def test_whoever_has_left_takes_nothing_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
@@ -213,7 +213,7 @@ async def test_whoever_has_left_takes_nothing_back(
 
 
 async def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben, command="dwarf-train", choices={"When does it end?": "Ends after 30 minutes"})
     await _leave(ben, channel)
@@ -227,7 +227,7 @@ async def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back(
 
 
 async def test_a_reminder_takes_the_buttons_off_the_hand_before_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
@@ -238,7 +238,7 @@ async def test_a_reminder_takes_the_buttons_off_the_hand_before_it(
 
 
 async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, caplog: pytest.LogCaptureFixture
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
@@ -259,7 +259,7 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
 
 
 async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await _leave(ben, channel)
@@ -282,7 +282,7 @@ async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
 
 
 async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     mine = ada.reads(ada.dm)[-1]
@@ -298,7 +298,7 @@ async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
 
 
 async def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_else_does(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert "your own seat" in await whisper(await ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
@@ -312,7 +312,7 @@ async def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_el
 
 
 async def test_a_seat_on_offer_can_be_taken_after_a_restart(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -329,7 +329,7 @@ async def test_a_seat_on_offer_can_be_taken_after_a_restart(
 
 
 async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert "sits at this table already" in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
@@ -338,7 +338,7 @@ async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
 
 
 async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug seat", channel, to=cleo)
@@ -356,7 +356,7 @@ async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
 
 
 async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the_channel(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     cleo.close_dms()
     await begin(ada, channel, ben)
@@ -367,7 +367,7 @@ async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the
 
 
 async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_meanwhile(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
@@ -393,7 +393,7 @@ async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_m
 
 
 async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_the_seat(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -410,7 +410,7 @@ async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_t
 
 
 async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -427,7 +427,7 @@ async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
 
 
 async def test_a_reminder_comes_once_whatever_the_others_do(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben, cleo)
     await pg.clock.advance(hours=25)
@@ -441,7 +441,7 @@ async def test_a_reminder_comes_once_whatever_the_others_do(
 
 
 async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     for _ in range(5):
@@ -453,7 +453,7 @@ async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_repla
 
 
 async def test_a_reminder_finds_out_that_direct_messages_are_open_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
@@ -464,7 +464,7 @@ async def test_a_reminder_finds_out_that_direct_messages_are_open_again(
 
 
 async def test_two_who_are_forgotten_at_once_are_both_forgotten(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, cleo)
     sure = []
@@ -484,7 +484,7 @@ async def test_two_who_are_forgotten_at_once_are_both_forgotten(
 
 
 async def test_somebody_called_by_a_dash_keeps_the_seat_when_another_is_forgotten(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     dash = pg.person("—")
     await open_table(ada, channel, dash, ben)

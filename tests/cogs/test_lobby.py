@@ -7,13 +7,13 @@ import asyncio
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
 from tests.railway import Railway
 
 
 async def test_people_join_and_leave(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     assert "● Ada (host)\n▲ Ben\n■ Cleo\nOne seat is free." in board(ada, channel).text
@@ -22,7 +22,7 @@ async def test_people_join_and_leave(
     assert "● Ada (host)\n▲ Cleo\n2 seats are free." in board(ada, channel).text
 
 
-async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     await ada.click("Add a computer player", channel)
     await pg.idle()
@@ -33,7 +33,7 @@ async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, chan
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await ada.click("Leave", channel)
@@ -44,7 +44,7 @@ async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await hand_over(ada, "▲ Ben", channel)
@@ -54,7 +54,7 @@ async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
 
 
 async def test_the_last_to_leave_closes_the_lobby(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     await ada.click("Leave", channel)
@@ -63,7 +63,7 @@ async def test_the_last_to_leave_closes_the_lobby(
     await ben.sees("● Ben (host)", channel)
 
 
-async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel, ben)
     await ada.click("Hand over", channel)
     await ada.choose("Hand over", "▲ Ben")
@@ -71,7 +71,7 @@ async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Chan
     assert "▲ Ben (host)" in board(ada, channel).text
 
 
-async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     assert "Close this table?" in await whisper(await ada.click("Close", channel))
     assert board(ada, channel).labels[0] == "Join", "nothing is closed yet"
@@ -79,7 +79,7 @@ async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Ch
     await ada.sees("This table is closed. `/game-of-trains start` opens another.", channel)
 
 
-async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     disabled = {button.label: button.disabled for button in board(ada, channel).buttons}
     assert disabled["Begin"]
@@ -90,7 +90,7 @@ async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel:
 
 
 async def test_after_an_hour_any_seated_person_may_begin(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await pg.clock.advance(minutes=59)
@@ -101,7 +101,7 @@ async def test_after_an_hour_any_seated_person_may_begin(
 
 
 async def test_a_lobby_by_invitation_takes_only_the_invited(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await ada.click("By invitation only", channel)
@@ -116,7 +116,7 @@ async def test_a_lobby_by_invitation_takes_only_the_invited(
 
 
 async def test_an_invitation_pings_the_invited_and_nobody_else(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await pg.idle()
@@ -129,7 +129,7 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
 
 
 async def test_the_table_can_have_a_thread_of_its_own(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await ada.click("Play in a thread", channel)
@@ -144,12 +144,12 @@ async def test_the_table_can_have_a_thread_of_its_own(
     await ada.sees("```", thread)
 
 
-def board_labels(person: Person, channel: Channel) -> list[str]:
+def board_labels(person: Actor, channel: Channel) -> list[str]:
     return [label for message in person.reads(channel) for label in message.labels]
 
 
 async def test_who_starts_is_the_hosts_choice(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await ada.choose("Who starts?", "▲ Ben starts", within=channel)
@@ -159,7 +159,7 @@ async def test_who_starts_is_the_hosts_choice(
 
 
 async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
     await ada.choose("Who starts?", "▲ Ben starts", within=channel)
@@ -173,7 +173,7 @@ async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves
 
 
 async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_gets_none_of_a_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await ada.click("Add a computer player", channel)
@@ -181,17 +181,17 @@ async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_
     lobby = board(ada, channel)
     await ada.choose("Who starts?", "▲ Stoker starts", within=channel)
     await pg.idle()
-    said, before = lobby.embeds, len(pg.journal.deliveries)
+    said, before = lobby.embeds, len(pg.deliveries.all)
     await ada.click("Begin", channel)
     await pg.idle()
-    after = [each.said for each in pg.journal.deliveries[before:] if str(each.said.get("id")) == str(lobby.id)]
+    after = [each.said for each in pg.deliveries.all[before:] if str(each.said.get("id")) == str(lobby.id)]
     assert [each["components"] for each in after] == [[]]
     assert lobby.embeds == said
     assert "My hand" in board(ada, channel).labels
 
 
 async def test_a_forgotten_lobby_closes_after_a_week(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await pg.clock.advance(hours=7 * 24 + 1)
@@ -200,7 +200,7 @@ async def test_a_forgotten_lobby_closes_after_a_week(
 
 @pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
@@ -212,7 +212,7 @@ async def test_play_again_invites_and_seats_nobody_unasked(
 
 
 async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     channel.forbid("send_messages_in_threads")
     await open_table(ada, channel)
@@ -220,7 +220,7 @@ async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
     assert (await stored(pg)).channel == channel.id
 
 
-async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person) -> None:
+async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
     await asyncio.gather(ada.click("Play in a thread", lobby), ada.click("Play in a thread", lobby))
@@ -230,7 +230,7 @@ async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, cha
 
 @pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
@@ -240,7 +240,7 @@ async def test_play_again_where_a_table_stands_already_leads_to_it(
 
 
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=cleo)
     await pg.idle()
@@ -258,7 +258,7 @@ REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
 async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
@@ -275,7 +275,7 @@ async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
 
 
 async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     lobby = board(ada, channel)

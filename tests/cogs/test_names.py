@@ -148,7 +148,7 @@ async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot
     await people[0].click("My hand", club)
     await pg.idle()
     assert dora.pinged == []
-    for message in pg.journal.posted:
+    for message in pg.deliveries.posted:
         _is_harmless(message.text, message.content)
     shown = board(dora, club).text
     for name in names:

@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Use
-from playground import Channel, Message, Person
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, do, set_up, stored, whisper
 from tests.railway import Railway
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def test_a_drawn_card_cannot_be_taken_back_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ready(pg, channel, ada, ben)
     await ada.click("Draw a card", ada.dm)
@@ -27,13 +27,13 @@ async def test_a_drawn_card_cannot_be_taken_back_alone(
     assert (await stored(pg)).state == before
 
 
-async def ready(pg: Railway, channel: Channel, *people: Person) -> None:
+async def ready(pg: Railway, channel: Channel, *people: Actor) -> None:
     await begin(people[0], channel, *people[1:])
     for person in people:
         await choose_first_card(person)
 
 
-async def use_something(pg: Railway, person: Person) -> bool:
+async def use_something(pg: Railway, person: Actor) -> bool:
     """Uses a card of the row in a way that settles nothing; False where the row has none."""
     row = await stored(pg)
     game = GAMES[row.game]
@@ -48,7 +48,7 @@ async def use_something(pg: Railway, person: Person) -> bool:
 
 
 @pytest.fixture
-async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person) -> str:
+async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> str:
     """Ada has used a card of the row, so that it is Ben's turn; gives the state before."""
     await ready(pg, channel, ada, ben)
     for mover in (ada, ben) * 20:
@@ -64,7 +64,7 @@ async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: 
 
 
 async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     assert "Ben is to move" in board(ada, channel).text
     await ada.click("Undo", channel)
@@ -76,13 +76,13 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
     assert "Draw a card" in ada.reads(ada.dm)[-1].labels, "the controls are back in the direct message"
 
 
-async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Person) -> None:
+async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
     assert "taken back" in await whisper(await ada.slash("/bummelzug undo", channel))
     assert (await stored(pg)).state == used
 
 
 async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ben.click("Karte ziehen", ben.dm)
     await pg.idle()
@@ -103,7 +103,7 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
 
 
 async def test_one_who_would_rather_not_ends_it(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ben.click("Karte ziehen", ben.dm)
     await pg.idle()
@@ -118,7 +118,7 @@ async def test_one_who_would_rather_not_ends_it(
 
 
 async def test_a_question_about_taking_back_dies_with_the_next_move(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ben.click("Karte ziehen", ben.dm)
     await pg.idle()
@@ -135,14 +135,14 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
 
 
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert "no move to take back" in await whisper(await ada.click("Undo", channel))
 
 
 async def test_alone_against_computer_players_nobody_has_to_agree(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel)
     await ada.click("Add a computer player", channel)
@@ -161,7 +161,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
 
 
 async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     await ben.click("Agree", channel)
@@ -176,7 +176,7 @@ async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed
 
 
 async def test_the_question_goes_when_whoever_asked_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
     await cleo.click("Leave", channel)
@@ -187,7 +187,7 @@ async def test_the_question_goes_when_whoever_asked_leaves(
 
 
 async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     pg.delete(question)
@@ -197,14 +197,14 @@ async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted
 
 
 async def test_the_question_about_taking_back_comes_silently(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     assert question.silent
     assert not question.pinged(ben.user)
 
 
-async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Person) -> Message:
+async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
     """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
     await begin(people[0], channel, *people[1:])
     await set_up(pg, *people)
@@ -216,7 +216,7 @@ async def _asked_by(asker: Person, pg: Railway, channel: Channel, *people: Perso
 
 
 async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_ping(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
     await ada.click("Undo", ada.dm)
@@ -227,7 +227,7 @@ async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_p
 
 
 async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_again(
-    used: str, pg: Railway, channel: Channel, ada: Person, ben: Person
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
     for _ in range(2):

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from db import Store, verify
-from playground import Channel, Person
+from playground import Actor, Channel
 from tests.cogs.evening import board, choose_first_card, play_on, whisper
 from tests.railway import Railway, running
 
 
 @pytest.mark.slow
 async def test_three_people_play_from_start_to_winner_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
 ) -> None:
     """Nothing is lost, every button works afterwards, and nothing is played twice."""
     async with running(pg, db):

@@ -17,7 +17,7 @@ from playground.limits.errors import (
 from playground.limits.messages import check_thread
 from playground.server.rest.routing import RestCall, Routes
 from playground.world import events
-from playground.world.model import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
+from playground.world.model import DIRECT, PRIVATE_THREAD, PUBLIC_THREAD, Channel, ChatMessage
 from playground.world.permissions import BITS
 
 routes = Routes()
@@ -38,7 +38,7 @@ def need(channel: Channel, *permissions: str) -> None:
         raise missing_permissions()
 
 
-def the_message(call: RestCall) -> Message:
+def the_message(call: RestCall) -> ChatMessage:
     """A message by the channel's route, which does not know those for one person only."""
     message = the_channel(call).messages.get(call.number("message"))
     if message is None or message.ephemeral:

@@ -11,7 +11,7 @@ from playground.server.rest.messages import check_not_emptied
 from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.interaction import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction
 from playground.world.message_parts import EPHEMERAL, LOADING
-from playground.world.model import Message
+from playground.world.model import ChatMessage
 
 routes = Routes()
 
@@ -20,7 +20,7 @@ ONE_MESSAGE = "/webhooks/{application}/{token}/messages/{message}"
 
 @routes.add("POST", "/interactions/{interaction}/{token}/callback", with_bot_token=False)
 def answer(call: RestCall) -> Any:
-    interaction = call.backend.desk.to_answer(call.number("interaction"), call.ids["token"])
+    interaction = call.backend.interactions.to_answer(call.number("interaction"), call.ids["token"])
     kind = int(call.payload.get("type", 0))
     data = call.payload.get("data") or {}
     form = Form()
@@ -34,7 +34,7 @@ def answer(call: RestCall) -> Any:
         CHOICES: _offer_choices,
         MODAL: _open_modal,
     }[kind](call, interaction, data)
-    call.backend.desk.answered(interaction, kind)
+    call.backend.interactions.answered(interaction, kind)
     return _receipt(call, interaction) if call.query.get("with_response") in ("1", "true") else None
 
 
@@ -60,9 +60,9 @@ def _check(data: Payload, call: RestCall, *, editing: bool = False, prefix: str 
         raise under(prefix, refusal) if prefix else refusal from None
 
 
-def _blank(call: RestCall, interaction: Interaction, *, private: bool) -> Message:
+def _blank(call: RestCall, interaction: Interaction, *, private: bool) -> ChatMessage:
     message = call.backend.world.blank(interaction.channel, call.backend.world.bot)
-    message.interaction = call.backend.desk.metadata(interaction)
+    message.interaction = call.backend.interactions.metadata(interaction)
     message.only_for = interaction.user if private else None
     message.type = 20 if interaction.type == 2 else 0
     return message
@@ -107,7 +107,7 @@ def _open_modal(call: RestCall, interaction: Interaction, data: Payload) -> None
 
 
 def _interaction(call: RestCall) -> Interaction:
-    return call.backend.desk.to_follow(call.number("application"), call.ids["token"])
+    return call.backend.interactions.to_follow(call.number("application"), call.ids["token"])
 
 
 @routes.add("POST", "/webhooks/{application}/{token}", with_bot_token=False)
@@ -124,11 +124,11 @@ def follow_up(call: RestCall) -> Any:
         message = _blank(call, interaction, private=private)
         fill(call.backend.world, message, call.payload, call.files)
         interaction.followups.append(call.backend.world.post(message))
-    call.backend.desk.settled(interaction, message)
+    call.backend.interactions.settled(interaction, message)
     return call.backend.payloads.message(message)
 
 
-def _message(call: RestCall, interaction: Interaction) -> Message:
+def _message(call: RestCall, interaction: Interaction) -> ChatMessage:
     if call.ids["message"] == "@original":
         message = interaction.original
     else:
@@ -151,7 +151,7 @@ def edit(call: RestCall) -> Any:
     _check(call.payload, call, editing=True)
     check_not_emptied(message, call.payload, call.files)
     call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
-    call.backend.desk.settled(interaction, message)
+    call.backend.interactions.settled(interaction, message)
     return call.backend.payloads.message(message)
 
 
@@ -160,4 +160,4 @@ def delete(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
     call.backend.world.delete(message)
-    call.backend.desk.settled(interaction, message)
+    call.backend.interactions.settled(interaction, message)

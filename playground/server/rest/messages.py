@@ -22,7 +22,7 @@ from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
 from playground.server.rest.routing import RestCall, Routes
 from playground.world.message_parts import EPHEMERAL
-from playground.world.model import Channel, Message
+from playground.world.model import Channel, ChatMessage
 from playground.world.permissions import BITS
 
 routes = Routes()
@@ -49,7 +49,7 @@ def send(call: RestCall) -> Any:
     return call.backend.payloads.message(call.backend.world.post(message))
 
 
-def _sent_before(call: RestCall) -> Message | None:
+def _sent_before(call: RestCall) -> ChatMessage | None:
     """With `enforce_nonce` the same nonce gives back the message it made some minutes ago."""
     nonce = call.payload.get("nonce")
     if nonce is None or not call.payload.get("enforce_nonce"):
@@ -59,7 +59,7 @@ def _sent_before(call: RestCall) -> Message | None:
     return next((each for each in recent if each.nonce == nonce and each.author is call.backend.world.bot), None)
 
 
-def _answered(call: RestCall, channel: Channel) -> Message | None:
+def _answered(call: RestCall, channel: Channel) -> ChatMessage | None:
     reference = call.payload.get("message_reference")
     if not reference:
         return None
@@ -119,14 +119,14 @@ def edit(call: RestCall) -> Any:
     return call.backend.payloads.message(message)
 
 
-def check_not_emptied(message: Message, payload: dict[str, Any], files: Any) -> None:
+def check_not_emptied(message: ChatMessage, payload: dict[str, Any], files: Any) -> None:
     parts = {"content": message.content, "embeds": message.embeds, "components": message.components}
     attachments = payload.get("attachments", message.attachments)
     if not any(payload.get(name, kept) for name, kept in parts.items()) and not attachments and not files:
         raise empty_message()
 
 
-def _check_age(call: RestCall, message: Message) -> None:
+def _check_age(call: RestCall, message: ChatMessage) -> None:
     rate = call.backend.rules.old_edits_in_a_channel
     if rate is None or call.backend.world.clock.now() - message.posted_at <= OLD_MESSAGE_SECONDS:
         return

@@ -15,11 +15,10 @@ from cogs.table.desk import Desk
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
-from db import Move, Seat, Store, verify
-from db import Person as StoredPerson
+from db import Move, Person, Seat, Store, verify
 from engine import house
 from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
-from playground import Channel, Message, Person
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, do, play_on, stored, whisper
 from tests.railway import Railway, running
@@ -32,7 +31,7 @@ TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
 
 async def set_table(
-    pg: Railway, channel: Channel, seats: Sequence[Person | str], actions: Sequence[Any] = (), seed: int = SEED
+    pg: Railway, channel: Channel, seats: Sequence[Actor | str], actions: Sequence[Any] = (), seed: int = SEED
 ) -> None:
     """A table in the bot's database at which this has been played; a name is a computer player. The bot that is started
     next finds it as its own, with the board and the question still to be said."""
@@ -42,8 +41,8 @@ async def set_table(
     async with await Store.open(pg.db) as store:
         async with store.change() as change:
             for person in seats:
-                if isinstance(person, Person):
-                    await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+                if isinstance(person, Actor):
+                    await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
                 game=GAME.key,
                 rules_version=GAME.rules_version,
@@ -51,12 +50,12 @@ async def set_table(
                 seed=seed,
                 guild=channel.guild.id,
                 channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
+                host=next(person.id for person in seats if isinstance(person, Actor)),
                 locale="en-US",
                 created=clock.now(),
                 seats=[
                     Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
+                    if isinstance(person, Actor)
                     else Seat(None, person, computer=True)
                     for person in seats
                 ],
@@ -76,7 +75,7 @@ async def moves_of(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
-async def cleo_attacks(pg: Railway, cleo: Person, channel: Channel) -> None:
+async def cleo_attacks(pg: Railway, cleo: Actor, channel: Channel) -> None:
     """She begins the fight that TO_THE_MEETING leads to, and plays no card in it: the others are asked."""
     await pg.idle()
     await cleo.click("Fight ● Ada, ▲ Ben", channel)
@@ -85,7 +84,7 @@ async def cleo_attacks(pg: Railway, cleo: Person, channel: Channel) -> None:
     await pg.idle()
 
 
-def newest(person: Person) -> Message:
+def newest(person: Actor) -> ChatMessage:
     return person.reads(person.dm)[-1]
 
 
@@ -93,7 +92,7 @@ def newest(person: Person) -> Message:
 
 
 async def test_the_host_chooses_the_variants_in_the_lobby(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/brain-robbery start", channel, with_=ben, with_2=cleo)
     await ben.sees("you are invited", channel)
@@ -125,7 +124,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
 
 
 async def test_seven_people_play_at_one_table(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     guests = [ben, *(pg.person(name) for name in ("Cleo", "Dora", "Emil", "Frieda", "Gustav"))]
     named = dict(zip(("with_", "with_2", "with_3", "with_4", "with_5", "with_6"), guests, strict=True))
@@ -145,7 +144,7 @@ async def test_seven_people_play_at_one_table(
 
 
 async def test_a_move_is_made_by_its_number_on_the_board(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
@@ -180,7 +179,7 @@ def to_the_front() -> list[Any]:
 
 
 async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], to_the_front())
     async with running(pg, pg.db):
@@ -199,7 +198,7 @@ async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop
 
 
 async def test_everybody_may_look_at_the_plan_and_the_brains(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
@@ -212,7 +211,7 @@ async def test_everybody_may_look_at_the_plan_and_the_brains(
 
 
 async def test_a_control_that_has_aged_says_why(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
@@ -227,7 +226,7 @@ async def test_a_control_that_has_aged_says_why(
 
 
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
@@ -254,7 +253,7 @@ async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
 
 
 async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_own(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
@@ -291,7 +290,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
 
 
 async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_choose_so(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
@@ -305,7 +304,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
 
 
 async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_called_in_the_channel(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
@@ -321,7 +320,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
 
 
 async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
@@ -352,7 +351,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
 
 
 async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
@@ -386,7 +385,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 
 
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
-    pg: Railway, channel: Channel, ada: Person
+    pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await set_table(pg, channel, [ada, "Stoker", "Porter"], seed=1)
     async with running(pg, pg.db):
@@ -404,7 +403,7 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
 
 
 async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):

@@ -29,7 +29,7 @@ from engine.dwarf_train import (
     Take,
     Walk,
 )
-from playground import Channel, Message, Person
+from playground import Actor, Channel, ChatMessage
 from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
 from tests.railway import Railway, running
@@ -40,7 +40,7 @@ GAME = DwarfTrain()
 LIKED = (Take, Lay, Sit, Point, Land, Walk, Kick, DeclineDraw)  # who plays so comes to an end, and meets the conductor
 
 
-async def start(host: Person, channel: Channel, *others: Person, end: str = "") -> Message:
+async def start(host: Actor, channel: Channel, *others: Actor, end: str = "") -> ChatMessage:
     choices = {"When does it end?": end} if end else {}
     return await begin(host, channel, *others, command="dwarf-train", choices=choices)
 
@@ -64,14 +64,14 @@ async def moves(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
-async def act(person: Person, action: Any) -> None:
+async def act(person: Actor, action: Any) -> None:
     """Clicks it in the direct message."""
     await do(person, person.dm, sign(GAME, action))
     await person.pg.idle()
 
 
 async def test_two_people_play_from_start_to_end_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
         await start(ada, channel, ben, end="Ends after 20 turns")
@@ -94,7 +94,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
 
 
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, command="dwarf-train")
     assert "A table for 2 is open." in board(ada, channel).text
@@ -113,7 +113,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
 
 
 async def test_two_clicks_in_the_direct_message_are_a_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await ada.click("Dwarf a1", ada.dm)
@@ -144,7 +144,7 @@ def step(places: str) -> Walk | Sit:
     return Sit(dwarf, to) if IS_SEAT[to] else Walk(dwarf, to)
 
 
-async def lead(pg: Railway, people: Sequence[Person], *steps: str) -> None:
+async def lead(pg: Railway, people: Sequence[Actor], *steps: str) -> None:
     """Steps by whoever is asked."""
     for places in steps:
         (seat,) = GAME.to_act(await state(pg))
@@ -157,7 +157,7 @@ KICK = Kick(at("b4"), at("b5"))
 
 
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
@@ -182,7 +182,7 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
 
 
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Both clans have laid two signs when he comes, so whatever the coin shows, there is a choice."""
     await start(ada, channel, ben)
@@ -211,7 +211,7 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
 
 
 async def test_a_draw_is_offered_declined_and_later_accepted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await ada.click("Offer a draw", ada.dm)
@@ -237,7 +237,7 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
 
 
 async def test_resigning_is_asked_once_more_and_gives_the_game_away(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
     await ada.click("Resign", ada.dm)
@@ -256,7 +256,7 @@ async def test_resigning_is_asked_once_more_and_gives_the_game_away(
 
 
 async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await start(ada, channel, ben)
     assert "Ada" in await whisper(await ben.click("Dwarf b1", channel))
@@ -274,7 +274,7 @@ async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
 
 
 async def test_the_host_chooses_how_it_ends(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
@@ -292,12 +292,12 @@ async def test_the_host_chooses_how_it_ends(
     assert "Stop the clock" not in board(ada, channel).labels
 
 
-def _ends(person: Person, channel: Channel) -> Select:
+def _ends(person: Actor, channel: Channel) -> Select:
     return next(menu for menu in board(person, channel).selects if menu.placeholder == "When does it end?")
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben, end="Ends after 30 minutes")
     assert "Time is up <t:" in board(ada, channel).text
@@ -317,7 +317,7 @@ async def test_time_that_runs_out_ends_the_game_by_itself(
 
 
 async def test_a_stopped_clock_stands_until_the_next_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await start(ada, channel, ben, end="Ends after 30 minutes")
     await pg.clock.advance(minutes=10)
@@ -340,7 +340,7 @@ async def test_a_stopped_clock_stands_until_the_next_move(
 
 
 async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives_taking_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben, end="Ends after 30 minutes")
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
@@ -359,7 +359,7 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
 
 
 async def test_a_clock_runs_on_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
         await start(ada, channel, ben, end="Ends after 30 minutes")

@@ -12,7 +12,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from engine.trains import Trains
 from engine.trains.state import State
-from playground import Channel, Message, Person, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.message_parts import Select
 from tests import railway
 from tests.cogs.players import set_table
@@ -22,7 +22,7 @@ from tests.cogs.trains.positions import GAME
 
 @asynccontextmanager
 async def dealt(
-    pg: Playground, db: Path, channel: Channel, people: Sequence[Person], deal: State
+    pg: Playground, db: Path, channel: Channel, people: Sequence[Actor], deal: State
 ) -> AsyncIterator[Bummelzug]:
     """Every game in here begins so, whatever its seed. The bot draws where it is asked, as a worker would not know."""
 
@@ -38,16 +38,16 @@ async def dealt(
             yield bot
 
 
-def hand_of(person: Person) -> Message:
+def hand_of(person: Actor) -> ChatMessage:
     """The newest direct message."""
     return person.reads(person.dm)[-1]
 
 
-def menu(message: Message, start: str) -> Select:
+def menu(message: ChatMessage, start: str) -> Select:
     return next(select for select in message.selects if select.placeholder.startswith(start))
 
 
-async def choose(person: Person, start: str, line: str) -> Any:
+async def choose(person: Actor, start: str, line: str) -> Any:
     """Chooses a line of a menu of the own hand."""
     await person.pg.idle()
     message = hand_of(person)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.trains.state import State
-from playground import Answer, Channel, Message, Person
+from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board
 from tests.cogs.trains.dealt import choose, dealt, hand_of, menu
 from tests.cogs.trains.positions import GAME
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 EXPRESS = ["express_train"] * 4
 
 
-def drawn(message: Message) -> list[Any]:
+def drawn(message: ChatMessage) -> list[Any]:
     """What can be clicked now, the version that it was drawn for included."""
     return [each.get("components") for each in message.components]
 
@@ -30,7 +30,7 @@ async def told(answer: Answer, pg: Railway) -> list[str]:
     return [message.content for message in answer.followups if message.ephemeral]
 
 
-async def aged(pg: Railway, person: Person, kept: list[Any], start: str, line: str) -> str:
+async def aged(pg: Railway, person: Actor, kept: list[Any], start: str, line: str) -> str:
     """The person's client still shows an older hand, and a line of it is chosen: what is said to that."""
     hand = hand_of(person)
     now = drawn(hand)
@@ -41,7 +41,7 @@ async def aged(pg: Railway, person: Person, kept: list[Any], start: str, line: s
     return said
 
 
-async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["normal_train", "express_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
         kept = list(hand_of(ada).components)
@@ -51,7 +51,7 @@ async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Pers
     assert said == "Normal Train is no longer in your hand."
 
 
-async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[EXPRESS, []], rails=[[24], [44]], piles={"apartment": 1})
     async with dealt(pg, db, channel, [ada, ben], deal):
         await ada.click("Play plain trains (+8)", hand_of(ada))
@@ -64,7 +64,7 @@ async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Person, b
     assert said == "No Apartment is left in the supply."
 
 
-async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> None:
+async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["express_train", "normal_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
         await ada.click("Play plain trains (+3)", hand_of(ada))
@@ -83,7 +83,7 @@ def two_turns() -> State:
 
 
 async def test_a_hex_that_somebody_took_costs_more(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     """A rail on C4 was free in Ada's first turn. Ben has laid one there since, and Ada has no coin for it."""
     async with dealt(pg, db, channel, [ada, ben], two_turns()):
@@ -103,7 +103,7 @@ async def test_a_hex_that_somebody_took_costs_more(
 
 
 async def test_a_hex_on_which_somebody_has_begun(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with dealt(pg, db, channel, [ada, ben], GAME.scene(hands=[EXPRESS, EXPRESS])):
         old = board(ben, channel)
@@ -123,7 +123,7 @@ async def test_a_hex_on_which_somebody_has_begun(
 
 
 async def test_an_answer_to_a_question_that_is_over(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     """A purchase is clicked while a card asks where its rail goes."""
     deal = GAME.scene(hands=[["lay_rails", "normal_train"], []], rails=[[33], [44]], play=["express_train"], money=3)

@@ -16,7 +16,7 @@ from db import Store, verify
 from engine.trains import TrainsOptions
 from engine.trains.actions import Play
 from engine.trains.state import State
-from playground import Channel, Person
+from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, do, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
@@ -47,7 +47,7 @@ async def state_of(pg: Railway) -> State:
 
 
 @pytest.fixture
-async def plain(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> AsyncIterator[Bummelzug]:
+async def plain(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> AsyncIterator[Bummelzug]:
     """Ada begins with five plain trains in hand."""
     await set_table(pg, db, channel, [ada, ben], played=2, seed=PLAIN, game="trains")
     async with running(pg, db) as bot:
@@ -56,7 +56,7 @@ async def plain(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Pat
 
 
 @pytest.fixture
-async def mixed(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> AsyncIterator[Bummelzug]:
+async def mixed(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> AsyncIterator[Bummelzug]:
     """Ada has three plain trains, Lay Rails and Station Expansion."""
     await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
     async with running(pg, db) as bot:
@@ -68,7 +68,7 @@ async def mixed(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Pat
 
 
 async def test_five_plain_trains_and_one_purchase_take_at_most_four_clicks(
-    plain: Bummelzug, pg: Railway, ada: Person, ben: Person
+    plain: Bummelzug, pg: Railway, ada: Actor, ben: Actor
 ) -> None:
     hand = hand_of(ada)
     assert len(hand.attachments) == 2, "the hand, and the map beside it"
@@ -86,7 +86,7 @@ async def test_five_plain_trains_and_one_purchase_take_at_most_four_clicks(
 
 
 async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
-    plain: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    plain: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await ada.click("My hand", channel)
     await ada.click("Play plain trains (+5)", channel)
@@ -102,7 +102,7 @@ async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
 
 
 async def test_a_click_is_taken_back_until_something_hidden_came_out(
-    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     before = await state_of(pg)
     await ada.click("Play plain trains (+3)", hand_of(ada))
@@ -120,7 +120,7 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     assert "I have asked them" in await whisper(await ada.click("Undo", channel))
 
 
-async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
+async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Actor) -> None:
     """Its Waste goes back to the pile, and the card to the hand."""
     before = await state_of(pg)
     await choose(ada, "Play a card", "Station Expansion")
@@ -133,7 +133,7 @@ async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: R
 
 
 async def test_waste_is_given_back_by_one_click(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     deal = GAME.scene(hands=[["waste", "waste", "normal_train"], ["normal_train"]], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
@@ -146,7 +146,7 @@ async def test_waste_is_given_back_by_one_click(
 
 
 async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
     async with running(pg, db):
@@ -179,7 +179,7 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
 
 
 async def test_supply_and_scores_are_shown_to_whoever_asks(
-    plain: Bummelzug, pg: Railway, channel: Channel, cleo: Person
+    plain: Bummelzug, pg: Railway, channel: Channel, cleo: Actor
 ) -> None:
     answer = await cleo.click("Supply", board(cleo, channel))
     supply = await answer.final()
@@ -194,7 +194,7 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
 
 
 async def test_any_card_is_looked_up_in_the_askers_language(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     answer = await ada.slash("/trains card", channel, name="lay_rails")
     assert "Take 1 Waste, lay 1 rail." in answer.text
@@ -205,9 +205,7 @@ async def test_any_card_is_looked_up_in_the_askers_language(
     assert "I know nothing by that name." in await whisper(await ada.slash("/trains card", channel, name="Depot"))
 
 
-async def test_names_are_offered_while_they_are_typed(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
-) -> None:
+async def test_names_are_offered_while_they_are_typed(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     offered = (await ada.autocomplete("/trains card", channel, name="stat")).choices
     assert [each.name for each in offered] == [
         *("Station Crew", "Station Expansion", "Stationmaster Office", "Conductor's Station", "Passing Station"),
@@ -220,7 +218,7 @@ async def test_names_are_offered_while_they_are_typed(
 
 
 async def test_the_host_chooses_map_and_eight_cards(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/trains start", channel, with_=ben)
     await ben.click("Join", channel)
@@ -252,7 +250,7 @@ async def test_the_host_chooses_map_and_eight_cards(
 
 
 async def test_first_rails_are_placed_from_the_board(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/trains start", channel)
     await ben.click("Join", channel)
@@ -277,7 +275,7 @@ async def test_first_rails_are_placed_from_the_board(
 
 
 async def test_a_game_is_played_to_its_end_and_reckoned(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=7, seed=3, game="trains")
     robots = [Robot(ada, channel), Robot(ben, channel)]
@@ -295,7 +293,7 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
 
 
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben, "Stoker"], left=24, seed=5, game="trains")
     robots = [Robot(ada, channel, 1), Robot(ben, channel, 2, place="board")]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.playground.bare import TRAINS, Bare
 
 
@@ -97,7 +97,7 @@ TOO_MUCH: list[tuple[dict[str, Any], str]] = [
     ("body", "path"), TOO_MUCH, ids=[f"{index} {path}" for index, (_, path) in enumerate(TOO_MUCH)]
 )
 async def test_a_message_beyond_a_limit_is_refused_by_the_fields_path(
-    rest: Bare, channel: Channel, ada: Person, body: dict[str, Any], path: str
+    rest: Bare, channel: Channel, ada: Actor, body: dict[str, Any], path: str
 ) -> None:
     refused = await rest.send(channel, body)
     assert (refused.status, refused.code) == (400, 50035)
@@ -172,7 +172,7 @@ BAD_MODALS: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("data", "path"), BAD_MODALS)
 async def test_a_modal_beyond_a_limit_is_refused(
-    rest: Bare, ada: Person, channel: Channel, data: dict[str, Any], path: str
+    rest: Bare, ada: Actor, channel: Channel, data: dict[str, Any], path: str
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
     assert (await rest.answer(interaction, 9, data)).wrong == {path}
@@ -180,7 +180,7 @@ async def test_a_modal_beyond_a_limit_is_refused(
     assert (await task).kind == "modal"
 
 
-async def test_a_modal_cannot_answer_a_modal(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_a_modal_cannot_answer_a_modal(rest: Bare, ada: Actor, channel: Channel) -> None:
     interaction, task = await rest.asked(ada, channel)
     await rest.answer(interaction, 9, modal())
     submitting = asyncio.create_task(ada.submit(await task, name="Ada"))
@@ -191,7 +191,7 @@ async def test_a_modal_cannot_answer_a_modal(rest: Bare, ada: Person, channel: C
     assert (await submitting).text == "thanks"
 
 
-async def test_completions_are_at_most_25_of_100(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_completions_are_at_most_25_of_100(rest: Bare, ada: Actor, channel: Channel) -> None:
     option = {"type": 3, "name": "card", "description": "c", "autocomplete": True}
     await rest.register(TRAINS | {"options": [option]})
     asking = asyncio.create_task(ada.autocomplete("/trains", channel, card="D"))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page
 
-from playground import Channel, Message
+from playground import Channel, ChatMessage
 from playground.page.station import Station
 from playground.world import events
 from tests.playground.page.conftest import Visit
@@ -31,14 +31,14 @@ async def heard(page: Page) -> list[str]:
     return found
 
 
-def post(station: Station, channel: Channel, **facts: Any) -> Message:
+def post(station: Station, channel: Channel, **facts: Any) -> ChatMessage:
     message = station.pg.world.blank(channel, station.pg.world.bot)
     for name, value in facts.items():
         setattr(message, name, value)
     return station.pg.world.post(message)
 
 
-def put(station: Station, message: Message, content: str) -> None:
+def put(station: Station, message: ChatMessage, content: str) -> None:
     station.pg.world.edit(message, lambda message: setattr(message, "content", content))
 
 

@@ -188,7 +188,7 @@ async def test_an_unanswered_press_is_told_to_have_failed(station: Station, sess
         board = next(each["message"] for each in ada.news if each["t"] == "posted")
         silence = board["components"][1]["components"][0]["custom_id"]
         press = asyncio.create_task(ada.do("click", message=board["id"], custom_id=silence))
-        await station.pg.world.until(lambda: station.pg.desk.waiting, 60)
+        await station.pg.world.until(lambda: station.pg.interactions.waiting, 60)
         await station.pg.clock.advance(seconds=4)
         assert (await press)["failed"]
 

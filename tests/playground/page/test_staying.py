@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.async_api import Page
 
-from playground import Channel, Message, User
+from playground import Channel, ChatMessage, User
 from playground.page.station import Station
-from playground.people.person import Person
+from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Cable, Window, true_of
 
@@ -24,9 +24,9 @@ SCROLL_TO_TOP = """() => new Promise((done) => {
 ROLE = "document.activeElement.getAttribute('role')"
 
 
-def said(station: Station, channel: Channel, *texts: str, by: User | None = None) -> list[Message]:
+def said(station: Station, channel: Channel, *texts: str, by: User | None = None) -> list[ChatMessage]:
     """Somebody has said all this."""
-    person = Person(station.pg, by or station.cast["gina"])
+    person = Actor(station.pg, by or station.cast["gina"])
     return [person.says(channel, text) for text in texts]
 
 
@@ -34,18 +34,18 @@ def lines(count: int) -> list[str]:
     return [f"line {number}." for number in range(1, count + 1)]
 
 
-def change(station: Station, message: Message, **facts: Any) -> None:
-    def edit(message: Message) -> None:
+def change(station: Station, message: ChatMessage, **facts: Any) -> None:
+    def edit(message: ChatMessage) -> None:
         for name, value in facts.items():
             setattr(message, name, value)
 
     station.pg.world.edit(message, edit)
 
 
-async def boarded(window: Window, station: Station, track: Channel) -> Message:
+async def boarded(window: Window, station: Station, track: Channel) -> ChatMessage:
     """Somebody has called for a board, which stands in front of this window."""
     await window.go(track)
-    await Person(station.pg, window.user).slash("/board", track)
+    await Actor(station.pg, window.user).slash("/board", track)
     await window.button("Which train?").wait_for()
     return next(reversed(track.messages.values()))
 

@@ -6,7 +6,7 @@ import pytest
 
 from playground import Channel
 from playground.page.station import Station
-from playground.people.person import Person
+from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Cable, in_vain
 
@@ -18,7 +18,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
 ) -> None:
     window = await look("ada")
     await window.go(track)
-    await Person(small.pg, window.user).slash("/board", track)
+    await Actor(small.pg, window.user).slash("/board", track)
     await window.press("Name me")
     form = window.page.get_by_role("dialog", name="Your name")
     name = form.get_by_label("Name", exact=True)

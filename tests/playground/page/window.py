@@ -19,7 +19,7 @@ from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Channel, Message, User
+from playground import Channel, ChatMessage, User
 from playground.page.station import Station
 from playground.world import events
 
@@ -42,7 +42,7 @@ class Control:
         return self.custom_id, self.value
 
 
-def controls(message: Message) -> list[Control]:
+def controls(message: ChatMessage) -> list[Control]:
     """The message's controls that play the game."""
     found = []
     for button in message.buttons:
@@ -248,7 +248,7 @@ async def until(found: Callable[[], Any]) -> Any:
 
 async def in_vain(station: Station) -> None:
     """Let the time pass that somebody waits for an answer, to what is not answered."""
-    await station.pg.world.until(lambda: station.pg.desk.waiting, PATIENCE)
+    await station.pg.world.until(lambda: station.pg.interactions.waiting, PATIENCE)
     await station.pg.clock.advance(seconds=station.pg.rules.answer_seconds)
 
 

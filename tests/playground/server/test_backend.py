@@ -8,14 +8,14 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.playground.small_bot import SmallBot
 
 SLOW = 0.3  # real seconds; a bot that is silent for so long is not at rest
 
 
 async def test_a_bot_that_takes_its_time_is_waited_for(
-    bot: SmallBot, pg: Playground, ada: Person, channel: Channel
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     async def think_and_write(interaction: discord.Interaction) -> None:
         await asyncio.sleep(SLOW)
@@ -51,7 +51,7 @@ async def test_who_waits_too_long_is_told_what_for(pg: Playground) -> None:
 
 
 async def test_a_click_that_nobody_will_answer_fails_without_a_wait_of_real_time(
-    bot: SmallBot, pg: Playground, ada: Person, channel: Channel
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     await ada.slash("/board", channel)
     moved = pg.clock.moved

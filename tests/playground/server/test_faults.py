@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Channel, Fault, Person, Playground, Rate
+from playground import Actor, Channel, Fault, Playground, Rate
 from tests.playground.bare import Bare
 from tests.playground.small_bot import SmallBot, running
 
@@ -24,7 +24,7 @@ def seen_by(bot: SmallBot, channel: Channel) -> discord.PartialMessageable:
     return bot.get_partial_messageable(channel.id, guild_id=channel.guild.id if channel.guild else None)
 
 
-async def test_a_rate_limit_is_waited_out(bot: SmallBot, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_a_rate_limit_is_waited_out(bot: SmallBot, pg: Playground, channel: Channel, ada: Actor) -> None:
     pg.faults.next(route=SEND, status=429, retry_after=0.01, times=2)
     await seen_by(bot, channel).send("hello")
     assert [each.status for each in pg.requests.matching(SEND)] == [429, 429, 200]
@@ -48,7 +48,7 @@ async def test_a_global_limit_says_so(rest: Bare, pg: Playground, channel: Chann
 
 
 async def test_a_server_error_is_raised_and_has_had_no_effect(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     pg.faults.next(route=SEND, status=503)
     with pytest.raises(discord.DiscordServerError):
@@ -59,7 +59,7 @@ async def test_a_server_error_is_raised_and_has_had_no_effect(
 
 
 async def test_a_lost_answer_has_had_its_effect_and_a_nonce_makes_the_repeat_safe(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     pg.faults.next(route=SEND, status=503, after_effect=True)
     with pytest.raises(discord.DiscordServerError):
@@ -71,7 +71,7 @@ async def test_a_lost_answer_has_had_its_effect_and_a_nonce_makes_the_repeat_saf
 
 @pytest.mark.parametrize("after_effect", [False, True])
 async def test_a_connection_is_reset_before_or_after_the_effect(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person, after_effect: bool
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor, after_effect: bool
 ) -> None:
     pg.faults.next(route=SEND, reset=True, after_effect=after_effect)
     with pytest.raises((aiohttp.ClientError, OSError)):
@@ -80,7 +80,7 @@ async def test_a_connection_is_reset_before_or_after_the_effect(
     await seen_by(bot, channel).send("hello again")
 
 
-async def test_a_held_request_waits_for_the_gate(bot: SmallBot, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_a_held_request_waits_for_the_gate(bot: SmallBot, pg: Playground, channel: Channel, ada: Actor) -> None:
     gate = pg.faults.hold(SEND)
     sending = asyncio.create_task(seen_by(bot, channel).send("hello"))
     await gate.reached()
@@ -93,7 +93,7 @@ async def test_a_held_request_waits_for_the_gate(bot: SmallBot, pg: Playground, 
 
 
 async def test_a_request_held_after_its_effect_is_seen_before_it_is_answered(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     gate = pg.faults.hold(SEND, after_effect=True)
     sending = asyncio.create_task(seen_by(bot, channel).send("hello"))
@@ -103,7 +103,7 @@ async def test_a_request_held_after_its_effect_is_seen_before_it_is_answered(
     await sending
 
 
-async def test_rest_wholly_down_comes_up_again(bot: SmallBot, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_rest_wholly_down_comes_up_again(bot: SmallBot, pg: Playground, channel: Channel, ada: Actor) -> None:
     outage = pg.faults.down()
     for _ in range(3):
         with pytest.raises(discord.DiscordServerError):
@@ -134,7 +134,7 @@ async def test_discord_py_gives_up_on_an_old_message_with_30046(
 
 
 async def test_the_same_interaction_is_delivered_twice(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     pg.faults.deliver_twice()
     await ada.slash("/board", channel)
@@ -150,7 +150,7 @@ async def test_the_same_interaction_is_delivered_twice(
 
 
 async def test_requests_run_side_by_side_without_a_limit(
-    bot: SmallBot, pg: Playground, channel: Channel, ada: Person
+    bot: SmallBot, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await seen_by(bot, channel).send("first")
     gate = pg.faults.hold(SEND, times=20)
@@ -164,7 +164,7 @@ async def test_requests_run_side_by_side_without_a_limit(
 
 
 async def test_five_messages_in_five_seconds_can_be_the_limit(
-    rest: Bare, pg: Playground, channel: Channel, ada: Person
+    rest: Bare, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     pg.rules.messages_in_a_channel = Rate(5, 5)
     replies = [await rest.send(channel, {"content": str(turn)}) for turn in range(6)]
@@ -186,7 +186,7 @@ async def test_discord_py_keeps_to_a_channels_limit_by_its_headers() -> None:
 
 
 async def test_all_requests_together_can_have_a_limit_that_interactions_do_not_count_to(
-    rest: Bare, pg: Playground, channel: Channel, ada: Person
+    rest: Bare, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
     pg.rules.requests_in_all = Rate(2, 1)

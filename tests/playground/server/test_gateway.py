@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.playground.small_bot import SmallBot, redirected, running
 
 
@@ -20,7 +20,7 @@ async def resumed(bot: SmallBot) -> None:
 
 
 async def test_what_happened_while_the_connection_was_down_is_replayed(
-    bot: SmallBot, pg: Playground, ada: Person, channel: Channel
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     await ada.slash("/board", channel)
     resume = asyncio.create_task(resumed(bot))
@@ -33,7 +33,7 @@ async def test_what_happened_while_the_connection_was_down_is_replayed(
     assert len(bot.arrived) == 2
 
 
-async def test_a_bot_asked_to_reconnect_resumes(bot: SmallBot, pg: Playground, ada: Person, channel: Channel) -> None:
+async def test_a_bot_asked_to_reconnect_resumes(bot: SmallBot, pg: Playground, ada: Actor, channel: Channel) -> None:
     await ada.slash("/board", channel)
     resume = asyncio.create_task(resumed(bot))
     await pg.gateway.ask_to_reconnect()
@@ -53,7 +53,7 @@ async def test_a_gateway_that_is_down_takes_nobody_until_it_comes_up(pg: Playgro
 
 
 @pytest.mark.slow
-async def test_a_lost_session_is_identified_anew(bot: SmallBot, pg: Playground, ada: Person, channel: Channel) -> None:
+async def test_a_lost_session_is_identified_anew(bot: SmallBot, pg: Playground, ada: Actor, channel: Channel) -> None:
     """discord.py itself waits five seconds before it does so."""
     await ada.slash("/board", channel)
     await pg.gateway.lose_sessions()
@@ -106,7 +106,7 @@ async def test_an_invalid_token_cannot_log_in(pg: Playground) -> None:
 
 
 async def test_two_hundred_clicks_at_once_are_all_answered(
-    bot: SmallBot, pg: Playground, ada: Person, channel: Channel
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     pg.rules.answer_seconds = 60.0
     people = [pg.person(f"Person {number}") for number in range(200)]
@@ -117,7 +117,7 @@ async def test_two_hundred_clicks_at_once_are_all_answered(
     assert [len(person.reads(channel)) for person in people] == [2] * 200
 
 
-async def test_a_new_client_answers_the_old_clients_buttons(pg: Playground, ada: Person, channel: Channel) -> None:
+async def test_a_new_client_answers_the_old_clients_buttons(pg: Playground, ada: Actor, channel: Channel) -> None:
     async with running(pg):
         await ada.slash("/count", channel)
     assert not pg.gateway.connected
@@ -142,9 +142,7 @@ async def process(pg: Playground) -> asyncio.subprocess.Process:
 
 
 @pytest.mark.slow
-async def test_a_killed_process_is_replaced_and_its_buttons_go_on(
-    pg: Playground, ada: Person, channel: Channel
-) -> None:
+async def test_a_killed_process_is_replaced_and_its_buttons_go_on(pg: Playground, ada: Actor, channel: Channel) -> None:
     first = await process(pg)
     await pg.until_commands()
     await ada.slash("/count", channel)

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground import Channel, Impossible, Person, Playground
+from playground import Actor, Channel, Impossible, Playground
 from playground.world import events
 from tests.playground.bare import TRAINS, Bare
 from tests.playground.small_bot import SmallBot, png
@@ -21,7 +21,7 @@ def rest(pg: Playground) -> Bare:
 
 
 async def test_only_those_are_pinged_whom_allowed_mentions_lets_through(
-    rest: Bare, ada: Person, ben: Person, channel: Channel
+    rest: Bare, ada: Actor, ben: Actor, channel: Channel
 ) -> None:
     both = f"{ada.mention} and {ben.mention}"
 
@@ -37,13 +37,13 @@ async def test_only_those_are_pinged_whom_allowed_mentions_lets_through(
     assert [message.silent for message in ada.reads(channel)] == [False, False, False, True]
 
 
-async def test_an_edit_and_an_embed_ping_nobody(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_an_edit_and_an_embed_ping_nobody(rest: Bare, ada: Actor, channel: Channel) -> None:
     sent = await rest.send(channel, {"embeds": [{"description": ada.mention}]})
     await rest.edit(channel, sent.body["id"], {"content": ada.mention})
     assert ada.pinged == []
 
 
-async def test_a_silent_direct_message_does_not_buzz(rest: Bare, ada: Person) -> None:
+async def test_a_silent_direct_message_does_not_buzz(rest: Bare, ada: Actor) -> None:
     await rest.send(ada.dm, {"content": "hush", "flags": 1 << 12})
     await rest.send(ada.dm, {"content": "your turn"})
     assert [message.content for message in ada.pinged] == ["your turn"]
@@ -64,7 +64,7 @@ async def test_files_are_served_and_kept_or_dropped_by_an_edit(rest: Bare, pg: P
 
 
 async def test_a_picture_that_an_embed_shows_is_not_listed_a_second_time(
-    rest: Bare, ada: Person, channel: Channel
+    rest: Bare, ada: Actor, channel: Channel
 ) -> None:
     body = {"embeds": [{"image": {"url": "attachment://board.png"}}]}
     sent = await rest.send(channel, body, files={"board.png": png().read()})
@@ -111,13 +111,13 @@ async def test_who_is_in_no_server_of_a_channel_sees_and_does_nothing_there(
         await stranger.slash("/trains", channel)
 
 
-async def test_a_command_for_servers_is_not_found_in_a_direct_channel(rest: Bare, ada: Person) -> None:
+async def test_a_command_for_servers_is_not_found_in_a_direct_channel(rest: Bare, ada: Actor) -> None:
     await rest.register(TRAINS | {"contexts": [0]}, TRAINS | {"name": "hand", "contexts": [0, 1]})
     with pytest.raises(Impossible, match="/hand"):
         await ada.slash("/trains", ada.dm)
 
 
-async def test_a_servers_own_command_is_found_only_there(rest: Bare, pg: Playground, ada: Person) -> None:
+async def test_a_servers_own_command_is_found_only_there(rest: Bare, pg: Playground, ada: Actor) -> None:
     club, pub = pg.guild("Club"), pg.guild("Pub")
     await rest("PUT", f"/applications/{pg.world.bot.id}/guilds/{club.id}/commands", [TRAINS])
     with pytest.raises(Impossible):
@@ -128,7 +128,7 @@ async def test_a_servers_own_command_is_found_only_there(rest: Bare, pg: Playgro
 
 
 async def test_options_named_by_a_keyword_or_with_a_hyphen_can_be_spelt(
-    rest: Bare, ada: Person, ben: Person, channel: Channel
+    rest: Bare, ada: Actor, ben: Actor, channel: Channel
 ) -> None:
     named = [{"type": 6, "name": "with", "description": "w"}, {"type": 4, "name": "first-seat", "description": "f"}]
     await rest.register(TRAINS | {"options": named})
@@ -182,7 +182,7 @@ async def test_what_the_bot_may_do_is_what_discord_py_thinks_it_may(
 
 
 async def test_an_interactions_payload_carries_people_places_and_languages(
-    bot: SmallBot, ben: Person, channel: Channel
+    bot: SmallBot, ben: Actor, channel: Channel
 ) -> None:
     await ben.slash("/brett", channel)
     await ben.slash("/board", ben.dm)
@@ -211,7 +211,7 @@ async def test_a_bot_hears_of_servers_and_threads_that_open_later(bot: SmallBot,
     assert known.get_thread(thread.id) is None
 
 
-async def test_a_persons_message_is_announced_like_any_other(pg: Playground, ada: Person, channel: Channel) -> None:
+async def test_a_persons_message_is_announced_like_any_other(pg: Playground, ada: Actor, channel: Channel) -> None:
     heard: list[Any] = []
     pg.world.subscribe(heard.append)
     said = ada.says(channel, "hello all")

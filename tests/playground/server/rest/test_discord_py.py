@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.playground.small_bot import SmallBot, png
 
 
@@ -18,7 +18,7 @@ async def trains(bot: SmallBot, channel: Channel) -> discord.TextChannel:
 
 
 async def test_people_servers_and_the_bot_itself_are_fetched(
-    bot: SmallBot, trains: discord.TextChannel, ada: Person, pg: Playground
+    bot: SmallBot, trains: discord.TextChannel, ada: Actor, pg: Playground
 ) -> None:
     assert (await bot.fetch_user(ada.id)).display_name == "Ada"
     assert (await bot.fetch_guild(trains.guild.id)).name == "Railway club"
@@ -30,7 +30,7 @@ async def test_people_servers_and_the_bot_itself_are_fetched(
 
 
 async def test_messages_are_sent_read_edited_pinned_and_deleted(
-    trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Person
+    trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
 ) -> None:
     sent = await trains.send("hello", file=discord.File(png(), "a.png", description="red"), silent=True)
     assert (await trains.fetch_message(sent.id)).attachments[0].description == "red"
@@ -51,7 +51,7 @@ async def test_messages_are_sent_read_edited_pinned_and_deleted(
 
 
 async def test_threads_are_opened_written_to_and_archived(
-    bot: SmallBot, trains: discord.TextChannel, pg: Playground, ada: Person
+    bot: SmallBot, trains: discord.TextChannel, pg: Playground, ada: Actor
 ) -> None:
     start = await trains.send("a table")
     thread = await start.create_thread(name="Table 1")
@@ -68,7 +68,7 @@ async def test_threads_are_opened_written_to_and_archived(
     assert pg.requests.unknown == []
 
 
-async def test_a_person_known_by_number_alone_is_written_to(bot: SmallBot, ada: Person, pg: Playground) -> None:
+async def test_a_person_known_by_number_alone_is_written_to(bot: SmallBot, ada: Actor, pg: Playground) -> None:
     direct = await bot.create_dm(discord.Object(ada.id))
     await direct.send("your hand")
     await ada.sees("your hand", ada.dm)
@@ -77,7 +77,7 @@ async def test_a_person_known_by_number_alone_is_written_to(bot: SmallBot, ada: 
 
 
 async def test_an_answer_is_edited_followed_and_taken_back(
-    bot: SmallBot, ada: Person, channel: Channel, pg: Playground
+    bot: SmallBot, ada: Actor, channel: Channel, pg: Playground
 ) -> None:
     answer = await ada.slash("/count", channel)
     interaction = bot.arrived[-1]

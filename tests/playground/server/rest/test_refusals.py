@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playground import Channel, Person, Playground, Rate
+from playground import Actor, Channel, Playground, Rate
 from playground.world.interaction import Interaction
 from tests.playground.bare import Bare
 
@@ -21,7 +21,7 @@ def rest(pg: Playground) -> Bare:
 
 
 async def test_an_answer_after_three_seconds_is_refused(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
     await pg.clock.advance(seconds=3.1)
@@ -31,7 +31,7 @@ async def test_an_answer_after_three_seconds_is_refused(
 
 
 async def test_an_unknown_interaction_or_a_wrong_token_is_refused(
-    rest: Bare, ada: Person, channel: Channel, pg: Playground
+    rest: Bare, ada: Actor, channel: Channel, pg: Playground
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
     for path in (f"/interactions/1/{interaction.token}/callback", f"/interactions/{interaction.id}/x/callback"):
@@ -40,7 +40,7 @@ async def test_an_unknown_interaction_or_a_wrong_token_is_refused(
     await task
 
 
-async def test_a_second_answer_is_refused(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_a_second_answer_is_refused(rest: Bare, ada: Actor, channel: Channel) -> None:
     interaction, task = await rest.asked(ada, channel)
     assert (await rest.answer(interaction, 4, HELLO)).status == 204
     refused = await rest.answer(interaction, 4, {"content": "again"})
@@ -48,14 +48,14 @@ async def test_a_second_answer_is_refused(rest: Bare, ada: Person, channel: Chan
     assert (await task).text == "hello"
 
 
-async def test_a_refused_answer_leaves_room_for_a_good_one(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_a_refused_answer_leaves_room_for_a_good_one(rest: Bare, ada: Actor, channel: Channel) -> None:
     interaction, task = await rest.asked(ada, channel)
     assert (await rest.answer(interaction, 4, {"content": "x" * 2001})).wrong == {"data.content"}
     assert (await rest.answer(interaction, 4, HELLO)).status == 204
     assert (await task).text == "hello"
 
 
-async def answered(rest: Bare, ada: Person, channel: Channel, *, flags: int = 0) -> Interaction:
+async def answered(rest: Bare, ada: Actor, channel: Channel, *, flags: int = 0) -> Interaction:
     interaction, task = await rest.asked(ada, channel)
     await rest.answer(interaction, 4, {**HELLO, "flags": flags})
     await task
@@ -63,7 +63,7 @@ async def answered(rest: Bare, ada: Person, channel: Channel, *, flags: int = 0)
 
 
 async def test_a_token_opens_nothing_before_the_answer_and_after_fifteen_minutes(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
     refused = await rest.through(interaction, "POST", body=HELLO)
@@ -80,7 +80,7 @@ async def test_a_token_opens_nothing_before_the_answer_and_after_fifteen_minutes
 
 
 async def test_an_ephemeral_message_is_unknown_to_the_channels_route_and_past_its_token(
-    rest: Bare, pg: Playground, ada: Person, ben: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, ben: Actor, channel: Channel
 ) -> None:
     interaction = await answered(rest, ada, channel, flags=64)
     assert interaction.original is not None
@@ -97,7 +97,7 @@ async def test_an_ephemeral_message_is_unknown_to_the_channels_route_and_past_it
 
 
 async def test_a_click_on_an_old_ephemeral_message_may_still_change_it(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     first, task = await rest.asked(ada, channel)
     await rest.answer(first, 4, {**HELLO, "flags": 64, "components": [BUTTON]})
@@ -110,7 +110,7 @@ async def test_a_click_on_an_old_ephemeral_message_may_still_change_it(
 
 
 async def test_a_click_whose_message_was_deleted_cannot_update_it(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     await rest.send(channel, {**HELLO, "components": [BUTTON]})
     click, clicking = await rest.clicked(ada, "Go")
@@ -120,7 +120,7 @@ async def test_a_click_whose_message_was_deleted_cannot_update_it(
     assert (await clicking).text == "gone"
 
 
-async def test_what_is_gone_is_unknown(rest: Bare, pg: Playground, ada: Person, channel: Channel) -> None:
+async def test_what_is_gone_is_unknown(rest: Bare, pg: Playground, ada: Actor, channel: Channel) -> None:
     sent = await rest.send(channel, HELLO)
     pg.delete(ada.reads(channel)[0])
     refused = await rest.edit(channel, sent.body["id"], HELLO)
@@ -159,7 +159,7 @@ async def test_each_permission_is_needed(
     assert (refused.status, refused.code) == (403, 50013)
 
 
-async def test_an_answer_to_an_interaction_needs_no_permission(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_an_answer_to_an_interaction_needs_no_permission(rest: Bare, ada: Actor, channel: Channel) -> None:
     channel.forbid("send_messages", "view_channel")
     assert (await answered(rest, ada, channel)).original is not None
 
@@ -175,7 +175,7 @@ async def test_threads_have_permissions_of_their_own(rest: Bare, channel: Channe
     assert (await rest.send(channel.thread("table"), HELLO)).code == 50013
 
 
-async def test_others_messages_can_be_neither_edited_nor_deleted(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_others_messages_can_be_neither_edited_nor_deleted(rest: Bare, ada: Actor, channel: Channel) -> None:
     said = ada.says(channel, "hello")
     assert (await rest.edit(channel, str(said.id), {"content": "goodbye"})).code == 50005
     assert (await rest("DELETE", f"/channels/{channel.id}/messages/{said.id}")).code == 50013
@@ -195,7 +195,7 @@ async def test_an_archived_thread_takes_no_edits_until_a_message_wakes_it(rest: 
 
 
 async def test_old_messages_are_edited_only_rarely_but_freely_through_an_interaction(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     sent = await rest.send(channel, {**HELLO, "components": [BUTTON]})
     for turn in range(5):
@@ -213,12 +213,10 @@ async def test_old_messages_are_edited_only_rarely_but_freely_through_an_interac
     assert (await rest.edit(channel, sent.body["id"], {"content": "later"})).status == 200
 
 
-async def test_direct_channels_opened_too_fast_are_refused(
-    rest: Bare, pg: Playground, ada: Person, ben: Person
-) -> None:
+async def test_direct_channels_opened_too_fast_are_refused(rest: Bare, pg: Playground, ada: Actor, ben: Actor) -> None:
     pg.rules.dms_opened = Rate(1, 600)
 
-    async def open_with(person: Person) -> Any:
+    async def open_with(person: Actor) -> Any:
         return await rest("POST", "/users/@me/channels", {"recipient_id": str(person.id)})
 
     assert (await open_with(ada)).status == 200
@@ -238,7 +236,7 @@ async def test_who_shares_no_server_with_the_bot_cannot_be_written_to(rest: Bare
 
 
 async def test_a_repeated_nonce_gives_back_the_same_message_for_some_minutes(
-    rest: Bare, pg: Playground, ada: Person, channel: Channel
+    rest: Bare, pg: Playground, ada: Actor, channel: Channel
 ) -> None:
     body = {**HELLO, "nonce": "table-7-3", "enforce_nonce": True}
     first, second = await rest.send(channel, body), await rest.send(channel, {**body, "content": "other"})
@@ -269,7 +267,7 @@ async def test_json_is_sent_without_a_charset(rest: Bare) -> None:
     assert (await rest("GET", "/users/@me")).headers["Content-Type"] == "application/json"
 
 
-async def test_answers_of_the_wrong_kind_are_refused(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_answers_of_the_wrong_kind_are_refused(rest: Bare, ada: Actor, channel: Channel) -> None:
     interaction, task = await rest.asked(ada, channel)
     for kind in (6, 7, 8, 99):
         assert (await rest.answer(interaction, kind, HELLO)).wrong == {"type"}
@@ -277,7 +275,7 @@ async def test_answers_of_the_wrong_kind_are_refused(rest: Bare, ada: Person, ch
     await task
 
 
-async def test_many_answers_to_one_interaction_race_and_one_wins(rest: Bare, ada: Person, channel: Channel) -> None:
+async def test_many_answers_to_one_interaction_race_and_one_wins(rest: Bare, ada: Actor, channel: Channel) -> None:
     interaction, task = await rest.asked(ada, channel)
     replies = await asyncio.gather(*(rest.answer(interaction, 4, {"content": str(turn)}) for turn in range(10)))
     assert sorted(reply.status for reply in replies) == [204, *[400] * 9]

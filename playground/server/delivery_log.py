@@ -10,7 +10,7 @@ from typing import Any
 from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.interaction import Interaction
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 from playground.world.world import World
 
 Payload = dict[str, Any]
@@ -31,13 +31,13 @@ class Delivery:
     files: list[tuple[str, bytes]] = field(default_factory=list)
 
 
-class Journal:
+class DeliveryLog:
     def __init__(self, world: World, payloads: Payloads) -> None:
         self.world = world
         self.payloads = payloads
-        self.deliveries: list[Delivery] = []
+        self.all: list[Delivery] = []
         # Also those deleted since: a ping cannot be taken back.
-        self.posted: list[Message] = []
+        self.posted: list[ChatMessage] = []
         self.close = world.subscribe(self._hear)
 
     def _hear(self, event: events.Event) -> None:
@@ -49,9 +49,9 @@ class Journal:
                 self._shown("edited", message)
             case events.MessageDeleted(message):
                 said = {"id": str(message.id)}
-                self.deliveries.append(Delivery("deleted", message.channel, said, message.only_for))
+                self.all.append(Delivery("deleted", message.channel, said, message.only_for))
             case events.Typing(channel, user):
-                self.deliveries.append(Delivery("typing", channel, self.payloads.user(user)))
+                self.all.append(Delivery("typing", channel, self.payloads.user(user)))
             case events.InteractionAnswered(interaction) if interaction.modal is not None:
                 self._told("modal", interaction, interaction.modal)
             case events.InteractionAnswered(interaction) if interaction.kind == "choices":
@@ -59,23 +59,21 @@ class Journal:
             case events.InteractionFailed(interaction):
                 self._told("failed", interaction, {})
             case events.ChannelOpened(channel) | events.ChannelChanged(channel) if channel.is_thread:
-                self.deliveries.append(Delivery("thread", channel, self.payloads.channel(channel)))
+                self.all.append(Delivery("thread", channel, self.payloads.channel(channel)))
             case _:
                 return
 
-    def _shown(self, what: str, message: Message) -> None:
+    def _shown(self, what: str, message: ChatMessage) -> None:
         files = [(kept.filename, kept.data) for kept in message.attachments]
-        self.deliveries.append(Delivery(what, message.channel, self.payloads.message(message), message.only_for, files))
+        self.all.append(Delivery(what, message.channel, self.payloads.message(message), message.only_for, files))
 
     def _told(self, what: str, interaction: Interaction, said: Payload) -> None:
-        self.deliveries.append(Delivery(what, interaction.channel, said, interaction.user))
+        self.all.append(Delivery(what, interaction.channel, said, interaction.user))
 
     def of(self, whom: User | Channel) -> list[Delivery]:
         if isinstance(whom, Channel):
-            return [each for each in self.deliveries if each.channel is whom and each.only_for is None]
-        return [
-            each for each in self.deliveries if (each.only_for is whom if each.only_for else each.channel.open_to(whom))
-        ]
+            return [each for each in self.all if each.channel is whom and each.only_for is None]
+        return [each for each in self.all if (each.only_for is whom if each.only_for else each.channel.open_to(whom))]
 
     def transcript(self, whom: User | Channel, *, normalise: bool) -> bytes:
         numbers: dict[str, str] = {}

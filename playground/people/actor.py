@@ -15,10 +15,10 @@ from playground.server.backend import Backend
 from playground.world import events
 from playground.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
 from playground.world.message_parts import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Select, ShownButton
-from playground.world.model import Channel, Message, User
+from playground.world.model import Channel, ChatMessage, User
 
 Words = str | re.Pattern[str]
-Place = Channel | Message
+Place = Channel | ChatMessage
 Control = TypeVar("Control", ShownButton, Select)
 
 
@@ -31,7 +31,7 @@ def contains(words: Words, text: str) -> bool:
     return bool(words.search(text)) if isinstance(words, re.Pattern) else words in text
 
 
-class Person:
+class Actor:
     def __init__(self, pg: Backend, user: User) -> None:
         self.pg = pg
         self.user = user
@@ -56,9 +56,9 @@ class Person:
         return self.pg.world.dm(self.user)
 
     @property
-    def pinged(self) -> list[Message]:
+    def pinged(self) -> list[ChatMessage]:
         """Messages that made this person's phone buzz, direct ones among them."""
-        return [message for message in self.pg.journal.posted if message.pinged(self.user)]
+        return [message for message in self.pg.deliveries.posted if message.pinged(self.user)]
 
     def close_dms(self) -> None:
         self.pg.world.switch_dms(self.user, open=False)
@@ -66,19 +66,19 @@ class Person:
     def open_dms(self) -> None:
         self.pg.world.switch_dms(self.user, open=True)
 
-    def reads(self, where: Channel | None = None) -> list[Message]:
+    def reads(self, where: Channel | None = None) -> list[ChatMessage]:
         """What this person can read there (or anywhere), oldest first."""
         return self.pg.world.visible(self.user, where)
 
-    def says(self, where: Channel, content: str) -> Message:
+    def says(self, where: Channel, content: str) -> ChatMessage:
         message = self.pg.world.blank(where, self.user)
         message.content = content
         return self.pg.world.post(message)
 
-    async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> Message:
+    async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> ChatMessage:
         """Wait for a message that this person can read and that has these words in it; the newest such."""
 
-        def look() -> Message | None:
+        def look() -> ChatMessage | None:
             return next((each for each in reversed(self.reads(where)) if contains(words, each.text)), None)
 
         try:
@@ -114,24 +114,24 @@ class Person:
         message, button = await self._find(label, within, _buttons, timeout)
         return await self._press(message, button)
 
-    async def press(self, message: Message, custom_id: str) -> Answer:
+    async def press(self, message: ChatMessage, custom_id: str) -> Answer:
         """Press the button of this custom_id, which is how a page knows it."""
         return await self._press(message, self._control(message, message.buttons, custom_id))
 
-    async def _press(self, message: Message, button: ShownButton) -> Answer:
+    async def _press(self, message: ChatMessage, button: ShownButton) -> Answer:
         if button.custom_id is None:
             raise Impossible(f"{button.label} is a link")
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
         return await self._send(COMPONENT, message.channel, data, message)
 
     async def choose(
-        self, menu: Words, *options: Words | Person | Channel, within: Place | None = None, timeout: float = 20.0
+        self, menu: Words, *options: Words | Actor | Channel, within: Place | None = None, timeout: float = 20.0
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)
         return await self._choose(message, select, options)
 
-    async def pick(self, message: Message, custom_id: str, *values: str | Person | Channel) -> Answer:
+    async def pick(self, message: ChatMessage, custom_id: str, *values: str | Actor | Channel) -> Answer:
         """Choose from the menu of this custom_id, by the values of its options."""
         select = self._control(message, message.selects, custom_id)
         offered = {str(option["value"]) for option in select.options}
@@ -142,9 +142,9 @@ class Person:
 
     async def _choose(
         self,
-        message: Message,
+        message: ChatMessage,
         select: Select,
-        options: Sequence[Words | Person | Channel],
+        options: Sequence[Words | Actor | Channel],
         *,
         by_value: bool = False,
     ) -> Answer:
@@ -177,7 +177,7 @@ class Person:
         self.pg.world.announce(events.ModalClosed(form.interaction))
         return await self._send(MODAL_SUBMIT, form.interaction.channel, data, form.interaction.message)
 
-    def _control(self, message: Message, controls: Sequence[Control], custom_id: str) -> Control:
+    def _control(self, message: ChatMessage, controls: Sequence[Control], custom_id: str) -> Control:
         if not message.visible_to(self.user):
             raise Impossible(f"{self.name} cannot see this message any more", "message-gone")
         for control in controls:
@@ -191,8 +191,10 @@ class Person:
         if where.deleted or not where.open_to(self.user):
             raise Impossible(f"{self.name} cannot see {where.name}", "channel-gone")
 
-    async def _send(self, kind: int, where: Channel, data: dict[str, Any], message: Message | None = None) -> Answer:
-        answer = Answer(self.pg, self.pg.desk.send(kind, self.user, where, data, message))
+    async def _send(
+        self, kind: int, where: Channel, data: dict[str, Any], message: ChatMessage | None = None
+    ) -> Answer:
+        answer = Answer(self.pg, self.pg.interactions.send(kind, self.user, where, data, message))
         await answer.first()
         return answer
 
@@ -200,10 +202,10 @@ class Person:
         self,
         words: Words,
         within: Place | None,
-        parts: Callable[[Message, Words], list[Control]],
+        parts: Callable[[ChatMessage, Words], list[Control]],
         timeout: float,
-    ) -> tuple[Message, Control]:
-        def look() -> Message | None:
+    ) -> tuple[ChatMessage, Control]:
+        def look() -> ChatMessage | None:
             return next((each for each in reversed(self._pool(within)) if parts(each, words)), None)
 
         await self.pg.until_or_quiet(look, timeout)
@@ -215,8 +217,8 @@ class Person:
             raise Impossible(f"{words!r} is disabled for {self.name}")
         raise Impossible(f"{self.name} finds no {words!r}{self._controls(within)}")
 
-    def _pool(self, within: Place | None) -> list[Message]:
-        if isinstance(within, Message):
+    def _pool(self, within: Place | None) -> list[ChatMessage]:
+        if isinstance(within, ChatMessage):
             return [within] if within.visible_to(self.user) else []
         return self.reads(within)
 
@@ -225,17 +227,17 @@ class Person:
         return f"; the controls of the last messages: {', '.join(seen)}" if seen else "; there are no messages"
 
 
-def _buttons(message: Message, label: Words) -> list[ShownButton]:
+def _buttons(message: ChatMessage, label: Words) -> list[ShownButton]:
     whole = [button for button in message.buttons if button.label == label]
     return whole or [button for button in message.buttons if fits(label, button.label)]
 
 
-def _menus(message: Message, words: Words) -> list[Select]:
+def _menus(message: ChatMessage, words: Words) -> list[Select]:
     named = [select for select in message.selects if fits(words, select.placeholder)]
     return named or [select for select in message.selects if any(fits(words, label) for label in select.labels)]
 
 
-def _option(select: Select, words: Words | Person | Channel) -> str:
+def _option(select: Select, words: Words | Actor | Channel) -> str:
     if isinstance(words, str | re.Pattern):
         whole = [option for option in select.options if option["label"] == words]
         for option in whole or [option for option in select.options if fits(words, option["label"])]:
