@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -110,8 +109,8 @@ class Actor:
         data = self.pg.commands.spell(words, self.user, where, options, focused=list(options)[-1])
         return await self._send(AUTOCOMPLETE, where, data)
 
-    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 5.0) -> Answer:
-        """Press the button of this label on the newest message that has it; waits a little for it to appear."""
+    async def click(self, label: Words, within: Place | None = None, *, timeout: float = 20.0) -> Answer:
+        """Press the button of this label on the newest message that has it; waits while it may still appear."""
         message, button = await self._find(label, within, _buttons, timeout)
         return await self._press(message, button)
 
@@ -126,7 +125,7 @@ class Actor:
         return await self._send(COMPONENT, message.channel, data, message)
 
     async def choose(
-        self, menu: Words, *options: Words | Actor | Channel, within: Place | None = None, timeout: float = 5.0
+        self, menu: Words, *options: Words | Actor | Channel, within: Place | None = None, timeout: float = 20.0
     ) -> Answer:
         """Pick options, by label, from the menu of this placeholder (or the one that offers the first of them)."""
         message, select = await self._find(menu, within, _menus, timeout)
@@ -209,8 +208,7 @@ class Actor:
         def look() -> ChatMessage | None:
             return next((each for each in reversed(self._pool(within)) if parts(each, words)), None)
 
-        with contextlib.suppress(TimeoutError):
-            await self.pg.world.until(look, timeout)
+        await self.pg.until_or_quiet(look, timeout)
         for message in reversed(self._pool(within)):
             for control in parts(message, words):
                 if not control.disabled:

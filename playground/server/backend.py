@@ -97,6 +97,21 @@ class Backend:
             await self.gateway.ask_what_was_heard()
             await asyncio.sleep(LOOK_AGAIN_AFTER)
 
+    async def until_or_quiet(self, found: Callable[[], object], timeout: float) -> None:
+        """Until the answer is something, or nothing is going on that could make it so; where nobody knows what the bot
+        is at, until so many real seconds have passed."""
+        if found():
+            return
+        looking = [asyncio.create_task(self.world.until(found, timeout))]
+        if self._watched:
+            looking.append(asyncio.create_task(self.idle(timeout=timeout)))
+        try:
+            await asyncio.wait(looking, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in looking:
+                task.cancel()
+            await asyncio.gather(*looking, return_exceptions=True)
+
     async def answered(self, interaction: Interaction) -> None:
         """Until it is answered or has failed. Where time stands still and nobody will answer any more, whoever waits
         lets it pass."""
