@@ -165,7 +165,6 @@ class Sitting:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)
-        self.table.since = at
         if self.game.outcome(self.state) is not None:
             self.table.status = "ended"
             self.table.ended = at

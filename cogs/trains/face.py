@@ -45,11 +45,11 @@ class TrainsFace(Face[Action, Event, View]):
     def question(self, view: View, company: Company, words: Words) -> str:
         if view.outcome is not None:
             return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
-        if view.question == "place" or view.question == "turn":
-            return words(f"trains-ask-{view.question}", **company.who(view.seat))
+        if view.phase == "place" or view.phase == "turn":
+            return words(f"trains-ask-{view.phase}", **company.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
-        if view.seat != company.me:
-            return words("trains-ask-other", who=company[view.seat], card=card_name(asks, words))
+        if view.turn.seat != company.me:
+            return words("trains-ask-other", who=company[view.turn.seat], card=card_name(asks, words))
         kind, card = _asked(view), card_name(view.bought or asks, words)
         if kind == "lay":
             return words("trains-ask-lay", card=card, money=purse(view.money, words))
@@ -64,7 +64,7 @@ class TrainsFace(Face[Action, Event, View]):
         return in_words.hand(view, words) if self.holds(view) else ""
 
     def holds(self, view: View) -> bool:
-        return view.eyes is not None and view.outcome is None
+        return view.reader is not None and view.outcome is None
 
     def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
         return [Line(text) for text in story.told(events, view.map, company, words)]
@@ -105,13 +105,13 @@ class TrainsFace(Face[Action, Event, View]):
     def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
-        assert view.eyes is not None
-        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.eyes].hand).items()]
-        lines = in_words.turn(view, company, words) if view.eyes == view.seat else ()
+        assert view.reader is not None
+        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
+        lines = in_words.turn(view, company, words) if view.reader == view.turn.seat else ()
         return hand_picture.spread(cards, lines) if cards or lines else None
 
     def hand_shows_board(self, view: View) -> bool:
-        return not self.holds(view) or view.eyes == view.seat
+        return not self.holds(view) or view.reader == view.turn.seat
 
     # Controls
 
@@ -184,8 +184,8 @@ class TrainsFace(Face[Action, Event, View]):
 
 def _asked(view: View) -> str:
     """What the seat is asked, as far as it needs words of its own."""
-    if view.question != "pick":
-        return view.question.replace("_", "-")
+    if view.phase != "pick":
+        return view.phase.replace("_", "-")
     assert view.doing is not None
     text = CARDS[view.doing.card].does
     part = text[view.doing.part]
@@ -198,7 +198,7 @@ def _asked(view: View) -> str:
 def _to_discard(view: View) -> int:
     """How many cards still have to go: no more than there are."""
     assert view.doing is not None
-    return min(view.doing.left, view.players[view.seat].hand_size)
+    return min(view.doing.left, view.players[view.turn.seat].hand_size)
 
 
 def _winner(view: View, company: Company, words: Words) -> str:

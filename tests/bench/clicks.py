@@ -18,7 +18,8 @@ from cogs.faces import FACES
 from cogs.table.press import TEMPLATE, Press
 from cogs.table.sitting import Sitting
 from db import Store
-from playground import Channel, ChatMessage, Actor, Playground, events
+from playground import Actor, Channel, ChatMessage, Playground
+from playground.world import events
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.bench import bare_bot, bots, drawing
@@ -152,7 +153,7 @@ class Bare:
         (button,) = (button for button in self._message.buttons if button.label == label)
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
         waited = await press(self._pg, self._person, self._message, data, pictured=pictured)
-        await self._pg.idle(quiet=0.005)
+        await self._pg.idle()
         return waited
 
 
@@ -162,7 +163,7 @@ async def _both(key: str, folder: Path) -> AsyncIterator[tuple[Playground, Store
     picture = folder / "picture.png"
     picture.write_bytes(drawing.boards(key, FACES[key].game.players[-1], 40)(39))
     database = folder / "bummelzug.sqlite3"
-    async with Playground() as ours, Playground() as theirs:
+    async with Playground(ticking=True) as ours, Playground(ticking=True) as theirs:
         ours.guild("Railway club")
         channel = theirs.guild("Bare club").channel("bare")
         async with bots.bummelzug(ours, database), bots.bare(theirs, picture):

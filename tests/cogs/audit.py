@@ -14,7 +14,7 @@ from cogs.table import sheets
 from cogs.table.press import TEMPLATE, Press, sign
 from cogs.table.sitting import Sitting
 from db import Move, Store, Table, replay, verify
-from playground import Channel, ChatMessage, Actor, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT, Interaction
 from tests.cogs.pressing import controls
 

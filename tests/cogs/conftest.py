@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests.railway import Railway, running
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from db import Store, Table
 from engine import GAMES, house
-from playground import Answer, Channel, ChatMessage, Actor, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests.cogs.pressing import controls, find, newest, plays, press
 from tests.cogs.readers import EN, they
 from tests.railway import Railway

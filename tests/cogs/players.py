@@ -21,11 +21,11 @@ from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
 from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
-from playground import Channel, Impossible, Actor, Playground
+from playground import Actor, Backend, Channel, Impossible, Playground
 from tests.cogs.pressing import Control, controls, find
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
-PATIENCE = 10.0  # real seconds until a robot gives up
+PATIENCE = 30  # moves that lead nowhere, until robots give up
 
 # How a game is played to an end in reasonable time: all legal actions, the best first.
 Taste = Callable[[Sitting, int], Sequence[Any]]
@@ -56,9 +56,7 @@ async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
 class Robot:
     """Plays one person's seat, from the direct messages or from the board."""
 
-    def __init__(
-        self, person: Actor, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm"
-    ) -> None:
+    def __init__(self, person: Actor, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm") -> None:
         self.person = person
         self.channel = channel
         self.place = place
@@ -66,7 +64,7 @@ class Robot:
         self._rng = Random(f"{person.name} {seed}")
 
     @property
-    def pg(self) -> Playground:
+    def pg(self) -> Backend:
         return self.person.pg
 
     async def move(self, witness: Witness) -> None:
@@ -91,7 +89,7 @@ class Robot:
             await self._until_changed(before, sitting)
 
     async def _until_changed(self, before: list[Press], sitting: Sitting) -> None:
-        await self._until(lambda: [each.press for each in self.sees(sitting)] != before, 2.0)
+        await self._until(lambda: [each.press for each in self.sees(sitting)] != before)
 
     def sees(self, sitting: Sitting) -> list[Control]:
         """The controls for the present question, in the newest message that has them."""
@@ -110,10 +108,10 @@ class Robot:
     async def _find(self, sitting: Sitting) -> list[Control] | None:
         if self.place == "board" and not self.sees(sitting):
             # What depends on a hand stands behind a button; if the board is late, so does all else.
-            await self._until(lambda: self.sees(sitting), 0.3)
+            await self._until(lambda: self.sees(sitting))
             if not self.sees(sitting):
                 await self._ask_for_hand()
-        await self._until(lambda: self.sees(sitting), PATIENCE)
+        await self._until(lambda: self.sees(sitting))
         return self.sees(sitting) or None
 
     async def _ask_for_hand(self) -> None:
@@ -134,27 +132,44 @@ class Robot:
                         return control
         return self._rng.choice(found)
 
-    async def _until(self, met: Callable[[], object], seconds: float) -> None:
-        try:
-            await self.pg.world.until(lambda: bool(met()) or None, seconds)
-        except TimeoutError:
-            return
+    async def _until(self, met: Callable[[], object]) -> None:
+        async def is_met() -> bool:
+            return bool(met())
+
+        await until(self.pg, is_met)
 
     async def _until_moved(self, witness: Witness, version: int) -> None:
-        for _ in range(200):
-            if await witness.version() != version:
-                return
-            await asyncio.sleep(0.01)
+        async def moved() -> bool:
+            return await witness.version() != version
+
+        await until(self.pg, moved)
 
 
-async def catch_up(pg: Playground, witness: Witness) -> None:
+async def until(pg: Backend, met: Callable[[], Awaitable[bool]]) -> None:
+    """Until it is so, or nothing is going on any more that could make it so."""
+    quiet = asyncio.create_task(pg.idle())
+    try:
+        while not await met() and not quiet.done():  # noqa: ASYNC110 -- the database sends no events
+            await asyncio.sleep(0.002)
+    finally:
+        quiet.cancel()
+        await asyncio.gather(quiet, return_exceptions=True)
+
+
+async def wait_a_while(pg: Backend, witness: Witness) -> None:
+    """Lets the time pass until the first of what was put off is to be said."""
+    now = pg.clock.now()
+    if later := [intent.due for intent in await witness.store.intents() if intent.due > now]:
+        await pg.clock.advance(seconds=min(later) - now + 0.01)
+
+
+async def catch_up(pg: Backend, witness: Witness) -> None:
     """Lets everything be said that was put off, as if the time until then had passed."""
     for _ in range(20):
         await pg.idle()
-        intents = await witness.store.intents()
-        if not intents:
+        if not await witness.store.intents():
             return
-        await pg.clock.advance(seconds=max(0.0, min(intent.due for intent in intents) - pg.clock.now()) + 0.01)
+        await wait_a_while(pg, witness)
     raise AssertionError(f"this is never said: {await witness.store.intents()}")
 
 
@@ -166,24 +181,27 @@ async def play(
     between: Callable[[], Awaitable[None]] | None = None,
 ) -> bool:
     """Lets the robots play so many moves, with whatever is to happen between them; True if the game is over."""
-    until = await witness.version() + moves
-    idle = 0.0
-    while idle < 3 * PATIENCE:
+    last = await witness.version() + moves
+    in_vain = 0
+    while in_vain < PATIENCE:
         sitting = await witness.sitting()
         if sitting.table.status == "ended":
             return True
-        if sitting.table.version >= until:
+        if sitting.table.version >= last:
             return False
         asked = {sitting.table.seats[seat].person for seat in sitting.asked_persons}
         robot = next((robot for robot in robots if robot.person.id in asked), None)
         if robot is None:  # computer players think
-            await asyncio.sleep(0.02)
-            idle += 0.02
-            continue
-        if between is not None:
-            await between()
-        await robot.move(witness)
-        idle = 0.0 if await witness.version() != sitting.table.version else idle + 1.0
+            await robots[0]._until_moved(witness, sitting.table.version)
+        else:
+            if between is not None:
+                await between()
+            await robot.move(witness)
+        if await witness.version() != sitting.table.version:
+            in_vain = 0
+        else:
+            in_vain += 1
+            await wait_a_while(robots[0].pg, witness)
     raise AssertionError(f"the table does not go on: {await witness.sitting()}")
 
 
@@ -241,7 +259,7 @@ async def set_table(
     said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(db) as store:
         desk = Desk(store, clock)
         async with store.change() as change:
@@ -249,21 +267,23 @@ async def set_table(
                 if isinstance(person, Actor):
                     await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=game,
-                rules_version=FACES[game].game.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Actor)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Actor)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=game,
+                    rules_version=FACES[game].game.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Actor)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Actor)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         if played is None:
             played = len(_played(replace(table), 10_000, clock.now())[1]) - left

@@ -8,9 +8,10 @@ from typing import Any
 
 from cogs.table.press import TEMPLATE, Press, sign
 from engine import GAMES
-from playground import Answer, Channel, Impossible, ChatMessage, Actor
+from playground import Actor, Answer, Channel, ChatMessage, Impossible
 
 Place = Channel | ChatMessage
+PATIENCE = 20.0  # real seconds, where the bot is a process of its own and nobody knows what it is at
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +69,16 @@ def newest(person: Actor, where: Channel) -> ChatMessage:
 
 
 async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:
-    """Press what does this, on the newest message that has it; waits a little for it to appear."""
+    """Press what does this, on the newest message that has it, once it is there."""
 
     def look() -> Control | None:
         every = (find(message, verb, argument) for message in _pool(person, where))
         return next((found for found in every if found is not None), None)
 
-    try:
-        found = await person.pg.world.until(look, 5.0)
-    except TimeoutError:
+    await person.pg.until_or_quiet(look, PATIENCE)
+    if (found := look()) is None:
         sought = verb if argument is None else f"{verb}:{argument}"
-        raise Impossible(f"{person.name} finds no {sought}") from None
+        raise Impossible(f"{person.name} finds no {sought}")
     return await found.use(person)
 
 
@@ -91,7 +91,9 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
         does = (message for message in pool if offers(message, "act", signed))
         return next(does, None) or next((message for message in pool if offers(message, "pick")), None)
 
-    message = await person.pg.world.until(look, 5.0)
+    await person.pg.until_or_quiet(look, PATIENCE)
+    message = look()
+    assert message is not None, f"{person.name} is asked nothing"
     if not offers(message, "act", signed):
         picks = [control.press.argument for control in controls(message) if control.does("pick")]
         for pick in sorted(picks, key=lambda pick: _far(pick, signed)):

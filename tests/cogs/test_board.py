@@ -14,7 +14,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from db import Store
 from engine.game_of_trains import Draw, Place
-from playground import Channel, ChatMessage, Actor, Playground
+from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
     DREW,
     OWN_CARDS,

@@ -14,7 +14,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from db import Intent, Move, Seat, Store, Table, verify
 from engine import GAMES
-from playground import Answer, Channel, ChatMessage, Actor, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
@@ -171,16 +171,18 @@ async def _keep_a_finished_game(path: Path, channel: Channel, *people: Actor) ->
     assert channel.guild is not None
     async with await Store.open(path) as store, store.change() as change:
         table = await change.add_table(
-            game=game.key,
-            rules_version=game.rules_version,
-            options=game.Options().model_dump_json(),
-            seed=1,
-            guild=channel.guild.id,
-            channel=channel.id,
-            host=people[0].id,
-            locale="en-US",
-            created=0.0,
-            seats=[Seat(person.id, person.name, computer=False) for person in people],
+            Table(
+                game=game.key,
+                rules_version=game.rules_version,
+                options=game.Options().model_dump_json(),
+                seed=1,
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=0.0,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
         )
         table.state, table.version, table.status = game.dump(state), moves[-1].version, "ended"
         table.begun = table.ended = 0.0

@@ -16,7 +16,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.players import Robot, Witness, catch_up, play, set_table, watching
@@ -430,6 +430,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
             while "the timekeeper stumbled" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
                 await asyncio.sleep(0.02)
         before = len(mover.person.pinged)
+    await evening.pg.clock.advance(minutes=5)  # more than the longest that it waits to try again
     await evening.pg.world.until(lambda: len(mover.person.pinged) > before, 20.0)
     assert await evening.play()
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from playground import Channel, Gate, Actor, Playground
+from playground import Actor, Channel, Gate, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
@@ -115,7 +115,7 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
         since = await witness.version()
         for _ in range(5):  # it thinks for a few hundredths of a second: the kill may come too late
             async with started(pg, db) as train:
-                await _play_until_it_thinks(robot, witness, db, train)
+                await _play_until_it_thinks(pg, robot, witness, db, train)
             if _thinking(db):
                 break
         assert _thinking(db)
@@ -124,14 +124,14 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
             await audit(pg, db, channel, [ada], since=since)
 
 
-async def _play_until_it_thinks(robot: Robot, witness: Witness, db: Path, train: Train) -> None:
+async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Train) -> None:
     working = asyncio.create_task(robot.move(witness))
     async with asyncio.timeout(60):
         while not _thinking(db):
             await asyncio.sleep(0.002)
             if working.done():
                 working = asyncio.create_task(robot.move(witness))
-    await crash(train, robot.pg, db, working)
+    await crash(train, pg, db, working)
 
 
 def _thinking(db: Path) -> bool:

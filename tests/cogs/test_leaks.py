@@ -31,7 +31,7 @@ from engine import GAMES
 from engine.game import EVERYTHING
 from engine.game_of_trains import Draw, GameOfTrains, Place, Use
 from engine.game_of_trains.state import State
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests import railway
 from tests.cogs.pressing import plays, press
 
@@ -98,7 +98,6 @@ class Record:
             created=0.0,
             begun=1.0,
             ended=60.0 if over else None,
-            since=60.0,
             seats=seats,
             invitations=[],
         )
@@ -265,7 +264,7 @@ def test_what_names_a_place_for_a_drawn_card_does_not_name_the_card() -> None:
 
 
 def test_a_game_that_ended_may_show_everything() -> None:
-    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
+    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], asked=(0,))
     record = Record(state)
     record.act(Use(28, 5))
     table = record.table()
@@ -306,10 +305,10 @@ class Evening:
 
     async def rest(self) -> None:
         """Until all is said, also what waits for the seconds between two edits of a board."""
-        await self.pg.idle(quiet=0.02)
+        await self.pg.idle()
         while await self.store.intents():
             await self.pg.clock.advance(seconds=5)
-            await self.pg.idle(quiet=0.02)
+            await self.pg.idle()
 
     async def look_around(self) -> None:
         """Everybody presses what shows something, also what is not for them."""

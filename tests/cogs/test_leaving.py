@@ -12,7 +12,7 @@ import pytest
 from cogs.table.bot import Bummelzug
 from db import Store
 from engine.game_of_trains import Draw
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.evening import (
     DREW,
     asks,

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
 from tests.cogs.pressing import all_controls, offers, press
 from tests.cogs.readers import DE, EN

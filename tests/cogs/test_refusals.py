@@ -11,7 +11,7 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from engine.game_of_trains import Draw
-from playground import Channel, Actor, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, whisper
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN

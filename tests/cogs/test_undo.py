@@ -9,7 +9,7 @@ from cogs.table.press import sign
 from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Draw, Use
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, place_card, set_up, stored, whisper
 from tests.cogs.pressing import newest, offers, plays, press
 from tests.cogs.readers import DE, EN

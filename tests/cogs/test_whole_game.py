@@ -11,7 +11,7 @@ import pytest
 
 from db import Store, verify
 from engine.game_of_trains import Draw
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.evening import DREW, OWN_CARDS, asks, board, choose_first_card, place_card, play_on, whisper
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN

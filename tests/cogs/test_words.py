@@ -28,8 +28,8 @@ from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
 from engine.trains.state import Lasting, Reason
-from playground import Channel, Actor, Playground
-from playground.command_limits import is_name
+from playground import Actor, Channel, Playground
+from playground.limits.commands import is_name
 from tests.cogs.evening import begin, choose_first_card, whisper
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
@@ -43,7 +43,7 @@ def _dashed(name: str) -> str:
 
 TRAINS_REFUSE = (
     *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
-    *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+    *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")

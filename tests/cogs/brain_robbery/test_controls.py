@@ -261,7 +261,6 @@ def _row(state: str) -> dict[str, Any]:
         "created": 0.0,
         "begun": 1.0,
         "ended": None,
-        "since": 1.0,
         "seats": [],
         "invitations": [],
     }

@@ -15,11 +15,11 @@ from cogs.table.company import Company
 from cogs.table.desk import Desk
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
-from db import Move, Person, Seat, Store, verify
+from db import Move, Person, Seat, Store, Table, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
 from engine.brain_robbery.cards import CARDS
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
 from tests.cogs.pressing import controls, find, offers, plays, press
@@ -40,28 +40,30 @@ async def set_table(
     next finds it as its own, with the board and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(pg.db) as store:
         async with store.change() as change:
             for person in seats:
                 if isinstance(person, Actor):
                     await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=GAME.key,
-                rules_version=GAME.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Actor)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Actor)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=GAME.key,
+                    rules_version=GAME.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Actor)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Actor)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         sitting = Sitting.of(table, FACE)
         sitting.state = GAME.start(len(seats), GAME.Options(first=0), seed)

@@ -76,7 +76,6 @@ class Record:
             created=0.0,
             begun=1.0,
             ended=None,
-            since=60.0,
             seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[: len(self.deal.points)])],
             invitations=[],
         )

@@ -236,7 +236,6 @@ ROW: dict[str, Any] = {
     "created": 0.0,
     "begun": 1.0,
     "ended": None,
-    "since": 1.0,
     "invitations": [],
 }
 

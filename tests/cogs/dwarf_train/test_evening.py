@@ -30,7 +30,7 @@ from engine.dwarf_train import (
     Take,
     Walk,
 )
-from playground import Channel, ChatMessage, Actor
+from playground import Actor, Channel, ChatMessage
 from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
 from tests.cogs.pressing import controls, newest, offers, plays, press

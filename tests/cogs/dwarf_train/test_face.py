@@ -39,7 +39,7 @@ from engine.dwarf_train import (
     TimeUp,
 )
 from engine.dwarf_train import events as happened
-from engine.game import Outcome
+from engine.game import Outcome, Turn
 from tests.cogs.clickable import offered, reachable, signs, within_limits
 from tests.cogs.readers import NAMES, company
 
@@ -219,7 +219,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("turns", "waits"), [(0, 7), (6, 1), (7, 7), (32, 3), (37, None)])
 def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: int, waits: int | None) -> None:
-    view = replace(GAME.view(MIDDLE, None), turns=turns, options=Options(turns=40), thrower=1)
+    view = replace(GAME.view(MIDDLE, None), turn=Turn(turns + 1, 0), options=Options(turns=40), thrower=1)
     assert conductor_in(view) == waits
     line = FACE.board_text(view, BOTH, words_for(language)).splitlines()[-1]
     assert ("▲ Ben" in line) == (waits is not None)
@@ -240,7 +240,7 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_questions_are_told_apart(language: str) -> None:
     words = words_for(language)
-    said = {FACE.question(replace(GAME.view(state, None), actor=0), BOTH, words) for state in PHASES.values()}
+    said = {FACE.question(replace(GAME.view(state, None), asked=(0,)), BOTH, words) for state in PHASES.values()}
     assert len(said) == len(PHASES)
 
 
@@ -248,7 +248,7 @@ def test_the_questions_are_told_apart(language: str) -> None:
 @pytest.mark.parametrize("reason", ["ten-seats", "turns", "time", "cap", "resigned"])
 def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, language: str) -> None:
     view, words = GAME.view(MIDDLE, None), words_for(language)
-    won = replace(view, actor=None, phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
+    won = replace(view, asked=(), phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
     said = {me: FACE.question(won, company(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
@@ -262,7 +262,7 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
     view, words = GAME.view(MIDDLE, None), words_for(language)
     told = {
         reason: FACE.question(
-            replace(view, actor=None, phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
+            replace(view, asked=(), phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
             company(2, 0),
             words,
         )
@@ -444,7 +444,6 @@ def _table(state: State) -> Table:
         created=0.0,
         begun=1.0,
         ended=60.0 if over else None,
-        since=60.0,
         seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[:2])],
         invitations=[],
     )

@@ -14,7 +14,7 @@ from cogs.table.press import sign
 from engine.trains import Trains
 from engine.trains.actions import Action
 from engine.trains.state import State
-from playground import Answer, Channel, ChatMessage, Actor, Playground
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests import railway
 from tests.cogs.players import set_table
 from tests.cogs.pressing import offers, plays

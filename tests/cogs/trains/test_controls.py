@@ -56,9 +56,9 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
         signs = {sign(GAME, action) for action in legal}
         done = {control.argument for control in offered(rows) if control.verb == "act"}
         assert done <= signs
-        if view.question in ("place", "lay", "build", "gain", "revealed", "name", "bought"):
+        if view.phase in ("place", "lay", "build", "gain", "revealed", "name", "bought"):
             assert done == signs, "what does not depend on a hand can be answered on the board"
-        elif view.question == "turn":
+        elif view.phase == "turn":
             assert done == {sign(GAME, action) for action in legal if isinstance(action, Buy)}
         else:
             assert not done
@@ -77,7 +77,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, language: str) -> None:
     words = words_for(language)
     for state, _, _ in walk(3, seed, 120):
-        if GAME.view(state, None).question not in ("lay", "build"):
+        if GAME.view(state, None).phase not in ("lay", "build"):
             continue
         controls = reachable(FACE, state, language)
         for action in GAME.legal(state, state.seat):
@@ -184,7 +184,7 @@ def test_a_bundle_that_does_not_fit_the_question_does_nothing() -> None:
     )
     assert bundled(state, "waste") == []
     GAME.apply(state, 0, Play("garage", effect=True))
-    assert GAME.view(state, 0).question == "pick"
+    assert GAME.view(state, 0).phase == "pick"
     assert bundled(state, "waste") == [], "exactly two cards are to go, not any number"
     assert bundled(state, "trains") == []
     assert bundled(state, "nonsense") == []

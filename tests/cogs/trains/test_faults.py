@@ -10,7 +10,7 @@ import pytest
 
 from db import Store, verify
 from engine.trains.state import State
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.players import Robot, play, set_table, watching
 from tests.cogs.test_faults import CALLBACK, ROUTES, an_evening
 from tests.cogs.test_kills import HAND, REDRAW, crash

@@ -10,7 +10,7 @@ import pytest
 from cogs.trains.names import card_name, price, purse
 from engine.trains.actions import Action, Buy, Lay, Play
 from engine.trains.state import State
-from playground import Answer, Channel, ChatMessage, Actor
+from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN, they

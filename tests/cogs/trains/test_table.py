@@ -19,7 +19,7 @@ from db import Store, verify
 from engine.trains import TrainsOptions
 from engine.trains.actions import Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.state import State
-from playground import Channel, Actor
+from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
@@ -215,9 +215,7 @@ async def test_any_card_is_looked_up_in_the_askers_language(
     assert EN("refuse-not-found") in await whisper(await ada.slash("/trains card", channel, name="Depot"))
 
 
-async def test_names_are_offered_while_they_are_typed(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
+async def test_names_are_offered_while_they_are_typed(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     offered = (await ada.autocomplete("/trains card", channel, name="stat")).choices
     assert [each.name for each in offered] == [
         *("Station Crew", "Station Expansion", "Stationmaster Office", "Conductor's Station", "Passing Station"),
