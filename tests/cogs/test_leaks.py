@@ -264,7 +264,7 @@ def test_what_names_a_place_for_a_drawn_card_does_not_name_the_card() -> None:
 
 
 def test_a_game_that_ended_may_show_everything() -> None:
-    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], asked=(0,))
+    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
     record = Record(state)
     record.act(Use(28, 5))
     table = record.table()
