@@ -17,11 +17,12 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self._stands_at: float | None = None
         self._moved = asyncio.Event()
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self._ahead
+        return time.time() + self._ahead if self._stands_at is None else self._stands_at
 
     async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
         """Returns when the time has come, however the clock is moved; or earlier, when `woken` is set."""
@@ -30,16 +31,18 @@ class Clock:
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
             try:
-                await asyncio.wait(waiting, timeout=min(left, 3600.0), return_when=asyncio.FIRST_COMPLETED)
+                longest = min(left, 3600.0) if self._stands_at is None else None
+                await asyncio.wait(waiting, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in waiting:
                     task.cancel()
             if woken is not None and woken.is_set():
                 return
 
-    def move_to(self, now: float) -> None:
-        """Sets the clock, and lets every sleeper look at it."""
+    def move_to(self, now: float, *, ticking: bool = True) -> None:
+        """Sets the clock, which goes on from there or stands still, and lets every sleeper look at it."""
         self._ahead = now - time.time()
+        self._stands_at = None if ticking else now
         self._moved.set()
         self._moved = asyncio.Event()
 
@@ -53,7 +56,7 @@ class Clock:
                         async for frame in socket:
                             waiting = False
                             told = frame.json()
-                            self.move_to(float(told["now"]))
+                            self.move_to(float(told["now"]), ticking=told.get("ticking", True))
                             await socket.send_json({"ack": told["id"]})
                             if connected is not None:
                                 connected.set()

@@ -10,7 +10,7 @@ import discord
 
 from cogs.table.sitting import Sitting
 from cogs.table.workers import Ticket
-from db import Intent, Message, Move, Table
+from db import Intent, Message, Move, Role, Table
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,7 +44,7 @@ class Moment:
         """The number of the turn; 0 in a lobby."""
         return 0 if self.sitting.state is None else self.sitting.game.turn(self.sitting.state).number
 
-    def current(self, role: str, seat: int | None = None) -> Message | None:
+    def current(self, role: Role, seat: int | None = None) -> Message | None:
         """The newest message of this role (and seat) that has not been given up."""
         found = [
             one for one in self.messages if one.role == role and not one.stale and (seat is None or one.seat == seat)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.table.desk import Desk
 from cogs.table.moment import Moment
-from db import Intent, Message, Person, Table
+from db import Intent, Message, Person, Role, Table, What
 
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
@@ -36,7 +36,7 @@ class Records:
         async with self._desk.store.change() as change:
             await change.drop_message(message.id)
 
-    async def shows(self, moment: Moment, message: Message, what: str, seat: int | None) -> None:
+    async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
         async with self._desk.store.change() as change:
             await change.keep_message(message)
@@ -53,7 +53,7 @@ class Records:
                     await change.said(intent)
                     await self._desk.say(change, moment.table, "board")
 
-    def new(self, id: int, channel: int, table: Table, role: str, seat: int | None, turn: int = 0) -> Message:
+    def new(self, id: int, channel: int, table: Table, role: Role, seat: int | None, turn: int = 0) -> Message:
         """A message that was posted just now."""
         return Message(id, channel, table.id, role, seat, table.version, turn, self._desk.clock.now())
 

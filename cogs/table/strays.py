@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from cogs.table.moment import Moment
 from cogs.table.wire import Forbidden, Later, Undelivered, Wire
-from db import Message
+from db import Message, Role
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ class Strays:
         self._seen: set[tuple[int, int]] = set()  # a table and a channel in which all of its messages are on record
 
     async def find(
-        self, moment: Moment, channel: int, role: str, seat: int | None = None, turn: int = 0
+        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
     ) -> list[Message]:
         """What stands there with controls of the table, the newest first, as it would have been recorded."""
         table = moment.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from db import Timer
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
+BREATH = 0.05  # real seconds, before what is due is looked at again
 SWEEP_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
 GRACE = 24 * 3600.0
@@ -42,7 +44,9 @@ class Timekeeper:
             await self._sweep()
             latest = clock.now() + LOOK_AGAIN_AFTER
             soon = [self._due(timer) for timer in await self._desk.store.timers_due(latest)]
-            await clock.sleep_until(max(min([latest, *soon]), clock.now() + 0.05))
+            if (next_ := min([latest, *soon])) <= clock.now():  # the clock was moved just now, or a timer stays due
+                await asyncio.sleep(BREATH)
+            await clock.sleep_until(next_)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""

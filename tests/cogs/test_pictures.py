@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Message, Person, events
-from tests.cogs.evening import newest
-from tests.cogs.players import controls, set_table
-from tests.cogs.test_crowds import press
+from playground import Actor, Channel, ChatMessage
+from playground.world import events
+from tests.cogs.players import set_table
+from tests.cogs.pressing import controls, newest
+from tests.cogs.test_crowds import send
 from tests.cogs.test_taking_in import no_worker_free
 from tests.railway import Railway, running
 
 CLICKS = 6
 
 
-def edits(pg: Railway, message: Message) -> list[str]:
+def edits(pg: Railway, message: ChatMessage) -> list[str]:
     """What has become of the message from now on, edit by edit."""
     seen: list[str] = []
 
@@ -37,7 +38,7 @@ def _waiting(bot: Bummelzug) -> int:
 
 
 async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_click_alone(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
     async with running(pg, db) as bot:
@@ -46,7 +47,7 @@ async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_c
         act = next(each for each in controls(hand) if each.press.verb == "all")
         seen = edits(pg, hand)
         async with no_worker_free(monkeypatch):
-            answers = await asyncio.gather(*(press(ada, hand, str(act.press)) for _ in range(CLICKS)))
+            answers = await asyncio.gather(*(send(ada, hand, str(act.press)) for _ in range(CLICKS)))
             while _waiting(bot) < CLICKS - 1:  # noqa: ASYNC110 -- nobody tells
                 await asyncio.sleep(0.001)
 

@@ -11,17 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from playground import Answer, Channel, Person
+from playground import Actor, Answer, Channel
 from tests.cogs.evening import board, whisper
 from tests.cogs.players import set_table
+from tests.cogs.pressing import press
 from tests.railway import Railway, running, workers
 
 PLAYED = 5  # moves
-Wanting = Callable[[Person, Channel], Awaitable[Answer]]
+Wanting = Callable[[Actor, Channel], Awaitable[Answer]]
 
 
 @pytest.fixture
-async def trains(pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person) -> AsyncIterator[Railway]:
+async def trains(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Railway]:
     """A game of Trains in which Ada has played a card, and goes on."""
     await set_table(pg, db, channel, [ada, ben], played=PLAYED, game="trains")
     async with running(pg, db):
@@ -42,27 +43,27 @@ async def no_worker_free(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]
             os.kill(worker, signal.SIGCONT)
 
 
-async def log(person: Person, channel: Channel) -> Answer:
-    return await person.click("Log", board(person, channel))
+async def log(person: Actor, channel: Channel) -> Answer:
+    return await press(person, board(person, channel), "log")
 
 
-async def supply(person: Person, channel: Channel) -> Answer:
-    return await person.click("Supply", board(person, channel))
+async def supply(person: Actor, channel: Channel) -> Answer:
+    return await press(person, board(person, channel), "show", "supply")
 
 
-async def hand(person: Person, channel: Channel) -> Answer:
+async def hand(person: Actor, channel: Channel) -> Answer:
     return await person.slash("/bummelzug hand", channel)
 
 
-async def card(person: Person, channel: Channel) -> Answer:
+async def card(person: Actor, channel: Channel) -> Answer:
     return await person.slash("/trains card", channel, name="lay_rails")
 
 
-async def no_card(person: Person, channel: Channel) -> Answer:
+async def no_card(person: Actor, channel: Channel) -> Answer:
     return await person.slash("/trains card", channel, name="Depot")
 
 
-async def undo(person: Person, channel: Channel) -> Answer:
+async def undo(person: Actor, channel: Channel) -> Answer:
     return await person.slash("/bummelzug undo", channel)
 
 
@@ -83,7 +84,7 @@ async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
     told: str,
     trains: Railway,
     channel: Channel,
-    ada: Person,
+    ada: Actor,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with no_worker_free(monkeypatch):
@@ -98,7 +99,7 @@ async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(
 
 @pytest.mark.parametrize("want", [log, hand, card])
 async def test_what_goes_wrong_after_it_was_taken_in_is_still_said(
-    want: Wanting, trains: Railway, channel: Channel, ada: Person, monkeypatch: pytest.MonkeyPatch
+    want: Wanting, trains: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with no_worker_free(monkeypatch):
         answer = await want(ada, channel)
