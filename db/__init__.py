@@ -5,10 +5,11 @@ from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.reading import Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Seat, Table, Timer, What
 from db.store import Store
 
 __all__ = [
+    "Alarm",
     "Change",
     "ChannelTaken",
     "Finding",
@@ -19,11 +20,13 @@ __all__ = [
     "Overtaken",
     "Person",
     "Reading",
+    "Role",
     "Seat",
     "Store",
     "StoreError",
     "Table",
     "Timer",
+    "What",
     "backup",
     "live",
     "replay",

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import aiosqlite
 
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken, advice
 from db.reading import Reading
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Table, Timer
+
+# `since` is a column that nothing reads any more; every row has to have one.
+_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} RETURNING id"
+_SAVE_TABLE = f"{TABLE.update(revision='revision + 1')} WHERE id = ? AND revision = ? RETURNING revision"
+_ADD_MOVE = MOVE.insert(table_id="?")
+_TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
+_SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
+_SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
 
 
 class Change(Reading):
@@ -30,51 +39,10 @@ class Change(Reading):
         )
         return bool(taken)
 
-    async def add_table(
-        self,
-        *,
-        game: str,
-        rules_version: int,
-        options: str,
-        seed: int,
-        guild: int,
-        channel: int,
-        host: int,
-        locale: str,
-        created: float,
-        invited: bool = False,
-        seats: Iterable[Seat] = (),
-        invitations: Iterable[int] = (),
-    ) -> Table:
-        """Opens a lobby. Raises ChannelTaken if the channel has a lobby or a running table."""
-        table = Table(
-            id=0,
-            game=game,
-            rules_version=rules_version,
-            options=options,
-            seed=seed,
-            state=None,
-            version=0,
-            status="lobby",
-            guild=guild,
-            channel=channel,
-            host=host,
-            invited=invited,
-            locale=locale,
-            created=created,
-            begun=None,
-            ended=None,
-            since=created,
-            seats=list(seats),
-            invitations=list(invitations),
-        )
+    async def add_table(self, table: Table) -> Table:
+        """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
         try:
-            ((table.id,),) = await self._ask(
-                """INSERT INTO tables (game, rules_version, options, seed, state, version, status, guild, channel, host,
-                    invited, locale, created, begun, ended, since, clock_left, wish, revision)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
-                *_facts(table),
-            )
+            ((table.id,),) = await self._ask(_ADD_TABLE, *TABLE.values(table))
         except sqlite3.IntegrityError as error:
             raise _taken(table, error) from error
         await self._seat(table)
@@ -83,13 +51,7 @@ class Change(Reading):
     async def save(self, table: Table) -> None:
         """Writes the table with its seats and invitations. Raises Overtaken if it was written since it was loaded."""
         try:
-            saved = await self._ask(
-                """UPDATE tables SET game = ?, rules_version = ?, options = ?, seed = ?, state = ?, version = ?,
-                    status = ?, guild = ?, channel = ?, host = ?, invited = ?, locale = ?, created = ?, begun = ?,
-                    ended = ?, since = ?, clock_left = ?, wish = ?, revision = revision + 1
-                WHERE id = ? AND revision = ? RETURNING revision""",
-                *(*_facts(table), table.id, table.revision),
-            )
+            saved = await self._ask(_SAVE_TABLE, *TABLE.values(table), table.id, table.revision)
         except sqlite3.IntegrityError as error:
             raise _taken(table, error) from error
         if not saved:
@@ -103,16 +65,8 @@ class Change(Reading):
         ((last,),) = await self._ask("SELECT ifnull(max(number), 0) FROM moves WHERE table_id = ?", table)
         for move in moves:
             move.number = last = move.number or last + 1
-        values = [
-            (table, move.number, move.version, move.seat, move.kind, move.body, move.cause, move.at, move.settled)
-            for move in moves
-        ]
         try:
-            await self._each(
-                """INSERT INTO moves (table_id, number, version, seat, kind, body, cause, at, settled)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-                values,
-            )
+            await self._each(_ADD_MOVE, [(*MOVE.values(move), table) for move in moves])
         except sqlite3.IntegrityError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
                 raise
@@ -122,13 +76,7 @@ class Change(Reading):
 
     async def say(self, intent: Intent) -> None:
         """Puts an intent into the outbox in place of an older one of its kind; the sooner due of the two holds."""
-        ((intent.serial, intent.due),) = await self._ask(
-            """INSERT OR REPLACE INTO intents (table_id, what, seat, version, due, tries)
-            VALUES (?1, ?2, ?3, ?4, ifnull(
-                (SELECT min(due, ?5) FROM intents WHERE table_id = ?1 AND what = ?2 AND seat IS ?3), ?5
-            ), ?6) RETURNING serial, due""",
-            *(intent.table, intent.what, intent.seat, intent.version, intent.due, intent.tries),
-        )
+        ((intent.serial, intent.due),) = await self._ask(_SAY, *INTENT.values(intent))
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
 
@@ -152,12 +100,9 @@ class Change(Reading):
 
     async def set_timer(self, timer: Timer) -> None:
         """Winds a timer up, in place of one of its kind."""
-        await self._ask(
-            "INSERT OR REPLACE INTO timers (table_id, what, seat, due) VALUES (?, ?, ?, ?)",
-            *(timer.table, timer.what, timer.seat, timer.due),
-        )
+        await self._ask(TIMER.insert("INSERT OR REPLACE"), *TIMER.values(timer))
 
-    async def clear_timer(self, table: int, what: str, seat: int | None) -> None:
+    async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
         await self._ask("DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
 
     async def clear_timers(self, table: int) -> None:
@@ -168,14 +113,9 @@ class Change(Reading):
 
     async def keep_message(self, message: Message) -> None:
         """Remembers a message of ours, or what has changed about it."""
-        await self._ask(
-            """INSERT OR REPLACE INTO messages (id, channel, table_id, role, seat, version, turn, posted, stale)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(message.id, message.channel, message.table, message.role, message.seat),
-            *(message.version, message.turn, message.posted, message.stale),
-        )
+        await self._ask(MESSAGE.insert("INSERT OR REPLACE"), *MESSAGE.values(message))
 
-    async def mark_stale(self, table: int, role: str | None = None, seat: int | None = None, *, but: int = 0) -> None:
+    async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
         await self._ask(
             """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
@@ -189,12 +129,7 @@ class Change(Reading):
     # People
 
     async def keep_person(self, person: Person) -> None:
-        await self._ask(
-            """INSERT OR REPLACE INTO people (id, name, locale, dm, dms_closed, pings, answers, dms_told)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(person.id, person.name, person.locale, person.dm),
-            *(person.dms_closed, person.pings, person.answers, person.dms_told),
-        )
+        await self._ask(PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
@@ -226,8 +161,8 @@ class Change(Reading):
     async def _seat(self, table: Table) -> None:
         await self._ask("DELETE FROM seats WHERE table_id = ?", table.id)
         await self._each(
-            "INSERT INTO seats (table_id, seat, person, name, computer) VALUES (?, ?, ?, ?, ?)",
-            [(table.id, place, seat.person, seat.name, seat.computer) for place, seat in enumerate(table.seats)],
+            SEAT.insert(table_id="?", seat="?"),
+            [(*SEAT.values(seat), table.id, place) for place, seat in enumerate(table.seats)],
         )
         await self._ask("DELETE FROM invitations WHERE table_id = ?", table.id)
         await self._each(
@@ -253,14 +188,6 @@ class Change(Reading):
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
         for table, revision in reversed(self._saved):
             table.revision = revision
-
-
-def _facts(table: Table) -> tuple[object, ...]:
-    return (
-        *(table.game, table.rules_version, table.options, str(table.seed), table.state, table.version, table.status),
-        *(table.guild, table.channel, table.host, table.invited, table.locale),
-        *(table.created, table.begun, table.ended, table.since, table.clock_left, table.wish),
-    )
 
 
 def _taken(table: Table, error: sqlite3.IntegrityError) -> Exception:

@@ -11,7 +11,7 @@ from typing import Any
 
 import aiosqlite
 
-from db import opening
+from db import opening, private
 from db.change import Change
 from db.errors import StoreError, advice
 from db.reading import Reading
@@ -25,7 +25,7 @@ class Store(Reading):
         path: Path,
         reader: aiosqlite.Connection,
         writer: aiosqlite.Connection | None = None,
-        claim: sqlite3.Connection | None = None,
+        claim: opening.Claim | None = None,
     ) -> None:
         super().__init__(path, reader)
         self._writer = writer
@@ -107,12 +107,13 @@ class Store(Reading):
         change._forget_saves()
 
 
-def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
+def _prepare(path: Path) -> tuple[Path, opening.Claim]:
     path = opening.real(path)
     opening.check(path)
     claim = opening.claim(path)
     try:
         opening.check(path)  # another bot may have been faster, and newer
+        private.tighten(path)
         opening.update(path)
     except BaseException:
         claim.close()

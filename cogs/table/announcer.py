@@ -15,6 +15,7 @@ from cogs.table.boards import Boards, TooSoon
 from cogs.table.clock import Drift
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk, until
+from cogs.table.door import Door
 from cogs.table.drawing import Drawing
 from cogs.table.hands import Hands
 from cogs.table.moment import Moment, Through
@@ -24,6 +25,7 @@ from cogs.table.refusal import Refusal
 from cogs.table.strays import Strays
 from cogs.table.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.wishes import Wishes
+from cogs.table.workers import Outdated
 from db import Intent, StoreError, Table
 
 log = logging.getLogger(__name__)
@@ -54,7 +56,7 @@ class Announcer:
         self._begun = False
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[int, Door] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
 
     # When
@@ -139,10 +141,11 @@ class Announcer:
     async def tend(self, table: int, through: Through | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         try:
-            async with self._locks.setdefault(table, asyncio.Lock()):
+            door = self._doors.setdefault(table, Door())
+            async with door.passed(through):
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
-                due = await self._say_due(table, through)
+                due = await self._say_due(table, door, through)
             if thought := any(intent.what == "think" for intent in due):
                 await self._computers.drive(table)
         except StoreError as error:
@@ -160,23 +163,24 @@ class Announcer:
             log.error("what is announced cannot be written down and waits: %s", error)
             self._told = str(error)
 
-    async def _say_due(self, table: int, through: Through | None) -> list[Intent]:
+    async def _say_due(self, table: int, door: Door, through: Through | None) -> list[Intent]:
         """Returns what was due."""
         moment = await self._read(table)
         if moment is not None and through is not None and not self._boards.gives_way(moment, through):
-            await self._answer(moment, through)
+            await self._answer(moment, through, door)
             moment = await self._read(table)  # answering took its time
         if moment is None:
             return []
+        moment.ticket = door.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
         await self._drop_unknown(due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
             if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
-                await self._deliver(moment, board, through)
+                await self._deliver(moment, board, door, through)
             # Each comes to its end, so that none is still at work when another round begins.
             ends = await asyncio.gather(
-                *(self._deliver(moment, together) for together in _by_seat(due)), return_exceptions=True
+                *(self._deliver(moment, together, door) for together in _by_seat(due)), return_exceptions=True
             )
             for end in ends:
                 if end is not None:
@@ -207,7 +211,9 @@ class Announcer:
         thinking = any(intent.what == "think" for intent in later)
         return Moment(sitting, until(sitting.table, moves), messages, intents, thinking)
 
-    async def _deliver(self, moment: Moment, intents: Sequence[Intent], through: Through | None = None) -> None:
+    async def _deliver(
+        self, moment: Moment, intents: Sequence[Intent], door: Door, through: Through | None = None
+    ) -> None:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
         try:
@@ -217,6 +223,9 @@ class Announcer:
                 await self._wishes.say(moment, intent)
             else:
                 await self._hands.say(moment, intent)
+        except Outdated:
+            door.put_off(moment.ticket)
+            return
         except TooSoon as soon:
             await self._postpone(intents, self._desk.clock.now() + soon.left)
             return
@@ -249,18 +258,33 @@ class Announcer:
 
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        async with self._locks.setdefault(table.id, asyncio.Lock()):
+        async with self._doors.setdefault(table.id, Door()).passed():
             moment = await self._read(table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 
-    async def _answer(self, moment: Moment, through: Through) -> None:
+    async def _answer(self, moment: Moment, through: Through, door: Door) -> None:
         """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
+        if door.is_clicked_again(through):
+            return
+        moment.ticket = door.to_answer()
+        try:
+            await self._draw_clicked(moment, through)
+        except Outdated:
+            later = await self._read(moment.table.id)
+            if later is None or door.is_clicked_again(through):
+                return
+            later.ticket = moment.ticket.for_sure()
+            await self._draw_clicked(later, through)
+
+    async def _draw_clicked(self, moment: Moment, through: Through) -> None:
         try:
             if through.private:
                 await self._hands.answer(moment, through)
             else:
                 await self._boards.answer(moment, through)
+        except Outdated:
+            raise
         except Undelivered as undelivered:
             log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
         except StoreError:

@@ -110,8 +110,9 @@ class Boards:
         last = self._edited.get(table.id)
         if last is not None and now < last + BETWEEN_EDITS:
             raise TooSoon(last + BETWEEN_EDITS - now)
+        sheet = await self._drawing.board(moment)
         self._edited.note(table.id, now)
-        await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
+        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
@@ -137,7 +138,7 @@ class Boards:
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)

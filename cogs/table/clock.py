@@ -18,15 +18,18 @@ class Clock:
     def __init__(self) -> None:
         self._ahead = 0.0
         self._skipped = 0.0  # by moves ahead, which count as time that has passed
+        self._stands_at: float | None = None
+        self._stood_since = 0.0  # the machine's own seconds when it was told to stand still
         self._moved = asyncio.Event()
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self._ahead
+        return time.time() + self._ahead if self._stands_at is None else self._stands_at
 
     def steady(self) -> float:
         """Seconds that only ever grow, from some moment on: for durations, as the machine's clock may be set."""
-        return time.monotonic() + self._skipped
+        machine = time.monotonic() if self._stands_at is None else self._stood_since
+        return machine + self._skipped
 
     async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
         """Returns when as much time has passed as is left until then, also if the machine's clock is set back
@@ -37,17 +40,21 @@ class Clock:
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
             try:
-                await asyncio.wait(waiting, timeout=min(left, 3600.0), return_when=asyncio.FIRST_COMPLETED)
+                longest = min(left, 3600.0) if self._stands_at is None else None
+                await asyncio.wait(waiting, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in waiting:
                     task.cancel()
             if woken is not None and woken.is_set():
                 return
 
-    def move_to(self, now: float) -> None:
-        """Sets the clock, and lets every sleeper look at it."""
+    def move_to(self, now: float, *, ticking: bool = True) -> None:
+        """Sets the clock, which goes on from there or stands still, and lets every sleeper look at it."""
         self._skipped += max(0.0, now - self.now())
+        if self._stands_at is None and not ticking:
+            self._stood_since = time.monotonic()
         self._ahead = now - time.time()
+        self._stands_at = None if ticking else now
         self._moved.set()
         self._moved = asyncio.Event()
 
@@ -61,7 +68,7 @@ class Clock:
                         async for frame in socket:
                             waiting = False
                             told = frame.json()
-                            self.move_to(float(told["now"]))
+                            self.move_to(float(told["now"]), ticking=told.get("ticking", True))
                             await socket.send_json({"ack": told["id"]})
                             if connected is not None:
                                 connected.set()

@@ -14,7 +14,7 @@ from cogs.table.clock import Clock
 from cogs.table.recent import Recent
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
-from db import Change, Intent, Move, Person, Reading, Store, Table, Timer
+from db import Change, Intent, Move, Person, Reading, Store, Table, Timer, What
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
@@ -129,7 +129,7 @@ class Desk:
         await change.clear_timers(table.id)
         await self.say(change, table, "board")
 
-    async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
+    async def say(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
         await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
 
     async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:

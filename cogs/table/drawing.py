@@ -12,7 +12,7 @@ from cogs.table.names import clean
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Wire
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Move, Table
 
 
@@ -22,7 +22,7 @@ class Drawing:
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers
 
-    async def board(self, moment: Moment) -> Sheet:
+    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
         table = moment.table
         if table.status == "closed":
@@ -30,13 +30,16 @@ class Drawing:
         if table.state is None:
             people = [await self._desk.person(person) for person in table.invitations]
             return notices.lobby(table, [person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.moves, await self._until(table))
+        until = await self._until(table)
+        return await self._workers.run_with(ticket or moment.ticket, sheets.board, table, moment.moves, until)
 
-    async def hand(self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str) -> Sheet:
+    async def hand(
+        self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str, ticket: Ticket | None = None
+    ) -> Sheet:
         """The seat's own message."""
         table = sitting.table
         asked = Asked(seat, locale, self._where(table), await self.link(table), until=await self._until(table))
-        return await self._workers.run(sheets.hand, table, moves, asked)
+        return await self._workers.run_with(ticket or Ticket(), sheets.hand, table, moves, asked)
 
     async def _until(self, table: Table) -> float | None:
         """When the table's clock runs out, if one runs."""

@@ -73,7 +73,7 @@ class Hands:
         table = moment.table
         if through.seat is None or table.seats[through.seat].person != through.interaction.user.id:
             return  # the seat may have been passed on since the click
-        sheet = await self._drawing.hand(moment.sitting, moment.moves, through.seat, through.locale)
+        sheet = await self._drawing.hand(moment.sitting, moment.moves, through.seat, through.locale, moment.ticket)
         await self._wire.redraw(through.interaction, sheet, table.id, table.version)
         clicked = next((one for one in moment.messages if one.id == through.message and one.role == "hand"), None)
         if clicked is not None:
@@ -84,7 +84,7 @@ class Hands:
     async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
         assert live.seat is not None
         try:
-            sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale)
+            sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale, moment.ticket)
             await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
         except (Gone, Closed):
             pass  # deleted by its reader: it is there again with the next question
@@ -97,7 +97,7 @@ class Hands:
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
         table, seat = moment.table, intent.seat
         assert seat is not None
-        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale)
+        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale, moment.ticket.for_sure())
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
 from cogs.table.sitting import Sitting
-from db import Intent, Message, Move, Table
+from cogs.table.workers import Ticket
+from db import Intent, Message, Move, Role, Table
 
 
 @dataclass(slots=True, frozen=True)
@@ -32,6 +33,7 @@ class Moment:
     messages: list[Message]
     intents: Sequence[Intent]  # each is about this state of the table, or an older one
     thinking: bool  # computer players are to move first
+    ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @property
     def table(self) -> Table:
@@ -42,7 +44,7 @@ class Moment:
         """The number of the turn; 0 in a lobby."""
         return 0 if self.sitting.state is None else self.sitting.game.turn(self.sitting.state).number
 
-    def current(self, role: str, seat: int | None = None) -> Message | None:
+    def current(self, role: Role, seat: int | None = None) -> Message | None:
         """The newest message of this role (and seat) that has not been given up."""
         found = [
             one for one in self.messages if one.role == role and not one.stale and (seat is None or one.seat == seat)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cogs.table.desk import Desk
 from cogs.table.moment import Moment
-from db import Change, Intent, Message, Person, StoreError, Table
+from db import Change, Intent, Message, Person, Role, StoreError, Table, What
 
 Step = Callable[[Change], Awaitable[None]]
 
@@ -61,7 +61,7 @@ class Records:
 
         await self._write(intents[0].table, step)
 
-    async def shows(self, moment: Moment, message: Message, what: str, seat: int | None) -> None:
+    async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
 
         async def step(change: Change) -> None:
@@ -103,7 +103,7 @@ class Records:
 
     # As they are
 
-    def new(self, id: int, channel: int, table: Table, role: str, seat: int | None, turn: int = 0) -> Message:
+    def new(self, id: int, channel: int, table: Table, role: Role, seat: int | None, turn: int = 0) -> Message:
         """A message that was posted just now."""
         return Message(id, channel, table.id, role, seat, table.version, turn, self._desk.clock.now())
 

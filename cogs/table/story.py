@@ -50,7 +50,7 @@ def tell(
                 events = tuple(event for event in seen if event is not None)
                 if face.told_by_turn and told and _goes_on(told[-1], move, turn):
                     events = told.pop().events + events
-                lines = face.tell_weighed(game.view(state, None), events, company, words)
+                lines = face.tell(game.view(state, None), events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)

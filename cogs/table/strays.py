@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from cogs.table.moment import Moment
 from cogs.table.recent import Recent
 from cogs.table.wire import Forbidden, Later, Undelivered, Wire
-from db import Message
+from db import Message, Role
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ class Strays:
         self._seen: Recent[tuple[int, int], bool] = Recent()
 
     async def find(
-        self, moment: Moment, channel: int, role: str, seat: int | None = None, turn: int = 0
+        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
     ) -> list[Message]:
         """What stands there with controls of the table, the newest first, as it would have been recorded."""
         table = moment.table

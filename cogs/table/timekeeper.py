@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from db import StoreError, Timer
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
+BREATH = 0.05  # real seconds, before what is due is looked at again
 SWEEP_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
 GRACE = 24 * 3600.0
@@ -50,7 +52,9 @@ class Timekeeper:
                 max(timer.due, now + self._patience.left(_key(timer)))
                 for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
             ]
-            await clock.sleep_until(max(min([now + LOOK_AGAIN_AFTER, *soon]), now + 0.05))
+            if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
+                await asyncio.sleep(BREATH)
+            await clock.sleep_until(next_)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, random_play, starts
+from tests.bench import big_money, clicks, drawing, memory, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -56,6 +56,10 @@ MEASURES: tuple[Measure, ...] = (
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 6)),
         ),
+    ),
+    Measure(
+        memory.compared,
+        (Line("memory after 1,200 clicks, all games", "after 600 of them", Goal("at most", 1.05)),),
     ),
     Measure(
         starts.compared,

@@ -39,8 +39,8 @@ from cogs.table.refusal import Refusal
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
 from engine.game_of_trains import Choose, Draw, GameOfTrains, Place, Use
-from playground.errors import Form
-from playground.limits import ALT_TEXT, CUSTOM_ID, check_rows
+from playground.limits.errors import Form
+from playground.limits.messages import ALT_TEXT, CUSTOM_ID, check_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = GameOfTrains()
@@ -223,7 +223,7 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
             break
     over = GAME.outcome(state) is not None
     seats = [Seat(at, "W" * 32, computer=False) for at in range(players)]
-    times: dict[str, Any] = {"created": 0.0, "begun": 0.0, "ended": None, "since": 0.0}
+    times: dict[str, Any] = {"created": 0.0, "begun": 0.0, "ended": None}
     where: dict[str, Any] = {"guild": 1, "channel": 2, "host": 0, "invited": False, "locale": locale}
     return Table(
         id=10**9, game=GAME.key, rules_version=1, options="{}", seed=seed, state=GAME.dump(state), version=10**6,

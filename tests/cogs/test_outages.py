@@ -21,8 +21,8 @@ from cogs.table.announcer import _dues
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.patience import LONGEST_WAIT, Patience
-from db import Intent, Store
-from playground import Channel, Person, Playground
+from db import Intent, Store, What
+from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
 from tests.cogs.test_faults import Evening, an_evening
 from tests.railway import Railway
@@ -32,7 +32,7 @@ How = Literal["locked", "read only"]
 
 
 @pytest.fixture
-async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person) -> AsyncIterator[Evening]:
+async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
     async with an_evening(pg, db, channel, [ada, ben]) as evening:
         yield evening
 
@@ -60,7 +60,7 @@ async def shut(evening: Evening, how: How) -> AsyncIterator[None]:
         await writer.execute("PRAGMA query_only = OFF")
 
 
-async def intend(evening: Evening, what: str, seat: int | None = None, tries: int = 0) -> None:
+async def intend(evening: Evening, what: What, seat: int | None = None, tries: int = 0) -> None:
     async with store_of(evening.bot).change() as change:
         version = await evening.witness.version()
         await change.say(Intent(1, what, seat, version, clock_of(evening.bot).now(), tries))
@@ -80,12 +80,12 @@ async def until(met: Callable[[], object]) -> None:
 @pytest.mark.parametrize("how", ["locked", "read only"])
 @pytest.mark.parametrize("what", ["board", "afresh", "remind"])
 async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logged_once(
-    evening: Evening, caplog: pytest.LogCaptureFixture, how: How, what: str
+    evening: Evening, caplog: pytest.LogCaptureFixture, how: How, what: What
 ) -> None:
     pg, bot, asked = evening.pg, evening.bot, await evening.asked()
     (seat,) = (await evening.witness.sitting()).asked
     await intend(evening, what, seat if what == "remind" else None)
-    before, pings = len(pg.journal.posted), len(asked.person.pinged)
+    before, pings = len(pg.deliveries.posted), len(asked.person.pinged)
     begun, tried = 0, [0]
 
     def count(sql: str) -> None:
@@ -110,7 +110,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
     assert str(evening.db) in said[0].message
     assert all(each.exc_info is None for each in said)
     assert tried[-1] <= 20, "it is tried when its time has come, and not over and over"
-    assert len(pg.journal.posted) - before == (what != "board")
+    assert len(pg.deliveries.posted) - before == (what != "board")
     assert len(asked.person.pinged) - pings == (what == "remind")
     assert len(boards(evening.channel)) == 1
     assert await evening.play()
@@ -258,7 +258,7 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
     parts = {name: part for name, part in vars(bot).items() if type(part).__module__.startswith("cogs.table")}
     after: list[dict[str, int]] = []
     for number in range(8):
-        place, host = channel.guild.channel(f"trains-{number}"), pg.person(f"Person {number}")
+        place, host = channel.guild.channel(f"trains-{number}"), pg.person(f"Actor {number}")
         await host.slash("/game-of-trains start", place)
         await host.click("Add a computer player", place)
         await pg.idle()

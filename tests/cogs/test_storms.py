@@ -20,7 +20,7 @@ from cogs.table.play import Play, wish_of
 from cogs.table.press import Press, sign
 from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Store, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 
@@ -50,7 +50,7 @@ HOW_OFTEN = {
 class AtOnce(Workers):
     """Does in this process what else the workers do."""
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
 

@@ -125,7 +125,7 @@ async def test_a_cleared_timer_never_goes_off(store: Store) -> None:
         for timer in (
             Timer(one, "remind", None, 1.0),
             Timer(one, "remind", 0, 2.0),
-            Timer(one, "close", None, 3.0),
+            Timer(one, "expire", None, 3.0),
             kept,
         ):
             await change.set_timer(timer)
