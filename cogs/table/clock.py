@@ -18,29 +18,31 @@ class Clock:
     def __init__(self) -> None:
         self._ahead = 0.0
         self._skipped = 0.0  # by moves ahead, which count as time that has passed
-        self._stands_at: float | None = None
-        self._stood_since = 0.0  # the machine's own seconds when it was told to stand still
+        self._stopped: tuple[float, float] | None = None  # the machine's two clocks, as they were when this one stopped
         self._moved = asyncio.Event()
+
+    def _machine(self) -> tuple[float, float]:
+        return self._stopped or (time.time(), time.monotonic())
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self._ahead if self._stands_at is None else self._stands_at
+        return self._machine()[0] + self._ahead
 
     def steady(self) -> float:
         """Seconds that only ever grow, from some moment on: for durations, as the machine's clock may be set."""
-        machine = time.monotonic() if self._stands_at is None else self._stood_since
-        return machine + self._skipped
+        return self._machine()[1] + self._skipped
 
     async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
         """Returns when as much time has passed as is left until then, also if the machine's clock is set back
         meanwhile; or earlier, when `woken` is set."""
         end = self.steady() + due - self.now()
-        while (left := end - self.steady()) > 0:
+        # A clock that stands still is moved to the very moment, and a rounded sum may come out beside it.
+        while (left := due - self.now() if self._stopped else end - self.steady()) > 0:
             waiting = [asyncio.ensure_future(self._moved.wait())]
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
             try:
-                longest = min(left, 3600.0) if self._stands_at is None else None
+                longest = None if self._stopped else min(left, 3600.0)
                 await asyncio.wait(waiting, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in waiting:
@@ -51,10 +53,8 @@ class Clock:
     def move_to(self, now: float, *, ticking: bool = True) -> None:
         """Sets the clock, which goes on from there or stands still, and lets every sleeper look at it."""
         self._skipped += max(0.0, now - self.now())
-        if self._stands_at is None and not ticking:
-            self._stood_since = time.monotonic()
-        self._ahead = now - time.time()
-        self._stands_at = None if ticking else now
+        self._stopped = None if ticking else self._machine()
+        self._ahead = now - self._machine()[0]
         self._moved.set()
         self._moved = asyncio.Event()
 

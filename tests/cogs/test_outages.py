@@ -185,6 +185,7 @@ async def test_a_board_is_kept_up_to_date_though_the_clock_is_set_back(
     await intend(evening, "board")
     bot._announcer.wake(1)
     await evening.pg.idle()
+    clock_of(evening.bot).move_to(evening.pg.clock.now())  # it ticks from here on, as a machine does
     set_by(monkeypatch, -HOUR)
     edits = board.edits
     await intend(evening, "board")
@@ -206,6 +207,7 @@ async def test_what_was_put_off_by_minutes_does_not_wait_an_hour_though_the_cloc
     (put_off,) = await evening.witness.store.intents()
     assert put_off.tries > 12
     pg.faults.lift(down)
+    clock_of(evening.bot).move_to(evening.pg.clock.now())  # it ticks from here on, as a machine does
     set_by(monkeypatch, -HOUR)
     edits = board.edits
     pass_time(bot, LONGEST_WAIT)
@@ -224,6 +226,7 @@ async def test_nobody_loses_their_seat_because_the_clock_is_set_ahead(
     await evening.pg.clock.advance(hours=25)  # reminded already: the next that the clock does is to replace
     await evening.pg.idle()
     before = await replaced_at()
+    clock_of(evening.bot).move_to(evening.pg.clock.now())  # it ticks from here on, as a machine does
     set_by(monkeypatch, 96 * HOUR)
     pass_time(evening.bot, 61)  # it looks once a minute
     async with asyncio.timeout(60):
