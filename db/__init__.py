@@ -5,11 +5,12 @@ from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.reading import Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Intent, Message, Move, Person, Seat, Snapshot, Table, Timer
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
 from db.tail import Tail, tail
 
 __all__ = [
+    "Alarm",
     "Change",
     "ChannelTaken",
     "Finding",
@@ -20,6 +21,7 @@ __all__ = [
     "Overtaken",
     "Person",
     "Reading",
+    "Role",
     "Seat",
     "Snapshot",
     "Standing",
@@ -28,6 +30,7 @@ __all__ = [
     "Table",
     "Tail",
     "Timer",
+    "What",
     "backup",
     "live",
     "replay",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,9 +12,25 @@ from typing import TypeVar
 
 import aiosqlite
 
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.reading import Reading, Row
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Table, Timer
+
+# `since` is a column that nothing reads any more; every row has to have one.
+_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} RETURNING id"
+_SAVE_TABLE = f"{TABLE.update(revision='revision + 1')} WHERE id = ? AND revision = ? RETURNING revision"
+_TABLE_OF_MOVE = f"?{len(MOVE.names) + 1}"
+_NEXT = f"(SELECT ifnull(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"  # noqa: S608 -- marks
+_NUMBER = f"ifnull(nullif({MOVE.mark('number')}, 0), {_NEXT})"
+_ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
+_TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
+_SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
+_SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
+_SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
+_SEAT_DIFFERS = f"({', '.join(SEAT.names)}) IS NOT ({', '.join(f'excluded.{name}' for name in SEAT.names)})"
+_KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
+    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""
 
 T = TypeVar("T")
 BETWEEN_SNAPSHOTS = 20  # lines of a log
@@ -62,51 +78,10 @@ class Change(Reading):
         )
         return bool(taken)
 
-    async def add_table(
-        self,
-        *,
-        game: str,
-        rules_version: int,
-        options: str,
-        seed: int,
-        guild: int,
-        channel: int,
-        host: int,
-        locale: str,
-        created: float,
-        invited: bool = False,
-        seats: Iterable[Seat] = (),
-        invitations: Iterable[int] = (),
-    ) -> Table:
-        """Opens a lobby. Raises ChannelTaken if the channel has a lobby or a running table."""
-        table = Table(
-            id=0,
-            game=game,
-            rules_version=rules_version,
-            options=options,
-            seed=seed,
-            state=None,
-            version=0,
-            status="lobby",
-            guild=guild,
-            channel=channel,
-            host=host,
-            invited=invited,
-            locale=locale,
-            created=created,
-            begun=None,
-            ended=None,
-            since=created,
-            seats=list(seats),
-            invitations=list(invitations),
-        )
+    async def add_table(self, table: Table) -> Table:
+        """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
         try:
-            ((table.id,),) = await self._ask(
-                """INSERT INTO tables (game, rules_version, options, seed, state, version, status, guild, channel, host,
-                    invited, locale, created, begun, ended, since, clock_left, wish, revision)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
-                *_facts(table),
-            )
+            ((table.id,),) = await self._ask(_ADD_TABLE, *TABLE.values(table))
         except sqlite3.IntegrityError as error:
             _taken(table, error)
             raise
@@ -121,11 +96,8 @@ class Change(Reading):
                 raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
 
         self._write(
-            """UPDATE tables SET game = ?, rules_version = ?, options = ?, seed = ?, state = ?, version = ?,
-                status = ?, guild = ?, channel = ?, host = ?, invited = ?, locale = ?, created = ?, begun = ?,
-                ended = ?, since = ?, clock_left = ?, wish = ?, revision = revision + 1
-            WHERE id = ? AND revision = ? RETURNING revision""",
-            *(*_facts(table), table.id, table.revision),
+            _SAVE_TABLE,
+            *(*TABLE.values(table), table.id, table.revision),
             then=then,
             refused=lambda error: _taken(table, error),
         )
@@ -141,14 +113,7 @@ class Change(Reading):
                 raise Overtaken(f"table {table} has a move of that number already") from error
 
         for move in moves:
-            self._write(
-                """INSERT INTO moves (table_id, number, version, seat, kind, body, cause, at, settled)
-                VALUES (?1, ifnull(nullif(?2, 0), (SELECT ifnull(max(number), 0) + 1 FROM moves WHERE table_id = ?1)),
-                    ?3, ?4, ?5, ?6, ?7, ?8, ?9) RETURNING number""",
-                *(table, move.number, move.version, move.seat, move.kind, move.body, move.cause, move.at, move.settled),
-                then=partial(_number, move),
-                refused=refused,
-            )
+            self._write(_ADD_MOVE, *MOVE.values(move), table, then=partial(_number, move), refused=refused)
 
     async def keep_snapshot(self, table: Table) -> None:
         """Keeps the table's state as the one that its log leads to, unless the last such is only a few lines back."""
@@ -167,14 +132,7 @@ class Change(Reading):
         def then(said: list[Row]) -> None:
             ((intent.serial, intent.due),) = said
 
-        self._write(
-            """INSERT OR REPLACE INTO intents (table_id, what, seat, version, due, tries)
-            VALUES (?1, ?2, ?3, ?4, ifnull(
-                (SELECT min(due, ?5) FROM intents WHERE table_id = ?1 AND what = ?2 AND seat IS ?3), ?5
-            ), ?6) RETURNING serial, due""",
-            *(intent.table, intent.what, intent.seat, intent.version, intent.due, intent.tries),
-            then=then,
-        )
+        self._write(_SAY, *INTENT.values(intent), then=then)
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
 
@@ -198,12 +156,9 @@ class Change(Reading):
 
     async def set_timer(self, timer: Timer) -> None:
         """Winds a timer up, in place of one of its kind."""
-        self._write(
-            "INSERT OR REPLACE INTO timers (table_id, what, seat, due) VALUES (?, ?, ?, ?)",
-            *(timer.table, timer.what, timer.seat, timer.due),
-        )
+        self._write(TIMER.insert("INSERT OR REPLACE"), *TIMER.values(timer))
 
-    async def wind_up(self, table: int, seat: int, due: Mapping[str, float], *, again: bool) -> None:
+    async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
         """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
         self._write(
             """INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, key, ?2, value FROM json_each(?3)
@@ -211,7 +166,7 @@ class Change(Reading):
             *(table, seat, json.dumps(due), again),
         )
 
-    async def clear_timer(self, table: int, what: str, seat: int | None) -> None:
+    async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
         self._write("DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
 
     async def clear_timers(self, table: int) -> None:
@@ -222,14 +177,9 @@ class Change(Reading):
 
     async def keep_message(self, message: Message) -> None:
         """Remembers a message of ours, or what has changed about it."""
-        self._write(
-            """INSERT OR REPLACE INTO messages (id, channel, table_id, role, seat, version, turn, posted, stale)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(message.id, message.channel, message.table, message.role, message.seat),
-            *(message.version, message.turn, message.posted, message.stale),
-        )
+        self._write(MESSAGE.insert("INSERT OR REPLACE"), *MESSAGE.values(message))
 
-    async def mark_stale(self, table: int, role: str | None = None, seat: int | None = None, *, but: int = 0) -> None:
+    async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
         self._write(
             """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
@@ -243,12 +193,7 @@ class Change(Reading):
     # People
 
     async def keep_person(self, person: Person) -> None:
-        self._write(
-            """INSERT OR REPLACE INTO people (id, name, locale, dm, dms_closed, pings, answers, dms_told)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(person.id, person.name, person.locale, person.dm),
-            *(person.dms_closed, person.pings, person.answers, person.dms_told),
-        )
+        self._write(PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
@@ -281,12 +226,7 @@ class Change(Reading):
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
         self._write("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
         for place, seat in enumerate(table.seats):
-            self._write(
-                """INSERT INTO seats (table_id, seat, person, name, computer) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET person = excluded.person, name = excluded.name, computer = excluded.computer
-                WHERE (person, name, computer) IS NOT (excluded.person, excluded.name, excluded.computer)""",
-                *(table.id, place, seat.person, seat.name, seat.computer),
-            )
+            self._write(_KEEP_SEAT, *SEAT.values(seat), table.id, place)
         self._write("DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations))
         for place, person in enumerate(table.invitations):
             self._write(
@@ -328,14 +268,6 @@ class Change(Reading):
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
         for table, revision in reversed(self._saved):
             table.revision = revision
-
-
-def _facts(table: Table) -> tuple[object, ...]:
-    return (
-        *(table.game, table.rules_version, table.options, str(table.seed), table.state, table.version, table.status),
-        *(table.guild, table.channel, table.host, table.invited, table.locale),
-        *(table.created, table.begun, table.ended, table.since, table.clock_left, table.wish),
-    )
 
 
 def _number(move: Move, returned: list[Row]) -> None:

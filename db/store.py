@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import aiosqlite
 
-from db import opening
+from db import opening, private
 from db.change import Change
 from db.errors import StoreError
 from db.reading import Reading
@@ -25,7 +24,7 @@ class Store(Reading):
         path: Path,
         reader: aiosqlite.Connection,
         writer: aiosqlite.Connection | None = None,
-        claim: sqlite3.Connection | None = None,
+        claim: opening.Claim | None = None,
     ) -> None:
         super().__init__(path, reader)
         self._writer = writer
@@ -93,12 +92,13 @@ class Store(Reading):
                 self._changing = None
 
 
-def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
+def _prepare(path: Path) -> tuple[Path, opening.Claim]:
     path = opening.real(path)
     opening.check(path)
     claim = opening.claim(path)
     try:
         opening.check(path)  # another bot may have been faster, and newer
+        private.tighten(path)
         opening.update(path)
     except BaseException:
         claim.close()

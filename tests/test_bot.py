@@ -80,6 +80,19 @@ async def test_a_file_of_settings_that_is_no_text_is_named(db: Path) -> None:
     assert ".env" in one_line(said)
 
 
+@pytest.mark.parametrize(("mode", "warned"), [(0o644, True), (0o640, True), (0o600, False)])
+async def test_a_file_of_settings_that_others_can_read_is_named_with_what_to_do(
+    pg: Playground, db: Path, mode: int, warned: bool
+) -> None:
+    pg.gateway.invalid_tokens.add(TOKEN)  # so that it ends
+    env = db.parent / ".env"
+    env.write_text(f"DISCORD_TOKEN={TOKEN}")
+    env.chmod(mode)
+    _, said = await run(db, "run", api=pg.api, BUMMELZUG_LOG="WARNING")
+    assert [line for line in said.splitlines() if "chmod 600 .env" in line] == said.splitlines()[: int(warned)]
+    assert TOKEN not in said
+
+
 def test_the_invitation_in_the_readme_asks_for_what_the_bot_uses() -> None:
     (asked,) = re.findall(r"permissions=(\d+)", (ROOT / "README.md").read_text())
     used = discord.Permissions(

@@ -17,7 +17,7 @@ from cogs.table.records import Records
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Expired, Undelivered, Wire
-from db import Table
+from db import Role, Table
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Answering:
         """The answer to being asked once more: the question makes room for it."""
         await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
 
-    async def post(self, call: Call, table: Table, sheet: Sheet, role: str, *, ping: Sequence[int] = ()) -> None:
+    async def post(self, call: Call, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
         """Answers a command so that everybody sees it; the message is on record for a day."""
         posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
         channel = call.interaction.channel_id

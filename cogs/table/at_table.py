@@ -135,6 +135,7 @@ class AtTable:
 
     async def _log(self, call: Call) -> None:
         table, page = (await self._begun(call)).table, call.press.argument
+        await self._answer.defer(call)
         moves = await self._desk.moves(table)
         at = int(page) if page.isdecimal() else 0
         sheet = await self._workers.run(sheets.log, table, moves, call.sender.locale, at)
@@ -150,6 +151,7 @@ class AtTable:
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""
         sitting = await self._begun(call)
+        await self._answer.defer(call)
         sheet = await self._workers.run(sheets.shown, sitting.table, call.press.argument, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
@@ -229,8 +231,9 @@ class AtTable:
         await self._answer.say(call, "board-afresh")
 
     async def command_hand(self, call: Call) -> None:
-        table = await self._here(call)
-        await self._answer.show_hand(call, *await self._own(call, table.id))
+        sitting, seat = await self._own(call, (await self._here(call)).id)
+        await self._answer.defer(call)
+        await self._answer.show_hand(call, sitting, seat)
 
     async def command_seat(self, call: Call, to: discord.abc.User, whose: discord.abc.User | None) -> None:
         """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
@@ -246,6 +249,7 @@ class AtTable:
     async def command_look_up(self, call: Call, game: str, what: str) -> None:
         """Shows something of a game by its name, wherever it is asked."""
         self._limits.spend("picture", call.sender.id)
+        await self._answer.defer(call)
         sheet = await self._workers.run(sheets.looked_up, game, what, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-not-found")
@@ -253,6 +257,7 @@ class AtTable:
 
     async def command_undo(self, call: Call) -> None:
         table = await self._here(call)
+        await self._answer.defer(call)
         done = await self._play.undo(table.id, call.sender)
         self._announcer.wake(table.id)
         await self._answer.say(call, "undo-done" if done else "undo-asks-others")

@@ -13,12 +13,13 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
+from cogs.table.recent import Recent
 from cogs.table.records import Note, Records
 from cogs.table.sitting import Sitting
 from cogs.table.strays import Strays
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
-from db import Intent, Message, Table
+from db import Intent, Message, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +30,9 @@ ENDED = -1  # in place of a seat: the board that shows how it ended
 class TooSoon(Exception):
     """The board was edited just now: the next edit waits, and shows the last state then."""
 
-    def __init__(self, due: float) -> None:
+    def __init__(self, left: float) -> None:
         super().__init__()
-        self.due = due
+        self.left = left  # seconds
 
 
 class Boards:
@@ -39,7 +40,7 @@ class Boards:
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._edited: dict[int, float] = {}  # when a board was last edited on our own account
+        self._edited: Recent[int, float] = Recent()  # when a board was last edited on our own account
         self._strays = strays
 
     async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> Note:
@@ -47,19 +48,19 @@ class Boards:
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (
             table.status == "closed"
-            or (not self._records.is_old(current) and all(intent.what == "board" for intent in intents))
+            or (not self._records.is_old(current) and all(intent.what in ("board", "redraw") for intent in intents))
         )
-        edited = False
+        edited, to_post = False, any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         for stray in await self._strays.find(moment, table.channel, "board"):
             moment.put(replace(stray, stale=True))
-            await self._records.keep(replace(stray, stale=True))
+            await self._records.keep_shown(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit(moment, current)
                 edited = True
             except (Gone, Archived):
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
-        if not edited and table.status != "closed":
+        if not edited and to_post:
             await self._post(moment, intents)
         try:
             return self._records.dropped(await self._strip_old(moment, through))
@@ -106,12 +107,14 @@ class Boards:
     # Posting and editing
 
     async def _edit(self, moment: Moment, current: Message) -> None:
-        table, now = moment.table, self._desk.clock.now()
-        if now < (free := self._edited.get(table.id, 0.0) + BETWEEN_EDITS):
-            raise TooSoon(free)
-        self._edited[table.id] = now
-        await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
-        await self._records.keep(self._showing(current, moment))
+        table, now = moment.table, self._desk.clock.steady()
+        last = self._edited.get(table.id)
+        if last is not None and now < last + BETWEEN_EDITS:
+            raise TooSoon(last + BETWEEN_EDITS - now)
+        sheet = await self._drawing.board(moment)
+        self._edited.note(table.id, now)
+        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        await self._records.keep_shown(self._showing(current, moment))
         moment.put(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
@@ -127,14 +130,18 @@ class Boards:
             posted = await self._wire.post(
                 table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
-        self._edited.pop(table.id, None)
+        self._edited.forget(table.id)
         seat = self._shown_to(moment.sitting)
         board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
-        await self._records.keep_alone(moment, board)
+        try:
+            await self._records.keep_alone(moment, board)
+        except StoreError:
+            await self._records.only_board(moment, intents)  # or it would be posted, and call somebody, once more
+            raise
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)

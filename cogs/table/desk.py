@@ -11,9 +11,10 @@ from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
 from cogs.table.clock import Clock
+from cogs.table.recent import Recent
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
-from db import Change, Intent, Move, Person, Store, Table, Timer
+from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
@@ -39,7 +40,7 @@ class Desk:
         # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._met: dict[int, tuple[str, str]] = {}
+        self._met: Recent[int, tuple[str, str]] = Recent()
         self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -111,13 +112,13 @@ class Desk:
         await change.clear_timers(table.id)
         await self.say(change, table, "board")
 
-    async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
+    async def say(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
         await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
 
     async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
         """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
         table, now = sitting.table, self.clock.now()
-        due = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
+        due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
             if seat in sitting.asked_persons:
                 await change.wind_up(table.id, seat, due, again=anew)
@@ -137,11 +138,11 @@ class Desk:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
                 person.name, person.locale = sender.name, sender.locale
                 await change.keep_person(person)
-        self._met[sender.id] = (sender.name, sender.locale)
+        self._met.note(sender.id, (sender.name, sender.locale))
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
-        self._met.pop(sender.id, None)
+        self._met.forget(sender.id)
         self._farewells.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:

@@ -9,7 +9,7 @@ from cogs.table.moment import Moment, link
 from cogs.table.names import clean
 from cogs.table.sheets import Asked
 from cogs.table.wire import Wire
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Table
 
 
@@ -19,7 +19,7 @@ class Drawing:
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers
 
-    async def board(self, moment: Moment) -> Sheet:
+    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
         table = moment.table
         if table.status == "closed":
@@ -27,13 +27,16 @@ class Drawing:
         if table.state is None:
             people = [moment.sitting.people.get(person) for person in table.invitations]
             return notices.lobby(table, ["" if person is None else person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.tail.moves, moment.until, moment.tail.base)
+        tail = moment.tail
+        return await self._workers.run_with(
+            ticket or moment.ticket, sheets.board, table, tail.moves, moment.until, tail.base
+        )
 
-    async def hand(self, moment: Moment, seat: int, locale: str) -> Sheet:
+    async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
         """The seat's own message."""
-        table = moment.table
+        table, tail = moment.table, moment.tail
         asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until)
-        return await self._workers.run(sheets.hand, table, moment.tail.moves, asked, moment.tail.base)
+        return await self._workers.run_with(ticket or moment.ticket, sheets.hand, table, tail.moves, asked, tail.base)
 
     def _where(self, table: Table) -> str:
         """The server and the channel, by their names."""

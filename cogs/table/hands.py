@@ -38,6 +38,7 @@ class Hands:
         again = latest is not None and intent.what != "remind" and self._asked_this(latest, moment)
         # One who had closed their direct messages may have opened them since: a reminder finds out.
         to_post = asked if intent.what == "remind" else not person.dms_closed and (asked or intent.what == "tell")
+        to_post = to_post and intent.what != "redraw"
         live = self._live(latest, moment, intent, asked=asked, again=again)
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)
@@ -97,7 +98,7 @@ class Hands:
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
         table, seat = moment.table, intent.seat
         assert seat is not None
-        sheet = await self._drawing.hand(moment, seat, person.locale)
+        sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))
@@ -110,10 +111,10 @@ class Hands:
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
+        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.sitting.asked_persons), intent)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
-        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.sitting.asked_persons))
 
     async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
         """The message that was to be posted, if it stands there already; one of an earlier question loses its

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -12,7 +12,8 @@ from cogs.faces import FACES
 from cogs.table.desk import Desk
 from cogs.table.sitting import Sitting
 from cogs.table.story import Enough
-from db import Intent, Message, Table, Tail
+from cogs.table.workers import Ticket
+from db import Intent, Message, Role, Table, Tail
 
 
 @dataclass(slots=True, frozen=True)
@@ -36,6 +37,7 @@ class Moment:
     messages: list[Message]
     intents: Sequence[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
+    ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
     async def read(cls, desk: Desk, table: int) -> Moment | None:
@@ -74,7 +76,7 @@ class Moment:
             others = [replace(one, stale=True) if _gives_way(one, message) else one for one in others]
         self.messages[:] = sorted([*others, message], key=lambda one: (one.posted, one.id))
 
-    def current(self, role: str, seat: int | None = None) -> Message | None:
+    def current(self, role: Role, seat: int | None = None) -> Message | None:
         """The newest message of this role (and seat) that has not been given up."""
         found = [
             one for one in self.messages if one.role == role and not one.stale and (seat is None or one.seat == seat)

@@ -174,7 +174,7 @@ def _text(lines: Sequence[str], block: str) -> str:
 
 
 def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, company: Company, words: Words) -> list[Row]:
-    rows: list[Row] = list(face.board_controls_among(view, company, words)) if sitting.asked_persons else []
+    rows: list[Row] = list(face.board_controls(view, company, words)) if sitting.asked_persons else []
     buttons = [
         Button(words("button-hand"), "hand", style="primary"),
         Button(words("button-undo"), "undo"),
@@ -212,7 +212,7 @@ def hand_rows(sitting: Sitting, asked: Asked, words: Words) -> list[Row]:
     view = sitting.game.view(sitting.state, asked.seat)
     legal = sitting.game.legal(sitting.state, asked.seat)
     company = Company.at(sitting.table.seats, asked.seat)
-    rows = list(sitting.face.hand_controls_among(view, legal, asked.pick, company, words))
+    rows = list(sitting.face.hand_controls(view, legal, asked.pick, company, words))
     buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
     buttons.append(Button(words("button-rules"), "rules"))
     return [*rows, [*buttons, *_links(asked, words)]]

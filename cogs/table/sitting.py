@@ -172,13 +172,12 @@ class Sitting:
 
     def _held(self) -> dict[int, object]:
         """What each person holds for their own eyes."""
-        return {seat: self.face.held(self.game.view(self.state, seat)) for seat in self.persons()}
+        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in self.persons()}
 
     def settle(self, at: float) -> None:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)
-        self.table.since = at
         if self.game.outcome(self.state) is not None:
             self.table.status = "ended"
             self.table.ended = at

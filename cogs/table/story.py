@@ -85,7 +85,7 @@ def tell(
                     so_far = events
                     continue
                 so_far = ()
-                lines = face.tell_weighed(game.view(state, None), events, company, words)
+                lines = face.tell(game.view(state, None), events, company, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)

@@ -14,9 +14,8 @@ from cogs.faces import FACES
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
 from cogs.table.sitting import Sitting
-from db import Person as StoredPerson
-from db import Seat, Store
-from playground import Channel, Person, Playground
+from db import Person, Seat, Store, Table
+from playground import Actor, Channel, Playground
 from tests.bench import bots, clicks, drawing
 from tests.bench.random_play import picked
 from tests.bench.table import Figure, Unmeasured
@@ -54,7 +53,7 @@ def _children(pid: int) -> list[int]:
     return [int(child) for children in found for child in children]
 
 
-async def _play_on(store: Store, now: float, key: str, channel: Channel, people: list[Person], moves: int) -> None:
+async def _play_on(store: Store, now: float, key: str, channel: Channel, people: list[Actor], moves: int) -> None:
     """A table after so many moves at random, with its board and its hands still to be said."""
     face, rng = FACES[key], Random(channel.id)
     clock = Clock()
@@ -63,18 +62,20 @@ async def _play_on(store: Store, now: float, key: str, channel: Channel, people:
     assert channel.guild is not None
     async with store.change() as change:
         for person in people:
-            await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+            await change.keep_person(Person(person.id, person.name, person.user.locale))
         table = await change.add_table(
-            game=key,
-            rules_version=game.rules_version,
-            options=game.Options().model_dump_json(),
-            seed=rng.getrandbits(128),
-            guild=channel.guild.id,
-            channel=channel.id,
-            host=people[0].id,
-            locale="en-US",
-            created=now,
-            seats=[Seat(person.id, person.name, computer=False) for person in people],
+            Table(
+                game=key,
+                rules_version=game.rules_version,
+                options=game.Options().model_dump_json(),
+                seed=rng.getrandbits(128),
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=now,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
         )
         sitting = Sitting.of(table, face)
         sitting.state = game.start(len(people), game.Options(), table.seed)

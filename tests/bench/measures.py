@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, growth, random_play, starts
+from tests.bench import big_money, clicks, drawing, growth, memory, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -68,6 +68,10 @@ MEASURES: tuple[Measure, ...] = (
     late("game_of_trains", "The Game of Trains"),
     late("trains", "Trains"),
     late("brain_robbery", "The Great Brain Robbery"),
+    Measure(
+        memory.compared,
+        (Line("memory after 1,200 clicks, all games", "after 600 of them", Goal("at most", 1.05)),),
+    ),
     Measure(
         starts.compared,
         (

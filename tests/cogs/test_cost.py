@@ -12,10 +12,10 @@ import aiosqlite
 import pytest
 
 from cogs.table.sitting import Sitting
-from db import Person as StoredPerson
-from db import Store
+from db import Person, Store
 from playground import Channel
-from tests.cogs.players import Control, Robot, catch_up, set_table, watching
+from tests.cogs.players import Robot, catch_up, set_table, watching
+from tests.cogs.pressing import Control
 from tests.railway import Railway, running
 
 MOST = 15
@@ -51,7 +51,7 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
     await set_table(pg, db, channel, people, played=played, game=game)
     async with await Store.open(db) as store, store.change() as change:
         for person in people:  # whom the bot has written to before, as all but once in a lifetime
-            await change.keep_person(StoredPerson(person.id, person.name, "en-US", dm=person.dm.id))
+            await change.keep_person(Person(person.id, person.name, "en-US", dm=person.dm.id))
     clicks: list[int] = []
     async with running(pg, db), watching(db) as witness:
         await catch_up(pg, witness)

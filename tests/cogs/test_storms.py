@@ -24,7 +24,7 @@ from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
 from cogs.table.story import LATEST_MOVES, Told, since_last_turn, tell
 from cogs.table.words import words_for
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Move, Store, Table, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 
@@ -54,7 +54,7 @@ HOW_OFTEN = {
 class AtOnce(Workers):
     """Does in this process what else the workers do."""
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from db import Intent, Move, Person, Store, StoreError, Table, Timer
+from db import Alarm, Intent, Move, Person, Store, StoreError, Table, Timer
 from tests.db.conftest import ANNA, open_lobby
 
 
@@ -224,7 +224,7 @@ async def test_a_change_that_does_nothing_makes_no_trip(store: Store) -> None:
 
 async def test_timers_are_wound_up_again_or_only_where_none_of_the_seat_runs(store: Store) -> None:
     table = (await open_lobby(store)).id
-    both = {"remind": 20.0, "replace": 30.0}
+    both: dict[Alarm, float] = {"remind": 20.0, "replace": 30.0}
     async with store.change() as change:
         await change.set_timer(Timer(table, "replace", 0, 5.0))
         await change.wind_up(table, 0, both, again=False)
