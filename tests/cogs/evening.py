@@ -9,7 +9,7 @@ from db import Store, Table
 from engine import GAMES, house
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests.cogs.pressing import controls, find, newest, plays, press
-from tests.cogs.readers import EN, they
+from tests.cogs.readers import EN, company, they
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
@@ -84,6 +84,11 @@ async def place_card(person: Actor, place: int = 1, on: ChatMessage | None = Non
 def asks(phase: str, who: str) -> str:
     """What a board of The Game of Trains says in this phase, of somebody such as `▲ Ben`."""
     return EN(f"game-of-trains-ask-{phase}", **they(who))
+
+
+def tells_winner(text: str) -> bool:
+    """Whether it says that somebody has won The Game of Trains."""
+    return any(EN("game-of-trains-won", **they(company(4)[seat])) in text for seat in range(4))
 
 
 async def set_up(pg: Playground, *people: Actor) -> None:

@@ -26,6 +26,7 @@ from tests.cogs.evening import (
     place_card,
     play_on,
     set_up,
+    tells_winner,
     whisper,
 )
 from tests.cogs.players import Robot, set_table, watching
@@ -299,11 +300,10 @@ async def test_the_final_board_offers_another_game(
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
     final = board(ada, channel)
-    won = EN("game-of-trains-won", who="", voice="they")
-    assert won in final.text
+    assert tells_winner(final.text)
     assert [control.press.verb for control in controls(final)] == ["again", "log", "rules"]
     log = await (await press(ada, final, "log")).final()
-    assert won in log.text
+    assert tells_winner(log.text)
     for person in (ada, ben):
         assert person.reads(person.dm)[-1].text.count("```") == 2
     assert EN("refuse-ended") not in final.text

@@ -166,7 +166,7 @@ async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
         assert await store.person(ada.id) is None
         assert await store.tables_of(ada.id) == []
     row = await stored(pg)
-    assert (row.seats[0].person, row.seats[0].name, row.seats[0].computer) == (None, "Somebody", True)
+    assert (row.seats[0].person, row.seats[0].name, row.seats[0].computer) == (None, EN("forgotten-name"), True)
     assert asks("setup", "▲ Ben") in board(ben, channel).text
 
 

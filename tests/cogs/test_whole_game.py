@@ -12,7 +12,17 @@ import pytest
 from db import Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
-from tests.cogs.evening import DREW, OWN_CARDS, asks, board, choose_first_card, place_card, play_on, whisper
+from tests.cogs.evening import (
+    DREW,
+    OWN_CARDS,
+    asks,
+    board,
+    choose_first_card,
+    place_card,
+    play_on,
+    tells_winner,
+    whisper,
+)
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
@@ -64,7 +74,7 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
         await play_on(pg, [ada, ben, cleo])
 
         final = board(cleo, channel)
-        assert EN("game-of-trains-won", who="", voice="they") in final.text
+        assert tells_winner(final.text)
         assert final.picture is not None
         assert EN("refuse-ended") in await whisper(await ada.slash("/bummelzug undo", channel))
 
