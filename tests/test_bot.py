@@ -13,9 +13,10 @@ from pathlib import Path
 import discord
 import pytest
 
+import bot
 from db import Store
 from playground import Playground
-from tests.railway import ROOT, TOKEN, Train, depart, started, surroundings
+from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
 
@@ -222,3 +223,60 @@ async def test_it_ends_with_a_line_when_its_token_is_taken_back_while_it_runs(pg
     assert code == 1
     assert "DISCORD_TOKEN" in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("how", [503, 1001, 4000], ids=["503", "closed with 1001", "closed with 4000"])
+async def test_it_comes_though_the_gateway_fails_at_the_first_connection(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, how: int
+) -> None:
+    monkeypatch.setattr(bot, "TRY_AGAIN_AFTER", (0.01,))
+    pg.gateway.turning_away = [how, how]
+    async with serving(pg, db):
+        await pg.until_connected(60.0)
+    assert len(_tries(caplog)) == 2
+    assert [each for each in caplog.records if each.exc_info] == []
+
+
+async def test_the_pause_before_another_try_grows_and_is_short_again_after_a_good_connection(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "TRY_AGAIN_AFTER", (0.01, 0.02, 0.03))
+    pg.gateway.turning_away = [4000] * 4
+    channel = pg.guild("Railway club").channel("trains")
+    ada = pg.person("Ada")
+    async with serving(pg, db):
+        await pg.until_commands(60.0)
+        await ada.slash("/bummelzug help", channel)  # it was let in: it answers
+        await pg.gateway.drop(code=4012)  # of those that no client can go on after
+        await pg.world.until(lambda: pg.gateway.identifies == 2, 60.0)
+    assert _tries(caplog) == ["0.01 s", "0.02 s", "0.03 s", "0.03 s", "0.01 s"]
+
+
+def _tries(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The pauses that the log tells of."""
+    told = "trying again in "
+    return [each.getMessage().partition(told)[2] for each in caplog.records if told in each.getMessage()]
+
+
+@pytest.mark.parametrize(
+    ("event", "data"),
+    [
+        ("ENTITLEMENT_CREATE", {}),
+        ("INTERACTION_CREATE", {"id": "1", "type": 3}),
+        ("GUILD_CREATE", {"id": "x"}),
+    ],
+)
+async def test_an_event_that_the_library_cannot_read_is_one_line_and_the_bot_plays_on(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, event: str, data: dict[str, str]
+) -> None:
+    channel = pg.guild("Railway club").channel("trains")
+    ada = pg.person("Ada")
+    async with serving(pg, db):
+        await pg.until_commands(60.0)
+        for session in pg.gateway.sessions.values():
+            session.put(event, dict(data))
+        async with asyncio.timeout(60):
+            assert (await ada.slash("/game-of-trains start", channel)).kind == "message"
+    assert pg.gateway.identifies == 1
+    told = [each for each in caplog.records if event in each.getMessage()]
+    assert [(each.levelname, each.exc_info) for each in told] == [("WARNING", None)]

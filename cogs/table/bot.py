@@ -68,6 +68,25 @@ class Bummelzug(commands.Bot):
         self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers = workers
         self._tasks: list[asyncio.Task[None]] = []
+        self.greeted = False  # whether Discord has let this client in, once
+        for event, read in self._connection.parsers.items():
+            self._connection.parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
+
+    def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
+        def ready(data: Any) -> None:
+            read(data)  # without this one nothing works: what it raises ends the client
+            self.greeted = True
+
+        return ready
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            if self.ws is not None:
+                raise
+            # A first connection that fails: the library wants to resume what has not begun, and stumbles.
+            raise discord.GatewayNotFound from error
 
     async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Called by every control."""
@@ -117,3 +136,15 @@ class Bummelzug(commands.Bot):
                 await self.reception.finish()
                 await self._announcer.finish()
         await super().close()
+
+
+def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Reads an event. One that the library cannot read would end the whole client; it is told and left out instead."""
+
+    def careful(data: Any) -> None:
+        try:
+            read(data)
+        except Exception as error:
+            log.warning("an event %s could not be read (%r)", event, error)
+
+    return careful
