@@ -15,7 +15,8 @@ import pytest
 
 import bot
 from db import Store
-from playground import Playground
+from playground import Channel, Person, Playground
+from tests.cogs.players import controls, set_table
 from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
@@ -169,6 +170,38 @@ async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Pla
         await gate.reached()
         assert (await train.end())[0] == 0
         clicking.cancel()
+
+
+async def test_it_ends_quietly_under_a_crowd_of_clicks(pg: Playground, db: Path) -> None:
+    guild = pg.guild("Station")
+    channels = [guild.channel(f"platform-{number}") for number in range(10)]
+    people = [pg.person(f"Person {number}") for number in range(10)]
+    for person, channel in zip(people, channels, strict=True):
+        await set_table(pg, db, channel, [person, "Stoker"], played=3)
+    for _ in range(3):
+        answered = len(pg.requests)
+        async with started(pg, db) as train:
+            clicking = [asyncio.create_task(_click_on(*both)) for both in zip(people, channels, strict=True)]
+            async with asyncio.timeout(60):
+                while len(pg.requests) < answered + 200:  # noqa: ASYNC110 -- requests are no events
+                    await asyncio.sleep(0.01)
+            ended = await train.end()
+        for task in clicking:
+            task.cancel()
+        await asyncio.gather(*clicking, return_exceptions=True)
+        assert ended == (0, "")
+    assert await run(db, "verify") == (0, "10 tables, 0 with findings\n")
+
+
+async def _click_on(person: Person, channel: Channel) -> None:
+    """Clicks as quickly as it gets answers."""
+    while True:
+        board = await person.sees("My hand", channel, timeout=60.0)
+        labels = [label for label in board.labels if label in ("My hand", "Undo", "Log", "Board", "Rules")]
+        clicks = [person.click(label, board) for label in labels]
+        acts = [each for hand in person.reads(person.dm)[-1:] for each in controls(hand) if each.press.verb == "act"]
+        clicks += [act.use(person) for act in acts[:1]]
+        await asyncio.gather(*clicks, return_exceptions=True)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

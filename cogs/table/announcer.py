@@ -46,6 +46,7 @@ class Announcer:
         self._woken = asyncio.Event()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
 
     # When
 
@@ -68,12 +69,16 @@ class Announcer:
     def busy(self) -> bool:
         return bool(self._under_way)
 
-    async def finish(self) -> None:
-        """Lets the rounds that are under way come to their end."""
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+    @property
+    def under_way(self) -> set[asyncio.Task[None]]:
+        return set(self._under_way.values())
+
+    def close(self) -> None:
+        """No round begins from now on: what is unsaid stays in the outbox."""
+        self._closing = True
 
     def _start(self, table: int) -> None:
-        if table in self._under_way:
+        if self._closing or table in self._under_way:
             return  # it looks once more when it is through
         task = asyncio.create_task(self._round(table), name=f"announce-{table}")
         self._under_way[table] = task

@@ -314,6 +314,14 @@ class Wire:
         async with answering(interaction):
             await interaction.followup.send(**_send(sheet, table, version), ephemeral=True)
 
+    async def suggest_nothing(self, interaction: discord.Interaction[Any]) -> None:
+        """Answers somebody who types with no suggestion."""
+        if interaction.response.is_done():
+            return
+        with suppress(Answered):
+            async with answering(interaction):
+                await interaction.response.autocomplete([])
+
     # Names, as far as the client knows them
 
     def where(self, guild: int, channel: int) -> tuple[str, str]:
