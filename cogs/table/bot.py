@@ -26,7 +26,7 @@ from cogs.table.limits import Limits
 from cogs.table.lobby import Lobby
 from cogs.table.oneself import Oneself
 from cogs.table.play import Play
-from cogs.table.press import Press
+from cogs.table.press import TEMPLATE, Press
 from cogs.table.reception import Reception
 from cogs.table.refusal import Refusal
 from cogs.table.sheets import get_ready
@@ -37,6 +37,7 @@ from cogs.table.workers import Workers
 from db import Store
 
 log = logging.getLogger(__name__)
+NOTHING = Press(0, 0, "")  # what a custom_id of nobody's make carries
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 BEGIN_AGAIN_AFTER = 1.0  # seconds
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
@@ -93,6 +94,12 @@ class Bummelzug(commands.Bot):
     async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Called by every control."""
         await self.reception.pressed(interaction, press)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every interaction passes here; what is nobody's control is answered all the same."""
+        custom_id = str((interaction.data or {}).get("custom_id"))
+        if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
+            await self.pressed(interaction, NOTHING)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
