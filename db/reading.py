@@ -57,6 +57,13 @@ class Reading:
             AND status IN ('lobby', 'playing') ORDER BY id"""
         return [_table(row) for row in await self._ask(f"{_TABLE} {where}", person)]
 
+    async def tables_about(self, person: int) -> list[int]:
+        """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
+        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (host = ?1
+            OR id IN (SELECT table_id FROM seats WHERE person = ?1)
+            OR id IN (SELECT table_id FROM invitations WHERE person = ?1)) ORDER BY id"""
+        return [id for (id,) in await self._ask(sql, person)]
+
     async def playing(self) -> list[int]:
         """The ids of the running tables."""
         return [id for (id,) in await self._ask("SELECT id FROM tables WHERE status = 'playing' ORDER BY id")]

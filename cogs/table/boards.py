@@ -30,7 +30,7 @@ class TooSoon(Exception):
     """The board was edited just now: the next edit waits, and shows the last state then."""
 
     def __init__(self, due: float) -> None:
-        super().__init__()
+        super().__init__(due)
         self.due = due
 
 

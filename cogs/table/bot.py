@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -97,7 +97,7 @@ class Bummelzug(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every interaction passes here; what is nobody's control is answered all the same."""
-        custom_id = str((interaction.data or {}).get("custom_id"))
+        custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
         if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
             await self.pressed(interaction, NOTHING)
 

@@ -22,14 +22,14 @@ class Farewell:
     async def forget(self, sender: Sender) -> list[int]:
         """Takes the sender out of everything. Returns the tables that this changed."""
         async with AsyncExitStack() as stack:
-            for row in await self._desk.store.tables_of(sender.id):  # no click of somebody else is to come in between
-                await stack.enter_async_context(self._desk.at(row.id))
+            for table in await self._desk.store.tables_about(sender.id):  # nobody else's click is to come in between
+                await stack.enter_async_context(self._desk.at(table))
             async with self._desk.change(sender, None) as change:
                 tables = await change.forget_person(sender.id, NAMELESS)
                 for id in tables:
-                    table = await change.table(id)
-                    if table is not None and table.status in ("lobby", "playing"):
-                        await self._go_on(change, Sitting.of(table, FACES[table.game]))
+                    row = await change.table(id)
+                    if row is not None and row.status in ("lobby", "playing"):
+                        await self._go_on(change, Sitting.of(row, FACES[row.game]))
         self._desk.forget(sender)
         return tables
 

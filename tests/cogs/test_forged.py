@@ -151,7 +151,7 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
         sitting.settle(now)
         moves: list[Move] = []
         for made in count():
-            if table.status == "ended" or (status == "playing" and made >= 6 and sitting.asked[0] == 0):
+            if not sitting.asked or (status == "playing" and made >= 6 and sitting.asked[0] == 0):
                 break
             seat = sitting.asked[0]
             legal = sitting.game.legal(sitting.state, seat)
