@@ -118,7 +118,10 @@ async def _serve(
         bot = Bummelzug(store, clock, workers)
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        await bot.close()
+        try:
+            await bot.close()
+        except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
+            log.warning("the connection to Discord could not be closed (%s)", _in_a_line(error))
         if stopping.done():
             running.cancel()
         (ended,) = await asyncio.gather(running, return_exceptions=True)
