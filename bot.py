@@ -20,12 +20,14 @@ from discord.http import Route
 from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs.table import logbook
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
 from cogs.table.workers import Workers
-from db import Store, StoreError, backup, verify
+from db import Store, StoreError, backup, private, verify
 
 log = logging.getLogger("bummelzug")
+SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
@@ -36,7 +38,7 @@ RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outag
 class Settings(BaseSettings):
     """From the environment or a file `.env`."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+    model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
 
     discord_token: str = ""
     bummelzug_db: Path = Path("bummelzug.sqlite3")
@@ -61,6 +63,12 @@ def read_settings() -> Settings:
     if settings.bummelzug_log.upper() not in logging.getLevelNamesMapping():
         raise Ending("BUMMELZUG_LOG is not right: it takes DEBUG, INFO, WARNING or ERROR")
     return settings
+
+
+def _look_at(path: Path) -> None:
+    """The file is not ours to change; but whoever can read it has the bot."""
+    if private.open_to_others(path) and "DISCORD_TOKEN" in path.read_text("utf-8"):
+        log.warning("%s can be read by other users of this machine, and so can the token: chmod 600 %s", path, path)
 
 
 def point_at(api: str) -> str:
@@ -172,12 +180,12 @@ async def check(settings: Settings) -> int:
 def playground(settings: Settings, given: argparse.Namespace) -> None:
     """The stand-in for Discord with its page, and this same bot behind it in a process of its own."""
     # Only here: a bot on Discord needs nothing of it.
-    from playground.page.opening import NotOpened, Wish, open_playground
+    from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
     db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else Path("playground.sqlite3")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
-    wish = Wish(
+    options = PlaygroundOptions(
         (given.db or db).absolute(),
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
@@ -185,7 +193,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
         {"BUMMELZUG_LOG": level},
     )
     try:
-        asyncio.run(open_playground(wish, lambda line: print(line, flush=True), _agreed))
+        asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))
     except NotOpened as error:
         raise Ending(str(error)) from error
 
@@ -224,9 +232,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         settings = read_settings()
-        logging.basicConfig(
-            level=settings.bummelzug_log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-        )
+        logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
         logging.getLogger("discord.client").addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
@@ -238,6 +244,7 @@ def main(arguments: list[str] | None = None) -> int:
         if given.command == "playground" and not (given.unless_token and with_token):
             playground(settings, given)
         else:
+            _look_at(SETTINGS_FILE)
             asyncio.run(run(settings, attached=getattr(given, "attached", False)))
     except (Ending, StoreError) as ending:
         print(ending, file=sys.stderr)

@@ -3,12 +3,14 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
-from db.reading import Reading
+from db.reading import Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
+from db.tail import Tail, tail
 
 __all__ = [
+    "Alarm",
     "Change",
     "ChannelTaken",
     "Finding",
@@ -19,13 +21,19 @@ __all__ = [
     "Overtaken",
     "Person",
     "Reading",
+    "Role",
     "Seat",
+    "Snapshot",
+    "Standing",
     "Store",
     "StoreError",
     "Table",
+    "Tail",
     "Timer",
+    "What",
     "backup",
     "live",
     "replay",
+    "tail",
     "verify",
 ]

@@ -2,22 +2,70 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import aiosqlite
 
-from db.errors import ChannelTaken, Overtaken, advice
-from db.reading import Reading
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
+from db.errors import ChannelTaken, Overtaken
+from db.reading import Reading, Row
+from db.rows import Alarm, Intent, Message, Move, Person, Role, Table, Timer
+
+# `since` is a column that nothing reads any more; every row has to have one.
+_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} RETURNING id"
+_SAVE_TABLE = f"{TABLE.update(revision='revision + 1')} WHERE id = ? AND revision = ? RETURNING revision"
+_TABLE_OF_MOVE = f"?{len(MOVE.names) + 1}"
+_NEXT = f"(SELECT ifnull(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"  # noqa: S608 -- marks
+_NUMBER = f"ifnull(nullif({MOVE.mark('number')}, 0), {_NEXT})"
+_ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
+_TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
+_SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
+_SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
+_SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
+_SEAT_DIFFERS = f"({', '.join(SEAT.names)}) IS NOT ({', '.join(f'excluded.{name}' for name in SEAT.names)})"
+_KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
+    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""
+
+T = TypeVar("T")
+BETWEEN_SNAPSHOTS = 20  # lines of a log
+
+
+@dataclass(slots=True, frozen=True)
+class _Statement:
+    """What is to be written. Both of these are called in the connection's thread, and may raise what is wrong."""
+
+    sql: str
+    values: Sequence[object] = ()
+    then: Callable[[list[Row]], None] | None = None  # is given what it returns
+    refused: Callable[[sqlite3.IntegrityError], None] | None = None  # says what it means that it was not taken
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        try:
+            rows = connection.execute(self.sql, self.values).fetchall()
+        except sqlite3.IntegrityError as error:
+            if self.refused is not None:
+                self.refused(error)
+            raise
+        if self.then is not None:
+            self.then(rows)
 
 
 class Change(Reading):
-    """One transaction. It reads what it wrote itself; others see nothing of it before it is committed."""
+    """One transaction. It reads what it wrote itself; others see nothing of it before it is committed.
+
+    What is written waits until something is asked, or for the commit, and goes to the database together with that: so
+    what is wrong with it may be raised only then, and always before anything is committed."""
 
     def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
         super().__init__(path, db)
+        self._begun = False
+        self._waiting: list[_Statement] = []
         self._saved: list[tuple[Table, int]] = []
 
     # Tables
@@ -30,111 +78,67 @@ class Change(Reading):
         )
         return bool(taken)
 
-    async def add_table(
-        self,
-        *,
-        game: str,
-        rules_version: int,
-        options: str,
-        seed: int,
-        guild: int,
-        channel: int,
-        host: int,
-        locale: str,
-        created: float,
-        invited: bool = False,
-        seats: Iterable[Seat] = (),
-        invitations: Iterable[int] = (),
-    ) -> Table:
-        """Opens a lobby. Raises ChannelTaken if the channel has a lobby or a running table."""
-        table = Table(
-            id=0,
-            game=game,
-            rules_version=rules_version,
-            options=options,
-            seed=seed,
-            state=None,
-            version=0,
-            status="lobby",
-            guild=guild,
-            channel=channel,
-            host=host,
-            invited=invited,
-            locale=locale,
-            created=created,
-            begun=None,
-            ended=None,
-            since=created,
-            seats=list(seats),
-            invitations=list(invitations),
-        )
+    async def add_table(self, table: Table) -> Table:
+        """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
         try:
-            ((table.id,),) = await self._ask(
-                """INSERT INTO tables (game, rules_version, options, seed, state, version, status, guild, channel, host,
-                    invited, locale, created, begun, ended, since, clock_left, wish, revision)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id""",
-                *_facts(table),
-            )
+            ((table.id,),) = await self._ask(_ADD_TABLE, *TABLE.values(table))
         except sqlite3.IntegrityError as error:
-            raise _taken(table, error) from error
-        await self._seat(table)
+            _taken(table, error)
+            raise
+        self._seat(table)
         return table
 
     async def save(self, table: Table) -> None:
         """Writes the table with its seats and invitations. Raises Overtaken if it was written since it was loaded."""
-        try:
-            saved = await self._ask(
-                """UPDATE tables SET game = ?, rules_version = ?, options = ?, seed = ?, state = ?, version = ?,
-                    status = ?, guild = ?, channel = ?, host = ?, invited = ?, locale = ?, created = ?, begun = ?,
-                    ended = ?, since = ?, clock_left = ?, wish = ?, revision = revision + 1
-                WHERE id = ? AND revision = ? RETURNING revision""",
-                *(*_facts(table), table.id, table.revision),
-            )
-        except sqlite3.IntegrityError as error:
-            raise _taken(table, error) from error
-        if not saved:
-            raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
+
+        def then(saved: list[Row]) -> None:
+            if not saved:
+                raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
+
+        self._write(
+            _SAVE_TABLE,
+            *(*TABLE.values(table), table.id, table.revision),
+            then=then,
+            refused=lambda error: _taken(table, error),
+        )
         self._saved.append((table, table.revision))
-        ((table.revision,),) = saved
-        await self._seat(table)
+        table.revision += 1
+        self._seat(table)
 
     async def append(self, table: int, moves: Sequence[Move]) -> None:
         """Adds to the table's log. A move of number 0 is given the next one; a number already there is Overtaken."""
-        ((last,),) = await self._ask("SELECT ifnull(max(number), 0) FROM moves WHERE table_id = ?", table)
+
+        def refused(error: sqlite3.IntegrityError) -> None:
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                raise Overtaken(f"table {table} has a move of that number already") from error
+
         for move in moves:
-            move.number = last = move.number or last + 1
-        values = [
-            (table, move.number, move.version, move.seat, move.kind, move.body, move.cause, move.at, move.settled)
-            for move in moves
-        ]
-        try:
-            await self._each(
-                """INSERT INTO moves (table_id, number, version, seat, kind, body, cause, at, settled)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-                values,
-            )
-        except sqlite3.IntegrityError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-                raise
-            raise Overtaken(f"table {table} has a move of that number already") from error
+            self._write(_ADD_MOVE, *MOVE.values(move), table, then=partial(_number, move), refused=refused)
+
+    async def keep_snapshot(self, table: Table) -> None:
+        """Keeps the table's state as the one that its log leads to, unless the last such is only a few lines back."""
+        self._write(
+            """INSERT INTO snapshots (table_id, number, state)
+            SELECT ?1, last, ?2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = ?1)
+            WHERE last >= ?3 + (SELECT ifnull(max(number), 0) FROM snapshots WHERE table_id = ?1)""",
+            *(table.id, table.state, BETWEEN_SNAPSHOTS),
+        )
 
     # The outbox
 
     async def say(self, intent: Intent) -> None:
         """Puts an intent into the outbox in place of an older one of its kind; the sooner due of the two holds."""
-        ((intent.serial, intent.due),) = await self._ask(
-            """INSERT OR REPLACE INTO intents (table_id, what, seat, version, due, tries)
-            VALUES (?1, ?2, ?3, ?4, ifnull(
-                (SELECT min(due, ?5) FROM intents WHERE table_id = ?1 AND what = ?2 AND seat IS ?3), ?5
-            ), ?6) RETURNING serial, due""",
-            *(intent.table, intent.what, intent.seat, intent.version, intent.due, intent.tries),
-        )
+
+        def then(said: list[Row]) -> None:
+            ((intent.serial, intent.due),) = said
+
+        self._write(_SAY, *INTENT.values(intent), then=then)
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
 
     async def said(self, intent: Intent) -> None:
         """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""
-        await self._ask(
+        self._write(
             """DELETE FROM intents
             WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
             *(intent.table, intent.what, intent.seat, intent.version, intent.serial),
@@ -142,7 +146,7 @@ class Change(Reading):
 
     async def postpone(self, intent: Intent, due: float) -> None:
         """Counts a try that failed, and says when to try again, unless a newer one took its place."""
-        await self._ask(
+        self._write(
             """UPDATE intents SET due = ?, tries = tries + 1
             WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
@@ -152,49 +156,44 @@ class Change(Reading):
 
     async def set_timer(self, timer: Timer) -> None:
         """Winds a timer up, in place of one of its kind."""
-        await self._ask(
-            "INSERT OR REPLACE INTO timers (table_id, what, seat, due) VALUES (?, ?, ?, ?)",
-            *(timer.table, timer.what, timer.seat, timer.due),
+        self._write(TIMER.insert("INSERT OR REPLACE"), *TIMER.values(timer))
+
+    async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
+        """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
+        self._write(
+            """INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, key, ?2, value FROM json_each(?3)
+            WHERE ?4 OR NOT EXISTS (SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2)""",
+            *(table, seat, json.dumps(due), again),
         )
 
-    async def clear_timer(self, table: int, what: str, seat: int | None) -> None:
-        await self._ask("DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
+    async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
+        self._write("DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
 
     async def clear_timers(self, table: int) -> None:
         """Stops all clocks of a table."""
-        await self._ask("DELETE FROM timers WHERE table_id = ?", table)
+        self._write("DELETE FROM timers WHERE table_id = ?", table)
 
     # Messages
 
     async def keep_message(self, message: Message) -> None:
         """Remembers a message of ours, or what has changed about it."""
-        await self._ask(
-            """INSERT OR REPLACE INTO messages (id, channel, table_id, role, seat, version, turn, posted, stale)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(message.id, message.channel, message.table, message.role, message.seat),
-            *(message.version, message.turn, message.posted, message.stale),
-        )
+        self._write(MESSAGE.insert("INSERT OR REPLACE"), *MESSAGE.values(message))
 
-    async def mark_stale(self, table: int, role: str | None = None, seat: int | None = None, *, but: int = 0) -> None:
+    async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
-        await self._ask(
+        self._write(
             """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
             AND (?3 IS NULL OR seat = ?3) AND id != ?4""",
             *(table, role, seat, but),
         )
 
     async def drop_message(self, id: int) -> None:
-        await self._ask("DELETE FROM messages WHERE id = ?", id)
+        self._write("DELETE FROM messages WHERE id = ?", id)
 
     # People
 
     async def keep_person(self, person: Person) -> None:
-        await self._ask(
-            """INSERT OR REPLACE INTO people (id, name, locale, dm, dms_closed, pings, answers, dms_told)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)""",
-            *(person.id, person.name, person.locale, person.dm),
-            *(person.dms_closed, person.pings, person.answers, person.dms_told),
-        )
+        self._write(PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
@@ -205,49 +204,65 @@ class Change(Reading):
                 OR id IN (SELECT table_id FROM invitations WHERE person = ?1) RETURNING id""",
             id,
         )
-        await self._ask("DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
-        await self._ask("DELETE FROM people WHERE id = ?", id)
-        await self._ask("DELETE FROM invitations WHERE person = ?", id)
-        await self._ask(
+        self._write("DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
+        self._write("DELETE FROM people WHERE id = ?", id)
+        self._write("DELETE FROM invitations WHERE person = ?", id)
+        self._write(
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
                 WHERE next.table_id = tables.id AND own.table_id = tables.id AND own.person = ?1
                 AND next.person IS NOT NULL AND next.person != ?1
                 ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = ?1""",
             id,
         )
-        await self._ask("UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called)
+        self._write("UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called)
         return sorted(table for (table,) in tables)
 
     async def sweep(self, before: float) -> None:
         """Clears away what nobody will ask for again: clicks, and messages without controls, from before that time."""
-        await self._ask("DELETE FROM clicks WHERE at < ?", before)
-        await self._ask("DELETE FROM messages WHERE stale AND posted < ?", before)
+        self._write("DELETE FROM clicks WHERE at < ?", before)
+        self._write("DELETE FROM messages WHERE stale AND posted < ?", before)
 
-    async def _seat(self, table: Table) -> None:
-        await self._ask("DELETE FROM seats WHERE table_id = ?", table.id)
-        await self._each(
-            "INSERT INTO seats (table_id, seat, person, name, computer) VALUES (?, ?, ?, ?, ?)",
-            [(table.id, place, seat.person, seat.name, seat.computer) for place, seat in enumerate(table.seats)],
-        )
-        await self._ask("DELETE FROM invitations WHERE table_id = ?", table.id)
-        await self._each(
-            "INSERT INTO invitations (table_id, place, person) VALUES (?, ?, ?)",
-            [(table.id, place, person) for place, person in enumerate(table.invitations)],
-        )
+    def _seat(self, table: Table) -> None:
+        """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
+        self._write("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
+        for place, seat in enumerate(table.seats):
+            self._write(_KEEP_SEAT, *SEAT.values(seat), table.id, place)
+        self._write("DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations))
+        for place, person in enumerate(table.invitations):
+            self._write(
+                """INSERT INTO invitations (table_id, place, person) VALUES (?, ?, ?)
+                ON CONFLICT DO UPDATE SET person = excluded.person WHERE person IS NOT excluded.person""",
+                *(table.id, place, person),
+            )
 
-    async def _each(self, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
-        if not rows:
-            return
-        try:
-            await self._db.executemany(sql, rows)
-        except sqlite3.IntegrityError:
-            raise
-        except sqlite3.Error as error:
-            raise advice(self._path, error) from error
+    # The transaction itself
 
-    def _forget_saves(self) -> None:
-        """After the commit: what was saved is on disk."""
-        self._saved.clear()
+    def _write(
+        self,
+        sql: str,
+        *values: object,
+        then: Callable[[list[Row]], None] | None = None,
+        refused: Callable[[sqlite3.IntegrityError], None] | None = None,
+    ) -> None:
+        """Puts a statement among those that wait."""
+        self._waiting.append(_Statement(sql, values, then, refused))
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        statements, self._waiting = self._waiting, []
+        if not self._begun:
+            statements.insert(0, _Statement("BEGIN IMMEDIATE"))
+            self._begun = True
+
+        def all_of_it(connection: sqlite3.Connection) -> T:
+            for statement in statements:
+                statement.run(connection)
+            return work(connection)
+
+        return await super()._run(all_of_it)
+
+    async def _commit(self) -> None:
+        if self._begun or self._waiting:
+            await self._ask("COMMIT")
 
     def _undo_saves(self) -> None:
         """After a rollback the tables in memory are as unsaved as before, so that saving them again can succeed."""
@@ -255,15 +270,10 @@ class Change(Reading):
             table.revision = revision
 
 
-def _facts(table: Table) -> tuple[object, ...]:
-    return (
-        *(table.game, table.rules_version, table.options, str(table.seed), table.state, table.version, table.status),
-        *(table.guild, table.channel, table.host, table.invited, table.locale),
-        *(table.created, table.begun, table.ended, table.since, table.clock_left, table.wish),
-    )
+def _number(move: Move, returned: list[Row]) -> None:
+    ((move.number,),) = returned
 
 
-def _taken(table: Table, error: sqlite3.IntegrityError) -> Exception:
+def _taken(table: Table, error: sqlite3.IntegrityError) -> None:
     if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_UNIQUE:
-        return ChannelTaken(f"channel {table.channel} has a table already")
-    return error
+        raise ChannelTaken(f"channel {table.channel} has a table already") from error

@@ -1,34 +1,36 @@
-"""Every question the store answers, each in one statement, so that no answer mixes two moments."""
+"""Every question the store answers, each in one trip to the database, so that no answer mixes two moments."""
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, TABLE, TIMER
 from db.errors import advice
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Intent, Message, Move, Person, Role, Snapshot, Table, Timer
+from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
 
-_TABLE = """
-    SELECT id, game, rules_version, options, seed, state, version, status, guild, channel, host, invited, locale,
-        created, begun, ended, since,
-        (SELECT json_group_array(json_array(person, name, computer))
-            FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)),
-        (SELECT json_group_array(person)
-            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place)),
-        clock_left, wish, revision
-    FROM tables
-"""
-_MOVE = "SELECT number, version, seat, kind, body, cause, at, settled FROM moves"
-_INTENT = "SELECT table_id, what, seat, version, due, tries, serial FROM intents"
-_MESSAGE = "SELECT id, channel, table_id, role, seat, version, turn, posted, stale FROM messages"
+
+@dataclass(slots=True)
+class Standing:
+    """A table and all that belongs to it, as it stood at one moment."""
+
+    table: Table
+    people: dict[int, Person]  # who of those in its seats, and of those invited, is known
+    tail: Tail
+    undone: int  # the version of the last taking back; -1: nothing was ever taken back
+    messages: list[Message]
+    intents: list[Intent]
+    timers: list[Timer]
 
 
 class Reading:
@@ -39,23 +41,42 @@ class Reading:
         self._db = db
 
     async def table(self, id: int) -> Table | None:
-        return _one(_table(row) for row in await self._ask(f"{_TABLE} WHERE id = ?", id))
+        return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} WHERE id = ?", id))
+
+    async def seated(self, id: int) -> tuple[Table, dict[int, Person]] | None:
+        """The table, and who of those in its seats, and of those invited, is known."""
+
+        def read(connection: sqlite3.Connection) -> tuple[Table, dict[int, Person]] | None:
+            with _one_moment(connection):
+                return _seated(connection, id)
+
+        return await self._run(read)
+
+    async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
+        """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
+
+        def read(connection: sqlite3.Connection) -> Standing | None:
+            with _one_moment(connection):
+                found = _seated(connection, id)
+                return None if found is None else _standing(connection, *found, enough(found[0]))
+
+        return await self._run(read)
 
     async def table_in(self, channel: int) -> Table | None:
         """The lobby or running table of a channel."""
         where = "WHERE channel = ? AND status IN ('lobby', 'playing')"
-        return _one(_table(row) for row in await self._ask(f"{_TABLE} {where}", channel))
+        return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", channel))
 
     async def latest_in(self, channel: int) -> Table | None:
         """The newest table of a channel, whatever its status."""
         where = "WHERE channel = ? ORDER BY id DESC LIMIT 1"
-        return _one(_table(row) for row in await self._ask(f"{_TABLE} {where}", channel))
+        return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", channel))
 
     async def tables_of(self, person: int) -> list[Table]:
         """The lobbies and running tables where this person holds a seat, the oldest first."""
         where = """WHERE id IN (SELECT table_id FROM seats WHERE person = ?)
             AND status IN ('lobby', 'playing') ORDER BY id"""
-        return [_table(row) for row in await self._ask(f"{_TABLE} {where}", person)]
+        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", person)]
 
     async def tables_about(self, person: int) -> list[int]:
         """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
@@ -64,90 +85,117 @@ class Reading:
             OR id IN (SELECT table_id FROM invitations WHERE person = ?1)) ORDER BY id"""
         return [id for (id,) in await self._ask(sql, person)]
 
-    async def playing(self) -> list[int]:
-        """The ids of the running tables."""
-        return [id for (id,) in await self._ask("SELECT id FROM tables WHERE status = 'playing' ORDER BY id")]
-
     async def dealt(self) -> list[int]:
         """The ids of all tables that were ever dealt, running or over."""
         sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"
         return [id for (id,) in await self._ask(sql)]
 
-    async def moves(self, table: int, *, newest: int | None = None, after: int = 0) -> list[Move]:
-        """A table's log in order: what came after a number, and of that only so many of the newest."""
-        rows = await self._ask(
-            f"{_MOVE} WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?",
-            *(table, after, -1 if newest is None else newest),
-        )
-        return [_move(row) for row in reversed(rows)]
+    async def moves(self, table: int) -> list[Move]:
+        """A table's log in order."""
+        rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
+        return [MOVE.row(row) for row in rows]
+
+    async def tail(self, table: int, enough: Enough) -> Tail:
+        """The end of a table's log, as much of it as is `enough`."""
+
+        def read(connection: sqlite3.Connection) -> Tail:
+            with _one_moment(connection):
+                return _tail(connection, table, enough)
+
+        return await self._run(read)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
         """What is still to be said, in the order it is due."""
-        rows = await self._ask(f"{_INTENT} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
-        return [Intent(*row) for row in rows]
+        rows = await self._ask(f"{INTENT.select} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
+        return [INTENT.row(row) for row in rows]
 
     async def timers(self, table: int) -> list[Timer]:
         """What the clock will do at a table, in the order it is due."""
-        sql = "SELECT table_id, what, seat, due FROM timers WHERE table_id = ? ORDER BY due, rowid"
-        return [Timer(*row) for row in await self._ask(sql, table)]
+        rows = await self._ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", table)
+        return [TIMER.row(row) for row in rows]
 
     async def timers_due(self, now: float) -> list[Timer]:
         """What the clock has to do by now, in the order it was due."""
-        sql = "SELECT table_id, what, seat, due FROM timers WHERE due <= ? ORDER BY due, rowid"
-        return [Timer(*row) for row in await self._ask(sql, now)]
+        rows = await self._ask(f"{TIMER.select} WHERE due <= ? ORDER BY due, rowid", now)
+        return [TIMER.row(row) for row in rows]
 
-    async def message(self, id: int) -> Message | None:
-        return _one(_message(row) for row in await self._ask(f"{_MESSAGE} WHERE id = ?", id))
-
-    async def messages(self, table: int, role: str | None = None) -> list[Message]:
+    async def messages(self, table: int, role: Role | None = None) -> list[Message]:
         """A table's messages that still stand, the oldest first."""
         rows = await self._ask(
-            f"{_MESSAGE} WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2) ORDER BY posted, id", table, role
+            f"{MESSAGE.select} WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2) ORDER BY posted, id", table, role
         )
-        return [_message(row) for row in rows]
+        return [MESSAGE.row(row) for row in rows]
+
+    async def astir(self, since: float) -> list[Message]:
+        """The boards and hands with controls at lobbies and running tables where something happened since then."""
+        where = """WHERE NOT stale AND role IN ('board', 'hand')
+            AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'))
+            AND (posted >= ?1 OR table_id IN (SELECT table_id FROM clicks WHERE at >= ?1)) ORDER BY table_id, id"""
+        rows = await self._ask(f"{MESSAGE.select} {where}", since)
+        return [MESSAGE.row(row) for row in rows]
 
     async def person(self, id: int) -> Person | None:
-        sql = "SELECT id, name, locale, dm, dms_closed, pings, answers, dms_told FROM people WHERE id = ?"
-        return _one(_person(row) for row in await self._ask(sql, id))
+        return _one(PERSON.row(row) for row in await self._ask(f"{PERSON.select} WHERE id = ?", id))
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
+        return await self._run(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """One trip to the connection's thread. Of its own accord aiosqlite makes one for each statement, and the trips
+        cost more than the statements."""
         try:
-            return [tuple(row) for row in await self._db.execute_fetchall(sql, values)]
+            done: T = await self._db._execute(work, self._db._conn)  # type: ignore[no-untyped-call]  # aiosqlite's own
         except sqlite3.IntegrityError:
             raise
         except sqlite3.Error as error:
             raise advice(self._path, error) from error
+        return done
+
+
+@contextmanager
+def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
+    """Around several questions: whatever is committed between them is not in the answers."""
+    if connection.in_transaction:  # a change's own
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _seated(connection: sqlite3.Connection, id: int) -> tuple[Table, dict[int, Person]] | None:
+    table = _one(map(TABLE.row, connection.execute(f"{TABLE.select} WHERE id = ?", (id,))))
+    if table is None:
+        return None
+    where = """WHERE id IN (
+        SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
+    people = map(PERSON.row, connection.execute(f"{PERSON.select} {where}", (id,)))
+    return table, {person.id: person for person in people}
+
+
+def _tail(connection: sqlite3.Connection, table: int, enough: Enough) -> Tail:
+    moves = connection.execute(f"{MOVE.select} WHERE table_id = ? ORDER BY number DESC", (table,))
+    sql = "SELECT number, state FROM snapshots WHERE table_id = ? ORDER BY number DESC"
+    return tail(map(MOVE.row, moves), (Snapshot(*row) for row in connection.execute(sql, (table,))), enough)
+
+
+def _standing(connection: sqlite3.Connection, table: Table, people: dict[int, Person], enough: Enough) -> Standing:
+    def ask(sql: str) -> sqlite3.Cursor:
+        return connection.execute(sql, (table.id,))
+
+    ((undone,),) = ask("SELECT ifnull(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'")
+    return Standing(
+        table=table,
+        people=people,
+        tail=_tail(connection, table.id, enough),
+        undone=undone,
+        messages=[MESSAGE.row(row) for row in ask(f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id")],
+        intents=[INTENT.row(row) for row in ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial")],
+        timers=[TIMER.row(row) for row in ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid")],
+    )
 
 
 def _one(found: Iterable[T]) -> T | None:
     return next(iter(found), None)
-
-
-# The columns stand in the order of the fields; only what SQLite has no type for is put right.
-
-
-def _table(row: Row) -> Table:
-    table = Table(*row)
-    table.seed, table.invited = int(table.seed), bool(table.invited)
-    seats, invitations = map(json.loads, row[-5:-3])
-    table.seats = [Seat(person, name, bool(computer)) for person, name, computer in seats]
-    table.invitations = invitations
-    return table
-
-
-def _move(row: Row) -> Move:
-    move = Move(*row)
-    move.settled = bool(move.settled)
-    return move
-
-
-def _message(row: Row) -> Message:
-    message = Message(*row)
-    message.stale = bool(message.stale)
-    return message
-
-
-def _person(row: Row) -> Person:
-    person = Person(*row)
-    person.dms_closed, person.pings, person.answers, person.dms_told = map(bool, row[-4:])
-    return person

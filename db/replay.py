@@ -53,11 +53,23 @@ def live(moves: Sequence[Move]) -> list[Move]:
     return counting
 
 
-def replay(game: AnyGame, players: int, options: str, seed: int, rules_version: int, moves: Sequence[Move]) -> Any:
-    """The state that a log leads to. Raises InvalidOptions or MoveRefused, which are ValueErrors."""
-    state = game.start(
-        players=players, options=game.Options.model_validate_json(options), seed=seed, rules_version=rules_version
-    )
+def replay(
+    game: AnyGame,
+    players: int,
+    options: str,
+    seed: int,
+    rules_version: int,
+    moves: Sequence[Move],
+    base: str | None = None,
+) -> Any:
+    """The state that a log leads to, or the end of one from its `base` on. Raises InvalidOptions or MoveRefused, which
+    are ValueErrors."""
+    if base is not None:
+        state = game.load_state(base)
+    else:
+        state = game.start(
+            players=players, options=game.Options.model_validate_json(options), seed=seed, rules_version=rules_version
+        )
     for move in live(moves):
         try:
             if move.kind == "reseed":

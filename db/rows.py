@@ -8,6 +8,10 @@ from typing import Literal
 Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "computer", "clock", "undo"]
+# A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
+What = Literal["call", "afresh", "board", "remind", "tell", "hand", "redraw", "wish", "think"]
+Alarm = Literal["remind", "replace", "world", "expire"]
+Role = Literal["board", "hand", "wish", "offer"]
 
 
 @dataclass(slots=True)
@@ -24,25 +28,24 @@ class Seat:
 class Table:
     """One table, from its lobby to its end. `state` is a cache of rules version, options, seed and moves."""
 
-    id: int
     game: str
     rules_version: int
     options: str
-    seed: int
-    state: str | None
-    version: int
-    status: Status
+    seed: int = field(metadata={"text": True})  # 128 bits, which SQLite has no number for
     guild: int
     channel: int
     host: int
-    invited: bool
     locale: str
     created: float
-    begun: float | None
-    ended: float | None
-    since: float
-    seats: list[Seat]
-    invitations: list[int]
+    id: int = 0  # the store gives it one
+    state: str | None = None
+    version: int = 0
+    status: Status = "lobby"
+    invited: bool = False
+    begun: float | None = None
+    ended: float | None = None
+    seats: list[Seat] = field(default_factory=list)
+    invitations: list[int] = field(default_factory=list)
     clock_left: float | None = None  # seconds on the table's clock while it is stopped
     wish: str | None = None  # somebody asks all others to agree to a taking back
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
@@ -64,12 +67,20 @@ class Move:
     settled: bool
 
 
+@dataclass(slots=True, frozen=True)
+class Snapshot:
+    """The state of play after the line of the log with this number: like a table's own state a cache of the moves."""
+
+    number: int
+    state: str
+
+
 @dataclass(slots=True)
 class Intent:
     """Something still to be said: one for each table, what and seat, a newer one in place of the older."""
 
     table: int
-    what: str
+    what: What
     seat: int | None
     version: int
     due: float
@@ -85,7 +96,7 @@ class Message:
     id: int
     channel: int
     table: int
-    role: str
+    role: Role
     seat: int | None
     version: int
     turn: int
@@ -112,6 +123,6 @@ class Timer:
     """Something the clock will do at a table: one for each table, what and seat."""
 
     table: int
-    what: str
+    what: Alarm
     seat: int | None
     due: float

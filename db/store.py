@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,9 +10,9 @@ from typing import Any
 
 import aiosqlite
 
-from db import opening
+from db import opening, private
 from db.change import Change
-from db.errors import StoreError, advice
+from db.errors import StoreError
 from db.reading import Reading
 
 
@@ -25,7 +24,7 @@ class Store(Reading):
         path: Path,
         reader: aiosqlite.Connection,
         writer: aiosqlite.Connection | None = None,
-        claim: sqlite3.Connection | None = None,
+        claim: opening.Claim | None = None,
     ) -> None:
         super().__init__(path, reader)
         self._writer = writer
@@ -81,9 +80,8 @@ class Store(Reading):
             self._changing = asyncio.current_task()
             change = Change(self._path, self._writer)
             try:
-                await self._begin(self._writer)
                 yield change
-                await self._commit(self._writer, change)
+                await change._commit()
             except BaseException:
                 change._undo_saves()
                 # The connection's thread takes things in the order they were handed in. So a step whose waiting was
@@ -93,26 +91,14 @@ class Store(Reading):
             finally:
                 self._changing = None
 
-    async def _begin(self, writer: aiosqlite.Connection) -> None:
-        try:
-            await writer.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error as error:
-            raise advice(self._path, error) from error
 
-    async def _commit(self, writer: aiosqlite.Connection, change: Change) -> None:
-        try:
-            await writer.commit()
-        except sqlite3.Error as error:
-            raise advice(self._path, error) from error
-        change._forget_saves()
-
-
-def _prepare(path: Path) -> tuple[Path, sqlite3.Connection]:
+def _prepare(path: Path) -> tuple[Path, opening.Claim]:
     path = opening.real(path)
     opening.check(path)
     claim = opening.claim(path)
     try:
         opening.check(path)  # another bot may have been faster, and newer
+        private.tighten(path)
         opening.update(path)
     except BaseException:
         claim.close()

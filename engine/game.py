@@ -5,37 +5,50 @@ from __future__ import annotations
 import dataclasses
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, final
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 S = TypeVar("S")  # the state: a slotted dataclass, changed in place by `apply`
 A = TypeVar("A")  # the union of the actions: frozen slotted dataclasses
 E = TypeVar("E")  # the union of the events: frozen slotted dataclasses
-V = TypeVar("V")  # the view: a slotted dataclass
-
-Facts = Mapping[str, object]
+V = TypeVar("V", bound="View")  # the view: a slotted dataclass
 
 
-class InvalidOptions(ValueError):
-    """A table, or a scene, that these rules cannot set up."""
-
-
-class InvalidAction(ValueError):
-    """A text that is no action of this game at all."""
-
-
-class IllegalAction(ValueError):
-    """An action that the rules refuse here. It carries a message id and facts, never prose."""
+class RuleError(ValueError):
+    """What the rules refuse, with a message id and facts, never prose. As text it is the id: facts may be secret."""
 
     def __init__(self, message: str, **facts: object) -> None:
         super().__init__(message)
         self.message = message
         self.facts = facts
+
+
+class InvalidOptions(RuleError):
+    """A table, or a scene, that these rules cannot set up."""
+
+
+class InvalidAction(RuleError):
+    """A text that is no action of this game at all."""
+
+
+class IllegalAction(RuleError):
+    """An action that the rules refuse here."""
+
+
+def require(holds: bool, message: str, **facts: object) -> None:
+    """Refuses a table, or a scene, for which this does not hold."""
+    if not holds:
+        raise InvalidOptions(message, **facts)
+
+
+def not_possible(action: object) -> IllegalAction:
+    """The refusal of an action that is not among the legal ones, where there is no more to say about it."""
+    return IllegalAction("not-possible", action=type(action).__name__)
 
 
 class Sight(Enum):
@@ -45,7 +58,6 @@ class Sight(Enum):
 
 
 EVERYTHING: Final = Sight.EVERYTHING
-Seat = int | None  # None: a spectator in `view` and `seen`, the world in `legal` and `apply`
 Eyes = int | None | Literal[Sight.EVERYTHING]
 
 
@@ -55,6 +67,9 @@ class Turn:
 
     number: int
     seat: int
+
+
+the_turn = lru_cache(1024)(Turn)  # all views of a turn share it: to make it each time costs a tenth of a view
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,10 +83,25 @@ class Outcome:
 
 @dataclass(slots=True)
 class Step(Generic[E]):
-    """What an action did. `settled`: something hidden came out or chance spoke, so it cannot be taken back."""
+    """What an action did. `settled`: something hidden came out or chance spoke, so it cannot be taken back.
 
-    events: Sequence[E]
+    The rules fill it in while they carry the action out.
+    """
+
+    events: list[E]
     settled: bool
+
+
+class View(Protocol):
+    """What every game's view has under these names, beside what only that game has."""
+
+    reader: int | None  # whose eyes; None: a spectator's, or EVERYTHING
+    turn: Turn
+    asked: tuple[int, ...]  # who is to act now, in turn or out of turn; () when it is over
+    phase: Any  # what is asked, one word of the game's own; "over" at the end
+    first: int  # the seat that began
+    rules_version: int
+    outcome: Outcome | None
 
 
 class TableOptions(BaseModel):
@@ -89,35 +119,70 @@ class Game(ABC, Generic[S, A, E, V]):
     players: ClassVar[range]
     rules_version: ClassVar[int]
     Options: ClassVar[type[TableOptions]]
+    Facts: ClassVar[type[BaseModel]]  # what a scene may name
     State: ClassVar[type[Any]]
     View: ClassVar[type[Any]]
     Actions: ClassVar[tuple[type[Any], ...]]
     Events: ClassVar[tuple[type[Any], ...]]
 
-    # The rules, which each game writes.
+    # The contract's methods, with what all games check alike. `seat` None is the world here.
 
-    @abstractmethod
+    @final
     def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> S:
         """A new game, dealt. Raises InvalidOptions."""
+        version = self.rules_version if rules_version is None else rules_version
+        require(1 <= version <= self.rules_version, "unknown-rules-version", version=version)
+        require(players in self.players, "wrong-number-of-players", players=players)
+        require(isinstance(options, self.Options), "options-of-another-game")
+        require(options.first is None or options.first in range(players), "no-such-first-seat", first=options.first)
+        return self._deal(players, options, seed, version)
 
-    @abstractmethod
+    @final
     def scene(self, **facts: Any) -> S:
         """A position set up by hand. Raises InvalidOptions if it does not add up."""
+        try:
+            told = self.Facts.model_validate(facts)
+        except ValidationError as error:
+            raise InvalidOptions("wrong-fact", fact=error.errors()[0]["loc"]) from error
+        return self._set_up(told)
+
+    @final
+    def legal(self, state: S, seat: int | None) -> list[A]:
+        """All that this seat (None: the world) may do now: complete, no doubles, in a stable order."""
+        if seat in self.to_act(state):
+            return self._choices(state, seat)
+        return self._world_choices(state) if seat is None else []
+
+    @final
+    def apply(self, state: S, seat: int | None, action: A) -> Step[E]:
+        """Does the action, changing the state in place. IllegalAction leaves it exactly as it was."""
+        step: Step[E] = Step([], False)
+        asked = self.to_act(state)
+        if seat in asked:
+            self._do(state, seat, action, step)
+        elif not asked:
+            raise IllegalAction("game-over")
+        elif seat is not None:
+            raise IllegalAction("not-asked", asked=asked)
+        elif action in self._world_choices(state):
+            self._do_as_world(state, action, step)
+        else:
+            raise not_possible(action)
+        return step
+
+    @final
+    def redeal(self, state: S, seat: int | None, rng: Random) -> S:
+        """A copy that this seat (None: a spectator) cannot tell from the true one, made from its view and rng alone."""
+        return self.from_view(self.view(state, seat), rng)
+
+    # The contract's methods that each game writes.
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats that may act now; () exactly when there is an outcome."""
 
     @abstractmethod
-    def legal(self, state: S, seat: Seat) -> list[A]:
-        """All that this seat (None: the world) may do now: complete, no doubles, in a stable order."""
-
-    @abstractmethod
-    def apply(self, state: S, seat: Seat, action: A) -> Step[E]:
-        """Does the action, changing the state in place. IllegalAction leaves it exactly as it was."""
-
-    @abstractmethod
-    def seen(self, event: E, seat: Seat) -> E | None:
+    def seen(self, event: E, seat: int | None) -> E | None:
         """The event as that seat (None: a spectator) may know it, or None if it may not know it at all."""
 
     @abstractmethod
@@ -133,8 +198,8 @@ class Game(ABC, Generic[S, A, E, V]):
         """All that this seat may know; None: a spectator; EVERYTHING: only for tables that ended."""
 
     @abstractmethod
-    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
-        """A copy that this seat cannot tell from the true one, made from its view and rng alone."""
+    def from_view(self, seen: V, rng: Random) -> S:
+        """A state that gives this view: what the view does not show is sorted, then lies as rng has it."""
 
     @abstractmethod
     def reseed(self, state: S, seed: int) -> S:
@@ -144,6 +209,33 @@ class Game(ABC, Generic[S, A, E, V]):
     @abstractmethod
     def clone(self, state: S) -> S:
         """A copy that shares nothing mutable with the original. Cheap: search lives on it."""
+
+    # What each game writes for the methods above: all that was checked there holds here.
+
+    @abstractmethod
+    def _deal(self, players: int, options: Any, seed: int, rules_version: int) -> S:
+        """A new game. Raises InvalidOptions for what only this game can know to be wrong."""
+
+    @abstractmethod
+    def _set_up(self, facts: Any) -> S:
+        """The position that these facts tell of. Raises InvalidOptions if it does not add up."""
+
+    @abstractmethod
+    def _choices(self, state: S, seat: int) -> list[A]:
+        """All that a seat that is asked may do."""
+
+    @abstractmethod
+    def _do(self, state: S, seat: int, action: A, step: Step[E]) -> None:
+        """Does the action of a seat that is asked, and notes in the step what happened. Raises IllegalAction before it
+        has changed anything."""
+
+    def _world_choices(self, state: S) -> list[A]:
+        """All that the world may do: in most games nothing."""
+        return []
+
+    def _do_as_world(self, state: S, action: A, step: Step[E]) -> None:
+        """Does what is among the world's choices."""
+        raise NotImplementedError
 
     # To text and back, the same for all games.
 

@@ -1,28 +1,30 @@
 """A stand-in for Discord on this machine, with people to play in it."""
 
-from playground.actors import Person
-from playground.answers import Answer, Modal
-from playground.clock import Clock
-from playground.faults import Fault, Gate
-from playground.impossible import Impossible
-from playground.message import Message
-from playground.rules import Rate
-from playground.server import Playground
-from playground.world import Channel, Guild, User, World
+from playground.limits.impossible import Impossible
+from playground.limits.rates import Rate
+from playground.people.actor import Actor
+from playground.people.answer import Answer, Modal
+from playground.server.backend import Backend
+from playground.server.faults import Fault, Gate
+from playground.stand_in import Playground
+from playground.world.clock import WorldClock
+from playground.world.model import Channel, ChatMessage, Guild, User
+from playground.world.world import World
 
 __all__ = [
+    "Actor",
     "Answer",
+    "Backend",
     "Channel",
-    "Clock",
+    "ChatMessage",
     "Fault",
     "Gate",
     "Guild",
     "Impossible",
-    "Message",
     "Modal",
-    "Person",
     "Playground",
     "Rate",
     "User",
     "World",
+    "WorldClock",
 ]

@@ -14,9 +14,8 @@ from typing import Any
 from engine import GAMES
 from engine.game import Game, TableOptions
 from engine.house import PLAYERS
-from engine.house.player import Player
-from engine.house.trains import big_money
-from tests.rivals import at_random, greedy_dwarves
+from engine.house.player import ComputerPlayer
+from tests.rivals import at_random, big_money, greedy_dwarves
 
 
 @dataclass(slots=True, frozen=True)
@@ -30,7 +29,7 @@ class Pairing:
     wanted: int  # first places of 100
 
     @property
-    def rival(self) -> Player:
+    def rival(self) -> ComputerPlayer:
         return RIVALS[self.key, self.against]
 
 
@@ -48,9 +47,9 @@ class Figures:
         return 100 * self.firsts / self.games
 
 
-RIVALS: dict[tuple[str, str], Player] = {
+RIVALS: dict[tuple[str, str], ComputerPlayer] = {
     **{(key, "random"): at_random for key in GAMES},
-    ("trains", "big money"): big_money.choose,
+    ("trains", "big money"): big_money,
     ("dwarf_train", "greedy"): greedy_dwarves,
 }
 
@@ -71,7 +70,7 @@ PAIRINGS = [
 
 
 def play(
-    game: Game[Any, Any, Any, Any], options: TableOptions, players: Sequence[Player], seed: int
+    game: Game[Any, Any, Any, Any], options: TableOptions, players: Sequence[ComputerPlayer], seed: int
 ) -> tuple[Any, int, list[float]]:
     """One game: its outcome, its number of actions, and how long each seat's dearest decision took."""
     state = game.start(len(players), options, seed)
@@ -91,7 +90,7 @@ def play(
     return outcome, actions, slowest
 
 
-def pair(pairing: Pairing, seeds: Iterable[int], player: Player | None = None) -> Figures:
+def pair(pairing: Pairing, seeds: Iterable[int], player: ComputerPlayer | None = None) -> Figures:
     """A game a seed, the player's seat going round."""
     game = GAMES[pairing.key]
     options = game.Options(**pairing.options)

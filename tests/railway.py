@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -21,6 +21,7 @@ from cogs.table.clock import Clock
 from cogs.table.workers import Workers
 from db import Store
 from playground import Playground
+from tests.playground.small_bot import under_way
 
 TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
 
@@ -31,19 +32,18 @@ class Railway(Playground):
     def __init__(self, db: Path) -> None:
         super().__init__()
         self.db = db
-        self.bot: Bummelzug | None = None  # the one in this process
 
-    # ruff: noqa: ASYNC109 -- the stand-in has it so
-    async def idle(self, *, quiet: float = 0.05, timeout: float = 60.0) -> None:
-        """Until nothing goes on between the bot and Discord, nothing due waits in the outbox, no timer is to ring."""
-        async with asyncio.timeout(timeout):
-            await super().idle(quiet=quiet, timeout=timeout)
-            while self._unsaid() or (self.bot is not None and (self.bot.busy or self._due("timers"))):
-                await asyncio.sleep(quiet / 5)
-                await super().idle(quiet=quiet, timeout=timeout)
+    @property
+    def busy(self) -> str:
+        return super().busy or self._unsaid
 
-    def _unsaid(self) -> bool:
-        return self.db.exists() and self._due("intents")
+    @property
+    def _unsaid(self) -> str:
+        if not self.db.exists():
+            return ""
+        if self._due("intents"):
+            return "something is to be said"
+        return "a timer is to ring" if self._watched and self._due("timers") else ""
 
     def _due(self, rows: Literal["intents", "timers"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
@@ -67,17 +67,16 @@ async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
     store = await Store.open(path)
     client = Bummelzug(store, clock, workers(), guild_ready_timeout=0.05)
     task = asyncio.create_task(client.start(TOKEN))
+    leave = ExitStack()
     try:
         ready = asyncio.create_task(client.wait_until_ready())
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             await task
-        if isinstance(pg, Railway):
-            pg.bot = client
+        leave.callback(pg.watch(lambda: "a click or an announcement is under way" if client.busy else under_way()))
         yield client
     finally:
-        if isinstance(pg, Railway):
-            pg.bot = None
+        leave.close()
         await client.close()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -96,9 +95,11 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     stopping = asyncio.create_task(stopped.wait())
     settings = bot.Settings(discord_token=TOKEN, bummelzug_db=path)
     task = asyncio.create_task(bot._serve(settings, store, clock, workers(), stopping))
+    leave = pg.watch(under_way)
     try:
         yield
     finally:
+        leave()
         stopped.set()
         await asyncio.gather(task, return_exceptions=True)
         await store.close()
@@ -160,9 +161,9 @@ async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool =
 
 
 @asynccontextmanager
-async def started(pg: Playground, path: Path) -> AsyncIterator[Train]:
+async def started(pg: Playground, path: Path, log: str = "ERROR") -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
-    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG="ERROR"), at_once=True)
+    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG=log), at_once=True)
     try:
         connected = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())

@@ -15,8 +15,9 @@ import pytest
 
 import bot
 from db import Store
-from playground import Channel, Person, Playground
-from tests.cogs.players import controls, set_table
+from playground import Actor, Channel, Playground
+from tests.cogs.players import set_table
+from tests.cogs.pressing import controls
 from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
@@ -80,6 +81,19 @@ async def test_a_file_of_settings_that_is_no_text_is_named(db: Path) -> None:
     code, said = await run(db)
     assert code == 1
     assert ".env" in one_line(said)
+
+
+@pytest.mark.parametrize(("mode", "warned"), [(0o644, True), (0o640, True), (0o600, False)])
+async def test_a_file_of_settings_that_others_can_read_is_named_with_what_to_do(
+    pg: Playground, db: Path, mode: int, warned: bool
+) -> None:
+    pg.gateway.invalid_tokens.add(TOKEN)  # so that it ends
+    env = db.parent / ".env"
+    env.write_text(f"DISCORD_TOKEN={TOKEN}")
+    env.chmod(mode)
+    _, said = await run(db, "run", api=pg.api, BUMMELZUG_LOG="WARNING")
+    assert [line for line in said.splitlines() if "chmod 600 .env" in line] == said.splitlines()[: int(warned)]
+    assert TOKEN not in said
 
 
 def test_the_invitation_in_the_readme_asks_for_what_the_bot_uses() -> None:
@@ -193,7 +207,7 @@ async def test_it_ends_quietly_under_a_crowd_of_clicks(pg: Playground, db: Path)
     assert await run(db, "verify") == (0, "10 tables, 0 with findings\n")
 
 
-async def _click_on(person: Person, channel: Channel) -> None:
+async def _click_on(person: Actor, channel: Channel) -> None:
     """Clicks as quickly as it gets answers."""
     while True:
         board = await person.sees("My hand", channel, timeout=60.0)

@@ -1,9 +1,12 @@
-"""The floors of the house: imports go down only, and the rules know no clock, no database and no global chance."""
+"""The floors of the house and the rooms on them: imports go down only, never in a circle; and the rules know no clock,
+no database and no global chance."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -18,6 +21,17 @@ FORBIDDEN = {
     "cogs": {"playground", "bot"},
     "playground": {"bot"},
 }  # fmt: skip
+# The rooms of a floor, from the top down: each imports only from itself and from those below it.
+STOREYS = {
+    "playground": (
+        "playground.page",
+        "playground.stand_in",
+        "playground.people",
+        "playground.server",
+        "playground.limits",
+        "playground.world",
+    ),
+}
 FILES = [(floor, path) for floor in FORBIDDEN for path in sorted((ROOT / floor).rglob("*.py"))]
 
 
@@ -61,8 +75,83 @@ def test_the_rules_use_no_global_chance(path: Path) -> None:
     assert list(chances(read(path))) == []
 
 
+@cache
+def modules(floor: str) -> dict[str, Path]:
+    """The files of a floor by the names that they are imported by."""
+    found = sorted((ROOT / floor).rglob("*.py"))
+    return {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in found}
+
+
+@cache
+def arrows(floor: str) -> dict[str, set[str]]:
+    """Which of a floor's own modules each of them imports, be it for the type checker alone."""
+    known = modules(floor)
+    return {name: _within(read(path), known) - {name} for name, path in known.items()}
+
+
+def _within(tree: ast.AST, known: dict[str, Path]) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            inner = {f"{node.module}.{name.name}" for name in node.names}
+            found |= inner & known.keys()
+            if inner - known.keys():
+                found.add(node.module)
+    return found & known.keys()
+
+
+def storey(module: str, storeys: Sequence[str]) -> int:
+    """Counted from the top; what stands in no room is above them all, and puts them together."""
+    rooms = (number for number, room in enumerate(storeys, 1) if f"{module}.".startswith(f"{room}."))
+    return next(rooms, 0)
+
+
+@pytest.mark.parametrize("floor", STOREYS)
+def test_a_room_imports_only_from_itself_and_from_below(floor: str) -> None:
+    storeys = STOREYS[floor]
+    upwards = {
+        f"{module} -> {other}"
+        for module, others in arrows(floor).items()
+        for other in others
+        if storey(other, storeys) < storey(module, storeys)
+    }
+    assert upwards == set()
+    inhabited = {storey(module, storeys) for module in modules(floor)}
+    assert inhabited == set(range(len(storeys) + 1)), "no storey is named that is not there"
+    assert [module for module in modules(floor) if not storey(module, storeys)] == [floor]
+
+
+@pytest.mark.parametrize("floor", STOREYS)
+def test_no_modules_import_each_other_in_a_circle(floor: str) -> None:
+    try:
+        TopologicalSorter(arrows(floor)).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))
+
+
+@pytest.mark.parametrize("floor", STOREYS)
+def test_every_room_says_what_belongs_in_it(floor: str) -> None:
+    rooms = [path for path in modules(floor).values() if path.name == "__init__.py"]
+    assert [str(path) for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
+
+
+def classes(*floors: str) -> set[str]:
+    files = (path for floor in floors for path in (ROOT / floor).rglob("*.py"))
+    return {node.name for path in files for node in ast.walk(read(path)) if isinstance(node, ast.ClassDef)}
+
+
+def test_no_class_of_the_playground_bears_the_name_of_one_of_the_bots() -> None:
+    assert classes("playground") & classes("cogs", "db") == set()
+
+
 def test_the_checks_see_what_they_look_for() -> None:
     tree = ast.parse("import random\nfrom random import choice, Random\ndef f():\n    import discord.ui\nRandom()")
     assert list(imported(tree)) == ["random", "random", "discord.ui"]
     assert list(chances(tree)) == ["random", "choice", "Random() without a seed"]
     assert {floor for floor, _ in FILES} == set(FORBIDDEN)
+    known = {"house": ROOT, "house.cellar": ROOT, "house.attic": ROOT}
+    tree = ast.parse("from house import cellar\ndef f():\n    from house.attic import trunk")
+    assert _within(tree, known) == {"house.cellar", "house.attic"}
+    assert [storey(name, ("house.attic", "house.cellar")) for name in known] == [0, 2, 1]

@@ -16,7 +16,7 @@ def test_the_player_sits_at_every_seat_in_turn() -> None:
     seats = []
 
     def watching(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        seats.append(view.seat)
+        seats.append(view.reader)
         return at_random(view, legal, rng)
 
     pair(PAIRING, range(2), watching)

@@ -25,7 +25,7 @@ def draw_card(
     picture.paste(_card(card, words, language, marked=marked), corner)
 
 
-@lru_cache(64)
+@lru_cache(24)  # half a megabyte each
 def _card(id: str, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
     card = CARDS[id]
     width, height = CARD

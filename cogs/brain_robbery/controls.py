@@ -51,9 +51,9 @@ def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 class Controls:
-    """The controls of one view. Without a company a seat is its symbol."""
+    """The controls of one view."""
 
-    def __init__(self, view: View, words: Words, company: Company | None = None) -> None:
+    def __init__(self, view: View, words: Words, company: Company) -> None:
         self.view, self.words, self.company = view, words, company
 
     # For everybody
@@ -123,7 +123,7 @@ class Controls:
         found = []
         for action in legal:
             match action:
-                case Drop(card) if self.view.held[self.view.active] == 1:  # the dice follow at once
+                case Drop(card) if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
                     found.append(self._card("brain-robbery-button-drop-roll", action, card, 0))
                 case Drop(card):
                     found.append(self._card("brain-robbery-button-drop", action, card, 0))
@@ -146,8 +146,8 @@ class Controls:
     # Before the move
 
     def _roll(self) -> Button:
-        seat = self.view.active
-        dice = dice_of(self.view.heads[seat], self.view.held[seat], "three_dice_to_run")
+        seat = self.view.turn.seat
+        dice = dice_of(self.view.heads[seat], self.view.hand_sizes[seat], "three_dice_to_run")
         return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), "primary")
 
     # The move
@@ -242,7 +242,7 @@ class Controls:
         if space.brake:
             parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words.language)))
         if space.counter:
-            head = self.view.heads[self.view.active]
+            head = self.view.heads[self.view.turn.seat]
             points = 2 if head_has(head, "two_points") else 1
             cards = 2 if head_has(head, "two_cards") else 1
             parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
@@ -263,8 +263,8 @@ class Controls:
 
     def _meeting(self) -> list[Button]:
         view = self.view
-        here = view.spots[view.active]
-        others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.active]
+        here = view.spots[view.turn.seat]
+        others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
         return [
             Button(self._with_names("brain-robbery-attack", others), "act", sign(GAME, Attack()), "danger"),
             self._act("brain-robbery-button-peace", KeepPeace()),
@@ -313,10 +313,9 @@ class Controls:
 
     def _with_names(self, key: str, seats: Sequence[int]) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        if self.company is not None:
-            label = self.words(key, who=self.company.listed(seats))
-            if len(label) <= LABEL_MOST or len(seats) == 1:
-                return shorten(label, LABEL_MOST)
+        label = self.words(key, who=self.company.listed(seats))
+        if len(label) <= LABEL_MOST or len(seats) == 1:
+            return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))
 
     def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:

@@ -41,24 +41,24 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def question(self, view: View, company: Company, words: Words) -> str:
         if view.outcome is not None:
             return self._ending(view, company, words)
-        assert view.asked is not None
-        counted = {"drop": view.held, "put_in": view.points}
-        facts: dict[str, Any] = {"count": counted[view.phase][view.asked] if view.phase in counted else view.reach}
+        (asked,) = view.asked
+        counted = {"drop": view.hand_sizes, "put_in": view.points}
+        facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
         if view.phase == "meet":
-            here = view.spots[view.active]
+            here = view.spots[view.turn.seat]
             facts["others"] = company.listed(
-                [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.active]
+                [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
             )
         fight = view.fight
         if fight is not None and view.phase == "fight":
-            facts["mine"] = fight.strengths[fight.fighters.index(view.asked)]
+            facts["mine"] = fight.strengths[fight.fighters.index(asked)]
             facts["best"] = max(fight.strengths)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
             facts["card"] = card_name(spoil.card or "", words.language)
-            facts["where"] = where((spoil.owner, view.asked, spoil.from_head), company, words)
-            return words("brain-robbery-ask-spoil", **facts, **company.who(view.asked))
-        return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(view.asked))
+            facts["where"] = where((spoil.owner, asked, spoil.from_head), company, words)
+            return words("brain-robbery-ask-spoil", **facts, **company.who(asked))
+        return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(asked))
 
     def _ending(self, view: View, company: Company, words: Words) -> str:
         assert view.outcome is not None
@@ -84,39 +84,36 @@ class BrainRobberyFace(Face[Action, Event, View]):
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
-        lines.append(words("brain-robbery-piles", pile=view.pile, discard=len(view.discard)))
+        lines.append(words("brain-robbery-piles", pile=view.pile_size, discard=len(view.discard)))
         return "\n".join(lines)
 
     def _seat(self, view: View, seat: int, company: Company, words: Words) -> str:
         """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
-        facts = {"who": company[seat], "points": view.points[seat], "cards": view.held[seat], "place": place}
+        facts = {"who": company[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
         gap = "; " if view.heads[seat] is None else "\n  "
         return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
 
     def hand_text(self, view: View, company: Company, words: Words) -> str:
-        if view.seat is None:
+        if view.reader is None:
             return ""
         lines = []
-        for card in view.hands[view.seat] or ():
+        for card in view.hand:
             lines += [*_card(card, words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
-            if hand and seat != view.seat:
+            if hand and seat != view.reader:
                 lines.append(words("brain-robbery-hand-of", who=company[seat]))
                 lines += ("  " + line for card in hand for line in _card(card, words))
         return "\n".join(lines)
 
     def holds(self, view: View) -> bool:
-        return view.seat is not None and any(view.hands)
+        return view.reader is not None and any(view.hands)
 
-    def held(self, view: View) -> object:
-        return None if view.seat is None else (view.hands[view.seat], view.heads[view.seat])
+    def at_stake(self, view: View) -> object:
+        return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return [line.text for line in told(events, company, words)]
-
-    def tell_weighed(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
         return told(events, company, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
@@ -141,20 +138,14 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def hand_shows_board(self, view: View) -> bool:
         """A move is made by the numbers on the train, and a fight by what the others have in their heads."""
-        return view.asked == view.seat or not self.holds(view)
+        return view.reader in view.asked or not self.holds(view)
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
-        return Controls(view, words).board()
-
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
-        return Controls(view, words).hand(legal, pick)
-
-    def board_controls_among(self, view: View, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return Controls(view, words, company).board()
 
-    def hand_controls_among(
+    def hand_controls(
         self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
     ) -> list[Row]:
         return Controls(view, words, company).hand(legal, pick)

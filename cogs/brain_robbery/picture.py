@@ -125,13 +125,13 @@ class _Held:
 
 def _held(view: View) -> tuple[list[_Held], list[_Held]]:
     """The losers' brains that the winner may still take, and the own cards; what is asked about now is marked."""
-    if view.seat is None:
+    if view.reader is None:
         raise ValueError("a spectator has no hand")
     fight = view.fight
-    looting = fight is not None and view.phase == "loot" and fight.winner == view.seat
+    looting = fight is not None and view.phase == "loot" and fight.winner == view.reader
     waiting = [each for each in fight.spoils if each.card is not None] if fight is not None and looting else []
-    spoils = [_Held(each.card or "", each.owner, each is waiting[0]) for each in waiting if each.owner != view.seat]
-    hand = view.hands[view.seat] or ()
+    spoils = [_Held(each.card or "", each.owner, each is waiting[0]) for each in waiting if each.owner != view.reader]
+    hand = view.hand
     asked = hand.index(waiting[0].card or "") if waiting and not spoils else -1
     return spoils, [_Held(card, decided_on=place == asked) for place, card in enumerate(hand)]
 
@@ -140,7 +140,7 @@ def _part_height(cards: Sequence[_Held]) -> int:
     return HEADER + max(1, -(-len(cards) // CARDS_IN_ROW)) * (CARD[1] + MARGIN)
 
 
-@lru_cache(8)
+@lru_cache(2)  # three megabytes each
 def _ground(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), paints.NIGHT)
 
@@ -322,7 +322,7 @@ def _draw_seat(
 ) -> None:
     left, top = corner
     ground = _seat_ground(view, seat)
-    picture.paste(_strip(ground, marked=view.asked == seat), corner)
+    picture.paste(_strip(ground, marked=seat in view.asked), corner)
     head = view.heads[seat]
     filling: pieces.Filling = "empty" if head is None else "cheese" if CARDS[head].is_cheese else "brain"
     put(picture, pieces.head(filling, seat), left + 8, top + _SEAT[1] / 2, (0, 0.5))
@@ -348,7 +348,7 @@ def _draw_numbers(picture: Image.Image, view: View, seat: int, left: int, middle
         (pieces.fist(32), 0 if card is None else card.hit),
         (pieces.boot(32), 0 if card is None else card.run),
         (pieces.coin(32), view.points[seat]),
-        (pieces.card_back(34), view.held[seat]),
+        (pieces.card_back(34), view.hand_sizes[seat]),
     )
     for index, (sign, value) in enumerate(values):
         x = left + 122 + index * 82
@@ -363,7 +363,7 @@ def _won(view: View, seat: int) -> bool:
 def _seat_ground(view: View, seat: int) -> Paint:
     if _won(view, seat):
         return paints.GLORY
-    return paints.BRIGHT if view.asked == seat else paints.PLAIN
+    return paints.BRIGHT if seat in view.asked else paints.PLAIN
 
 
 def _tag(view: View, seat: int, captions: Captions) -> Image.Image | None:
@@ -375,9 +375,9 @@ def _tag(view: View, seat: int, captions: Captions) -> Image.Image | None:
     if fight is not None and seat in fight.fighters:
         strength = fight.strengths[fight.fighters.index(seat)]
         return pieces.badge(f"{captions.strength} {strength}", 25, paints.RED, paints.PAPER)
-    if view.active == seat:
+    if view.turn.seat == seat:
         return pieces.badge(captions.turn, 25, paints.SEATS[seat], paints.PAPER)
-    if view.asked == seat:
+    if seat in view.asked:
         return pieces.badge(captions.asked, 25, paints.GOLD, paints.INK)
     return None
 

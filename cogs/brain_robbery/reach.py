@@ -12,14 +12,14 @@ def numbered(view: View) -> list[InReach]:
     """The spaces in reach, nearest first: the first is number 1. Empty unless somebody moves."""
     if view.phase != "move":
         return []
-    return sorted(spaces_in_reach(view), key=lambda space: space.steps)
+    return sorted(spaces_in_reach(view, view.turn.seat), key=lambda space: space.steps)
 
 
 def steps_behind_door(view: View) -> int | None:
     """What is left after going through the front door; None where that cannot be done."""
-    if view.phase != "move" or not can_go_through(view):
+    if view.phase != "move" or not can_go_through(view, view.turn.seat):
         return None
-    return view.reach - steps_out(view.train, view.spots[view.active])
+    return view.reach - steps_out(view.train, view.spots[view.turn.seat])
 
 
 def ends_game(view: View, space: InReach) -> bool:

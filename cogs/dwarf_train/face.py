@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from cogs.dwarf_train import picture
-from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, turn_number
+from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable
 from cogs.dwarf_train.story import told, touched
 from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import Button, Choice, Menu, Row, Style, in_rows
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine.dwarf_train import (
     COLUMNS,
@@ -70,8 +72,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             if not others:
                 return words("dwarf-train-drawn-agreed" if reason == "agreed" else "dwarf-train-drawn", **seats)
             return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **company.who(best[0]))
-        assert view.actor is not None
-        return words(f"dwarf-train-ask-{view.phase}", **company.who(view.actor))
+        (asked,) = view.asked
+        return words(f"dwarf-train-ask-{view.phase}", **company.who(asked))
 
     def board_text(self, view: View, company: Company, words: Words) -> str:
         lines = [" " + "".join(f"  {column + 1}" for column in range(COLUMNS))]
@@ -86,27 +88,21 @@ class DwarfTrainFace(Face[Action, Event, View]):
             if view.lost[clan]:
                 lines.append(words("dwarf-train-loses", who=company[clan], turns=view.lost[clan]))
         if view.options.end == "turns":
-            lines.append(words("dwarf-train-count-of", turn=turn_number(view), most=view.options.turns))
+            lines.append(words("dwarf-train-count-of", turn=view.turn.number, most=view.options.turns))
         else:
-            lines.append(words("dwarf-train-count", turn=turn_number(view)))
+            lines.append(words("dwarf-train-count", turn=view.turn.number))
         if (turns := conductor_in(view)) is not None:
             lines.append(words("dwarf-train-conductor", turns=turns, who=company[view.thrower]))
         return "\n".join(lines)
 
-    def hand_text(self, view: View, company: Company, words: Words) -> str:
-        return ""
-
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return told(events, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, company, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text"))
             for part in ("goal", "turn", "kick", "conductor", "end")
         )
-
-    def holds(self, view: View) -> bool:
-        return False
 
     # Pictures
 
@@ -126,19 +122,19 @@ class DwarfTrainFace(Face[Action, Event, View]):
         legal = self._legal(view)
         return picture.board(view, seats, captions, aims(legal), movable(legal), touched(events))
 
-    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
-        return None
-
     # Controls
 
     def _legal(self, view: View) -> list[Action]:
         """All that the clan asked may do, which everybody at the table can see."""
-        return [] if view.actor is None else GAME.legal(GAME.imagine(view, seed=0), view.actor)
+        table = GAME.from_view(view, Random(0))  # noqa: S311 - a coin that is not thrown
+        return [action for seat in view.asked for action in GAME.legal(table, seat)]
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return self._choices(view, self._legal(view), words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
         kind, _, text = pick.partition("=")
         if kind == "dwarf" and text.isdecimal():
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
@@ -182,7 +178,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def _deed(self, deed: AnyDeed, view: View, numbers: dict[int, int], words: Words) -> Button:
         """What the dwarf does, by the number of the space on the picture, and what it leaves or costs."""
         kind, style = _DEEDS[type(deed)]
-        clan = view.clan
+        clan = view.turn.seat
         left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
         facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
         label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)

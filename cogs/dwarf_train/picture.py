@@ -12,7 +12,7 @@ from PIL import Image
 from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
-from cogs.dwarf_train.places import LETTERS, conductor_in, turn_number
+from cogs.dwarf_train.places import LETTERS, conductor_in
 from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
 from cogs.table.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
@@ -127,7 +127,7 @@ def _tag(view: View, clan: int, captions: Captions) -> str:
     if view.outcome is not None:
         best, *others = view.outcome.placings
         return captions.draw if not others else captions.winner if clan in best else ""
-    if view.actor != clan:
+    if clan not in view.asked:
         return ""
     return captions.turn if view.phase == "turn" else captions.asked
 
@@ -170,7 +170,7 @@ def _pill(lost: str) -> Image.Image:
 
 def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
     """Between the clans: the turn, and the conductor with his coin."""
-    number = str(turn_number(view))
+    number = str(view.turn.number)
     if view.options.end == "turns":
         number += f" / {view.options.turns}"
     room = WIDTH - 2 * PLATE[0] - 36

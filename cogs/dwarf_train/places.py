@@ -32,8 +32,3 @@ def conductor_in(view: View) -> int | None:
         return None
     turns = CONDUCTOR_EVERY - view.turns % CONDUCTOR_EVERY
     return turns if turns < turns_left(view) else None
-
-
-def turn_number(view: View) -> int:
-    """The turn that is being played, or the last one."""
-    return view.turns + (view.outcome is None)

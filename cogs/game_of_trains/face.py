@@ -11,6 +11,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import Button, Choice, Menu, Row, shorten
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import Words
 from engine import GAMES
 from engine.game_of_trains import (
@@ -57,9 +58,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             if not view.outcome.placings:
                 return words("game-of-trains-nobody-won")
             return words("game-of-trains-won", **company.who(view.outcome.placings[0][0]))
-        assert view.actor is not None
-        facts = company.who(view.actor)
-        if view.phase == "place" and view.actor == view.seat:
+        (asked,) = view.asked
+        facts = company.who(asked)
+        if view.phase == "place" and asked == view.reader:
             return words("game-of-trains-place-drawn", card=view.hand[0])
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
@@ -73,7 +74,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         if any(map(any, view.locks)):
             lines.append(words("game-of-trains-lock-sign", sign=LOCK_SIGN))
         lines.append(words("game-of-trains-row", row=_row(view.row, words)))
-        lines.append(words("game-of-trains-piles", pile=view.pile, discard=view.discard))
+        lines.append(words("game-of-trains-piles", pile=view.pile_size, discard=view.discard_size))
         return "\n".join(lines)
 
     def hand_text(self, view: View, company: Company, words: Words) -> str:
@@ -85,8 +86,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return bool(view.hand)
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return told(events, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, company, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
@@ -107,32 +108,35 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
-        if view.actor is None or view.phase == "setup":
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
+        if not view.asked or view.phase == "setup":
             return []
+        (asked,) = view.asked
         if view.phase == "place":
             # The card is known to its drawer only, so the board can say no more than where it may go.
             choices = [
                 self.choice(words("game-of-trains-place", place=place + 1, wagon=wagon), Place(place))
-                for place, wagon in enumerate(view.trains[view.actor])
+                for place, wagon in enumerate(view.trains[asked])
             ]
             return [Menu(words("game-of-trains-menu-place"), tuple(choices))]
-        return self._turn(view, view.actor, words)
+        return self._turn(view, asked, words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
-        assert view.seat is not None
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
+        assert view.reader is not None
         kind, _, text = pick.partition("=")
         card = int(text) if text.isdecimal() else 0
         if view.phase == "turn":
             if kind == "use" and any(isinstance(action, Use) and action.card == card for action in legal):
-                return [self._uses_of(view, view.seat, card, words), _back(words)]
-            return self._turn(view, view.seat, words)
+                return [self._uses_of(view, view.reader, card, words), _back(words)]
+            return self._turn(view, view.reader, words)
         if view.phase == "place":
-            return [self._places(view, view.seat, view.hand[0], words)]
+            return [self._places(view, view.reader, view.hand[0], words)]
         if len(view.hand) == 1:
-            return [self._places(view, view.seat, view.hand[0], words)]
+            return [self._places(view, view.reader, view.hand[0], words)]
         if kind == "choose" and card in view.hand:
-            return [self._places(view, view.seat, card, words), _back(words)]
+            return [self._places(view, view.reader, card, words), _back(words)]
         return [
             [
                 Button(words("game-of-trains-button-choose", card=card), "pick", f"choose={card}", "primary")

@@ -62,13 +62,13 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, last: Sequ
         top = FRAME + HEADER + STRIP * seat
         picture.paste(_indexed_strip(_ground(view, seat)), (FRAME, top))
         _draw_train(picture, view, seat, top, {place for whose, place in last if whose == seat})
-        _draw_name(picture, view, seat, label, captions, top, view.hands[seat])
+        _draw_name(picture, view, seat, label, captions, top, view.hand_sizes[seat])
     return png(picture, paints.colours())
 
 
 def hand(view: View, seats: Sequence[SeatLabel], captions: Captions) -> bytes:
     """What a seat has before it: its drawn cards, or the row if it has none, and its train with the places numbered."""
-    seat = view.seat
+    seat = view.reader
     if seat is None:
         raise ValueError("a spectator has no hand")
     above = SIDING if view.hand else HEADER
@@ -104,7 +104,7 @@ def _draw_header(picture: Image.Image, view: View, captions: Captions) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
     row = _row(tuple(view.row), captions, nobody_won)
     picture.paste(row, (FRAME, FRAME))
-    picture.paste(_piles(view.pile, view.discard, captions), (FRAME + row.width, FRAME))
+    picture.paste(_piles(view.pile_size, view.discard_size, captions), (FRAME + row.width, FRAME))
 
 
 @lru_cache(32)
@@ -150,7 +150,7 @@ def _ground(view: View, seat: int) -> Paint:
     """The paint of a train's strip: it also says whether the train is to act or has won, and so has steam up."""
     if _won(view, seat):
         return paints.GLORY
-    return paints.BRIGHT if view.actor == seat else paints.GROUND
+    return paints.BRIGHT if seat in view.asked else paints.GROUND
 
 
 @cache
@@ -297,7 +297,7 @@ def _tag(text: str, paint: Paint, ink: Paint) -> Image.Image:
 # The own cards
 
 
-@lru_cache(16)
+@lru_cache(4)  # a quarter of a megabyte each, and seldom the same again
 def _siding(cards: Sequence[int], caption: str) -> Image.Image:
     """The drawn cards as wagons that wait on a siding."""
     tile = _siding_ground().copy()

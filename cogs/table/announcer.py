@@ -5,31 +5,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.table.boards import Boards, TooSoon
+from cogs.table.clock import Drift
 from cogs.table.computers import Computers
-from cogs.table.desk import Desk, until
+from cogs.table.desk import Desk
+from cogs.table.door import Door
 from cogs.table.drawing import Drawing
 from cogs.table.hands import Hands
 from cogs.table.moment import Moment, Through
-from cogs.table.records import Records
-from cogs.table.refusal import Refusal
+from cogs.table.patience import LONGEST_WAIT, Patience, wait_after
+from cogs.table.records import Note, Records
 from cogs.table.strays import Strays
 from cogs.table.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.wishes import Wishes
-from db import Intent, Table
+from cogs.table.workers import Outdated
+from db import Intent, StoreError, Table
 
 log = logging.getLogger(__name__)
 
-FIRST_WAIT, LONGEST_WAIT, FORBIDDEN_WAIT = 2.0, 300.0, 3600.0  # seconds
-# Of several intents to the same place the first says what the others would.
-BOARD = ("call", "afresh", "board")  # posted anew to ping somebody, or because somebody wants it at the bottom
-TO_A_SEAT = ("remind", "tell", "hand")
+FORBIDDEN_WAIT = 3600.0  # seconds
+SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
+ASTIR = 900.0  # seconds: where nobody clicked for so long, nobody waits for an answer
+APART = 0.5  # seconds between the tables that are drawn again after a start
+# Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
+# or because somebody wants it at the bottom; to redraw only ever edits.
+BOARD = ("call", "afresh", "board", "redraw")
+TO_A_SEAT = ("remind", "tell", "hand", "redraw")
 KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
 
 
@@ -37,14 +44,18 @@ class Announcer:
     """One task that wakes when something is due, and a round for each table that has something to say."""
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers) -> None:
-        records = Records(desk)
+        self._records = records = Records(desk)
         self._desk, self._computers = desk, computers
         strays = Strays(wire)
         self._boards = Boards(desk, wire, drawing, records, strays)
         self._hands = Hands(desk, wire, drawing, records, strays)
         self._wishes = Wishes(wire, records)
+        self._patience: Patience[int] = Patience(desk.clock)  # with tables of which nothing can be written down
+        self._told = ""  # what the log knows to be wrong with the store
+        self._begun = False
+        self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._doors: WeakValueDictionary[int, Door] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
 
@@ -52,18 +63,46 @@ class Announcer:
 
     async def run(self) -> None:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
+        if not self._begun:
+            await self._redraw()
+            self._begun = True
         while True:
             self._woken.clear()
+            if self._drift.since() < -SET_BACK:
+                await self._hasten()
             now = self._desk.clock.now()
-            intents = await self._desk.store.intents()
-            for table in {intent.table for intent in intents if intent.due <= now}:
-                self._start(table)
-            later = [intent.due for intent in intents if intent.due > now]
-            await self._desk.clock.sleep_until(min(later, default=now + LONGEST_WAIT), self._woken)
+            later = [now + LONGEST_WAIT]
+            for table, due in _dues(await self._desk.store.intents()).items():
+                due = max(due, now + self._patience.left(table))
+                if due <= now:
+                    self._start(table)
+                else:
+                    later.append(due)
+            await self._desk.clock.sleep_until(min(later), self._woken)
+
+    async def _redraw(self) -> None:
+        """After a start. A click that was under way when the bot died left a button that did nothing: where people were
+        at the table, its question is put before them again, as it stands. That calls nobody and posts nothing."""
+        now = self._desk.clock.now()
+        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
+        place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
+        async with self._desk.store.change() as change:
+            for one in recent:
+                seat = one.seat if one.role == "hand" else None
+                await change.say(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
+
+    async def _hasten(self) -> None:
+        """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
+        now = self._desk.clock.now()
+        await self._postpone([intent for intent in await self._desk.store.intents() if intent.due > now], now)
 
     def wake(self, table: int) -> None:
         """Something new is to be said at this table."""
         self._start(table)
+
+    def look_again(self) -> None:
+        """Something may be left to say: whoever has just spoken at a table leaves it to this."""
+        self._woken.set()
 
     @property
     def busy(self) -> bool:
@@ -80,6 +119,8 @@ class Announcer:
     def _start(self, table: int) -> None:
         if self._closing or table in self._under_way:
             return  # it looks once more when it is through
+        if self._patience.left(table):
+            return  # it has its time, however often somebody asks
         task = asyncio.create_task(self._round(table), name=f"announce-{table}")
         self._under_way[table] = task
 
@@ -95,71 +136,90 @@ class Announcer:
                 pass
         except Exception:
             log.exception("announcing table %d failed", table)
-            now = self._desk.clock.now()
-            for intent in await self._desk.store.intents(table):
-                if intent.due <= now:
-                    await self._try_later([intent])
+            try:
+                now = self._desk.clock.now()
+                for intent in await self._desk.store.intents(table):
+                    if intent.due <= now:
+                        await self._try_later([intent])
+            except StoreError as error:
+                self._put_off(table, error)
 
     # One round
 
     async def tend(self, table: int, through: Through | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
-        async with self._locks.setdefault(table, asyncio.Lock()):
-            moment = await self._read(table)
-            if moment is not None and through is not None and not self._boards.gives_way(moment, through):
-                await self._answer(moment, through)
-                moment = await self._read(table)  # answering took its time
-            if moment is None:
-                return False
-            now = self._desk.clock.now()
-            due = [intent for intent in moment.intents if intent.due <= now]
-            await self._drop_unknown(due)
-            if not moment.thinking:  # or all waits, and what computer players do is folded into it
-                if board := _sorted(due, BOARD):  # the board first, so that hands can link it
-                    await self._deliver(moment, board, through)
-                await asyncio.gather(*(self._deliver(moment, together) for together in _by_seat(due)))
-        if any(intent.what == "think" for intent in due):
-            await self._computers.drive(table)
-            return True
-        return False
+        try:
+            door = self._doors.setdefault(table, Door())
+            async with door.passed(through):
+                # First, as what stands there and is not on record would be said again.
+                await self._records.catch_up(table)
+                due = await self._say_due(table, door, through)
+            if thought := any(intent.what == "think" for intent in due):
+                await self._computers.drive(table)
+        except StoreError as error:
+            self._put_off(table, error)
+            return False
+        if self._patience.went_well(table) and not self._patience:
+            log.warning("the store takes what is announced again")
+            self._told = ""
+        return thought
+
+    def _put_off(self, table: int, error: StoreError) -> None:
+        """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
+        self._patience.failed(table)
+        if str(error) != self._told:
+            log.error("what is announced cannot be written down and waits: %s", error)
+            self._told = str(error)
+
+    async def _say_due(self, table: int, door: Door, through: Through | None) -> list[Intent]:
+        """Returns what was due."""
+        moment = await Moment.read(self._desk, table)
+        if moment is not None and through is not None and not self._boards.gives_way(moment, through):
+            await self._answer(moment, through, door)
+            moment = await Moment.read(self._desk, table)  # answering took its time
+        if moment is None:
+            return []
+        moment.ticket = door.to_say()
+        now = self._desk.clock.now()
+        due = [intent for intent in moment.intents if intent.due <= now]
+        await self._drop_unknown(due)
+        if not moment.thinking:  # or all waits, and what computer players do is folded into it
+            if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
+                await self._deliver(moment, board, door, through)
+            # Each comes to its end, so that none is still at work when another round begins.
+            ends = await asyncio.gather(
+                *(self._deliver(moment, together, door) for together in _by_seat(due)), return_exceptions=True
+            )
+            for end in ends:
+                if end is not None:
+                    raise end
+        return due
 
     async def _drop_unknown(self, due: Sequence[Intent]) -> None:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""
         for intent in due:
             if intent.what not in KNOWN:
                 log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
-                async with self._desk.store.change() as change:
-                    await change.said(intent)
+                await self._records.said([intent])
 
-    async def _read(self, table: int) -> Moment | None:
-        store = self._desk.store
-        try:
-            # The store answers in the order it is asked, so it is asked all at once. What is to be said comes before
-            # the table, so that none of it is about a later state; who is to think comes after it.
-            intents, sitting, moves, messages, later = await asyncio.gather(
-                store.intents(table),
-                self._desk.look(table),
-                store.moves(table),
-                store.messages(table),
-                store.intents(table),
-            )
-        except Refusal:
-            return None
-        thinking = any(intent.what == "think" for intent in later)
-        return Moment(sitting, until(sitting.table, moves), messages, intents, thinking)
-
-    async def _deliver(self, moment: Moment, intents: Sequence[Intent], through: Through | None = None) -> None:
+    async def _deliver(
+        self, moment: Moment, intents: Sequence[Intent], door: Door, through: Through | None = None
+    ) -> None:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
+        note: Note | None = None
         try:
-            if intent.what in BOARD:
-                await self._boards.say(moment, intents, through)
+            if intent.seat is None and intent.what in BOARD:
+                note = await self._boards.say(moment, intents, through)
             elif intent.what == "wish":
                 await self._wishes.say(moment, intent)
             else:
-                await self._hands.say(moment, intent)
+                note = await self._hands.say(moment, intent)
+        except Outdated:
+            door.put_off(moment.ticket)
+            return
         except TooSoon as soon:
-            await self._postpone(intents, soon.due)
+            await self._postpone(intents, self._desk.clock.now() + soon.left)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
@@ -168,19 +228,17 @@ class Announcer:
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
+        except StoreError:
+            raise
         except Exception:
             # A fault of ours over one message must not keep the table's other messages from being sent.
             log.exception("table %d: %s could not be said", intent.table, intent.what)
             await self._try_later(intents)
             return
-        async with self._desk.store.change() as change:
-            for one in intents:
-                await change.said(one)
+        await self._records.said(intents, note)
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
-        # Tries are counted for as long as a permission is missing: beyond a few they no longer change the wait.
-        wait = min(longest, FIRST_WAIT * 2 ** min(intents[0].tries, 12))
-        await self._postpone(intents, self._desk.clock.now() + wait)
+        await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
 
     async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
         async with self._desk.store.change() as change:
@@ -192,25 +250,51 @@ class Announcer:
 
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        async with self._locks.setdefault(table.id, asyncio.Lock()):
-            moment = await self._read(table.id)
+        async with self._doors.setdefault(table.id, Door()).passed():
+            moment = await Moment.read(self._desk, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 
-    async def _answer(self, moment: Moment, through: Through) -> None:
+    async def _answer(self, moment: Moment, through: Through, door: Door) -> None:
         """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
+        if door.is_clicked_again(through):
+            return
+        moment.ticket = door.to_answer()
+        try:
+            await self._draw_clicked(moment, through)
+        except Outdated:
+            later = await Moment.read(self._desk, moment.table.id)
+            if later is None or door.is_clicked_again(through):
+                return
+            later.ticket = moment.ticket.for_sure()
+            await self._draw_clicked(later, through)
+
+    async def _draw_clicked(self, moment: Moment, through: Through) -> None:
         try:
             if through.private:
                 await self._hands.answer(moment, through)
             else:
                 await self._boards.answer(moment, through)
+        except Outdated:
+            raise
         except Undelivered as undelivered:
             log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
+        except StoreError:
+            raise
         except Exception:
             log.exception("table %d: a click could not be answered", moment.table.id)
 
 
-def _sorted(intents: Sequence[Intent], whats: Sequence[str]) -> list[Intent]:
+def _dues(intents: Sequence[Intent]) -> dict[int, float]:
+    """When each table has something to say next: while computer players are to move, all else waits for them."""
+    thinking = {one.table: one.due for one in intents if one.what == "think"}
+    dues: dict[int, float] = {}
+    for one in intents:
+        dues[one.table] = thinking.get(one.table) or min(one.due, dues.get(one.table, one.due))
+    return dues
+
+
+def _sorted(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
     """Those of these kinds, in their order."""
     return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
 
@@ -218,7 +302,7 @@ def _sorted(intents: Sequence[Intent], whats: Sequence[str]) -> list[Intent]:
 def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
     """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
     for one question."""
-    to_seats = _sorted(intents, TO_A_SEAT)
+    to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]
     return [*together, *([one] for one in intents if one.what == "wish")]

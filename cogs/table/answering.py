@@ -12,12 +12,12 @@ from cogs.table.call import Call, Interaction
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
-from cogs.table.moment import Through
+from cogs.table.moment import Moment, Through
 from cogs.table.records import Records
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Expired, Undelivered, Wire
-from db import StoreError, Table
+from db import Role, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Answering:
             through = Through(call.interaction, call.message, call.private, seat, call.sender.locale)
             await self._announcer.tend(call.press.table, through)
         finally:
-            self._announcer.wake(call.press.table)  # for what computer players did since, or what could not be said now
+            self._announcer.look_again()  # for what computer players did since, or what could not be said now
 
     async def whisper(self, call: Call, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
@@ -62,18 +62,24 @@ class Answering:
         """The answer to being asked once more: the question makes room for it."""
         await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
 
-    async def post(self, call: Call, table: Table, sheet: Sheet, role: str, *, ping: Sequence[int] = ()) -> None:
+    async def post(self, call: Call, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
         """Answers a command so that everybody sees it; the message is on record for a day."""
         posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
         channel = call.interaction.channel_id
         assert channel is not None
         await self._records.keep(replace(self._records.new(posted, channel, table, role, None), stale=True))
 
-    async def show_hand(self, call: Call, sitting: Sitting, seat: int) -> None:
+    async def moment(self, table: int) -> Moment:
+        """The table with all that is told of it."""
+        moment = await Moment.read(self._desk, table)
+        if moment is None:
+            raise Refusal("refuse-gone")
+        return moment
+
+    async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
         """The sender's own sheet, for their eyes."""
-        moves = await self._desk.moves(sitting.table)
-        sheet = await self._drawing.hand(sitting, moves, seat, call.sender.locale)
-        await self._wire.whisper(call.interaction, sheet, sitting.table.id, sitting.table.version)
+        sheet = await self._drawing.hand(moment, seat, call.sender.locale)
+        await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
 
     async def link(self, sitting: Sitting) -> str:
         """The address of the current board; empty while none is up."""

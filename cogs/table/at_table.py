@@ -14,6 +14,7 @@ from cogs.table.call import Call
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.limits import Limits
+from cogs.table.moment import Moment
 from cogs.table.names import clean
 from cogs.table.permissions import may_post
 from cogs.table.play import Offer, Play
@@ -73,10 +74,11 @@ class AtTable:
 
     async def _show_drawn(self, call: Call, seat: int) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
-        sitting = await self._desk.look(call.press.table)
+        moment = await self._answer.moment(call.press.table)
+        sitting = moment.sitting
         still = sitting.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
         if still and seat in sitting.asked_persons and sitting.face.holds(sitting.view(seat)):
-            await self._answer.show_hand(call, sitting, seat)
+            await self._answer.show_hand(call, moment, seat)
 
     async def _pick(self, call: Call) -> None:
         """A half-made choice: it lives in the controls alone, and touches no disk."""
@@ -98,17 +100,17 @@ class AtTable:
     # Looking
 
     async def _hand(self, call: Call) -> None:
-        sitting, seat = await self._own(call, call.press.table)
+        moment, seat = await self._own(call, call.press.table)
         await self._answer.defer(call)
-        await self._answer.show_hand(call, sitting, seat)
+        await self._answer.show_hand(call, moment, seat)
 
-    async def _own(self, call: Call, table: int) -> tuple[Sitting, int]:
+    async def _own(self, call: Call, table: int) -> tuple[Moment, int]:
         self._limits.spend("picture", call.sender.id)
-        sitting = await self._desk.look(table)
-        seat = sitting.seated(call.sender.id)
-        if sitting.table.status != "ended":
-            sitting.playing()
-        return sitting, seat
+        moment = await self._answer.moment(table)
+        seat = moment.sitting.seated(call.sender.id)
+        if moment.table.status != "ended":
+            moment.sitting.playing()
+        return moment, seat
 
     async def _board(self, call: Call) -> None:
         await self._answer.defer(call)
@@ -133,6 +135,7 @@ class AtTable:
 
     async def _log(self, call: Call) -> None:
         table, page = (await self._begun(call)).table, call.press.argument
+        await self._answer.defer(call)
         moves = await self._desk.moves(table)
         at = int(page) if page.isdecimal() else 0
         sheet = await self._workers.run(sheets.log, table, moves, call.sender.locale, at)
@@ -148,6 +151,7 @@ class AtTable:
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""
         sitting = await self._begun(call)
+        await self._answer.defer(call)
         sheet = await self._workers.run(sheets.shown, sitting.table, call.press.argument, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
@@ -227,8 +231,9 @@ class AtTable:
         await self._answer.say(call, "board-afresh")
 
     async def command_hand(self, call: Call) -> None:
-        table = await self._here(call)
-        await self._answer.show_hand(call, *await self._own(call, table.id))
+        sitting, seat = await self._own(call, (await self._here(call)).id)
+        await self._answer.defer(call)
+        await self._answer.show_hand(call, sitting, seat)
 
     async def command_seat(self, call: Call, to: discord.abc.User, whose: discord.abc.User | None) -> None:
         """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
@@ -244,6 +249,7 @@ class AtTable:
     async def command_look_up(self, call: Call, game: str, what: str) -> None:
         """Shows something of a game by its name, wherever it is asked."""
         self._limits.spend("picture", call.sender.id)
+        await self._answer.defer(call)
         sheet = await self._workers.run(sheets.looked_up, game, what, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-not-found")
@@ -251,6 +257,7 @@ class AtTable:
 
     async def command_undo(self, call: Call) -> None:
         table = await self._here(call)
+        await self._answer.defer(call)
         done = await self._play.undo(table.id, call.sender)
         self._announcer.wake(table.id)
         await self._answer.say(call, "undo-done" if done else "undo-asks-others")

@@ -13,12 +13,13 @@ from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
-from cogs.table.records import Records
+from cogs.table.recent import Recent
+from cogs.table.records import Note, Records
 from cogs.table.sitting import Sitting
 from cogs.table.strays import Strays
 from cogs.table.wire import Archived, Gone, Later, Undelivered, Wire
 from cogs.table.words import words_for
-from db import Intent, Message, Table
+from db import Intent, Message, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +30,9 @@ ENDED = -1  # in place of a seat: the board that shows how it ended
 class TooSoon(Exception):
     """The board was edited just now: the next edit waits, and shows the last state then."""
 
-    def __init__(self, due: float) -> None:
-        super().__init__(due)
-        self.due = due
+    def __init__(self, left: float) -> None:
+        super().__init__(left)
+        self.left = left  # seconds
 
 
 class Boards:
@@ -39,29 +40,30 @@ class Boards:
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._edited: dict[int, float] = {}  # when a board was last edited on our own account
+        self._edited: Recent[int, float] = Recent()  # when a board was last edited on our own account
         self._strays = strays
 
-    async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> None:
+    async def say(self, moment: Moment, intents: Sequence[Intent], through: Through | None) -> Note:
         """Brings the board up to date: edits it, or posts it anew where it must be, or somebody wants it so."""
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (
             table.status == "closed"
-            or (not self._records.is_old(current) and all(intent.what == "board" for intent in intents))
+            or (not self._records.is_old(current) and all(intent.what in ("board", "redraw") for intent in intents))
         )
-        edited = False
+        edited, to_post = False, any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         for stray in await self._strays.find(moment, table.channel, "board"):
-            await self._records.keep(replace(stray, stale=True))
+            moment.put(replace(stray, stale=True))
+            await self._records.keep_shown(replace(stray, stale=True))
         if current is not None and fresh and self._fits(current, moment.sitting):
             try:
                 await self._edit(moment, current)
                 edited = True
             except (Gone, Archived):
                 pass  # somebody deleted it, or its thread fell asleep: post it afresh, which wakes a thread
-        if not edited and table.status != "closed":
+        if not edited and to_post:
             await self._post(moment, intents)
         try:
-            await self._strip_old(table, through)
+            return self._records.dropped(await self._strip_old(moment, through))
         except Later:
             await self._records.only_board(moment, intents)  # the new one is up: what is left is to strip the old
             raise
@@ -105,12 +107,15 @@ class Boards:
     # Posting and editing
 
     async def _edit(self, moment: Moment, current: Message) -> None:
-        table, now = moment.table, self._desk.clock.now()
-        if now < (free := self._edited.get(table.id, 0.0) + BETWEEN_EDITS):
-            raise TooSoon(free)
-        self._edited[table.id] = now
-        await self._wire.edit(current.channel, current.id, await self._drawing.board(moment), table.id, table.version)
-        await self._records.keep(self._showing(current, moment))
+        table, now = moment.table, self._desk.clock.steady()
+        last = self._edited.get(table.id)
+        if last is not None and now < last + BETWEEN_EDITS:
+            raise TooSoon(last + BETWEEN_EDITS - now)
+        sheet = await self._drawing.board(moment)
+        self._edited.note(table.id, now)
+        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        await self._records.keep_shown(self._showing(current, moment))
+        moment.put(self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table = moment.table
@@ -125,13 +130,18 @@ class Boards:
             posted = await self._wire.post(
                 table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
             )
-        self._edited.pop(table.id, None)
+        self._edited.forget(table.id)
         seat = self._shown_to(moment.sitting)
-        await self._records.keep_alone(self._records.new(posted, table.channel, table, "board", seat, moment.turn))
+        board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
+        try:
+            await self._records.keep_alone(moment, board)
+        except StoreError:
+            await self._records.only_board(moment, intents)  # or it would be posted, and call somebody, once more
+            raise
 
     async def _calling(self, moment: Moment, ping: list[int]) -> Sheet:
         """The board, with a line to those whom only the channel can call."""
-        sheet = await self._drawing.board(moment)
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
         if not ping:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
@@ -152,10 +162,12 @@ class Boards:
 
     # Old ones
 
-    async def _strip_old(self, table: Table, through: Through | None) -> None:
+    async def _strip_old(self, moment: Moment, through: Through | None) -> list[Message]:
+        """Takes the controls off boards that another one stands for now; what needs no further look is returned."""
+        table, done = moment.table, list[Message]()
         again: Later | None = None
-        for old in await self._desk.store.messages(table.id, "board"):
-            if old.stale:
+        for old in moment.messages:
+            if old.role == "board" and old.stale:
                 try:
                     await self._strip(old, table, through)
                 except Undelivered as undelivered:
@@ -163,9 +175,11 @@ class Boards:
                     if isinstance(undelivered, Later) and not self._records.is_old(old):
                         again = undelivered
                         continue
-                await self._records.drop(old)
+                done.append(old)
         if again is not None:
+            await self._records.drop(*done)
             raise again
+        return done
 
     async def _strip(self, old: Message, table: Table, through: Through | None) -> None:
         # A table that has gone into a thread says so where it stood.

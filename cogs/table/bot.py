@@ -25,6 +25,7 @@ from cogs.table.in_lobby import InLobby
 from cogs.table.limits import Limits
 from cogs.table.lobby import Lobby
 from cogs.table.oneself import Oneself
+from cogs.table.patience import Patience
 from cogs.table.play import Play
 from cogs.table.press import TEMPLATE, Press
 from cogs.table.reception import Reception
@@ -34,12 +35,12 @@ from cogs.table.timekeeper import Timekeeper
 from cogs.table.tongue import Tongue
 from cogs.table.wire import Wire
 from cogs.table.workers import Workers
-from db import Store
+from db import Store, StoreError
 
 log = logging.getLogger(__name__)
 NOTHING = Press(0, 0, "")  # what a custom_id of nobody's make carries
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
-BEGIN_AGAIN_AFTER = 1.0  # seconds
+WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
@@ -69,7 +70,7 @@ class Bummelzug(commands.Bot):
         self.reception = Reception(desk, answering, verbs)
         self._announcer = announcer
         self._timekeeper = Timekeeper(desk, announcer, lobby, play)
-        self._workers = workers
+        self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once
         for event, read in self._connection.parsers.items():
@@ -112,17 +113,28 @@ class Bummelzug(commands.Bot):
         self._go_on("timekeeper", self._timekeeper.run)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        patience: Patience[str] = Patience(self._clock)
+
+        def goes_well() -> None:
+            if patience.went_well(name):
+                log.warning("the %s goes on as before", name)
+
         async def when_ready() -> None:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
             await self.wait_until_ready()
             self._workers.warm(get_ready)
             while True:
+                well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)
                 try:
                     await work()
-                except Exception:
+                except Exception as error:
                     # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
-                    log.exception("the %s stumbled, and begins again", name)
-                    await asyncio.sleep(BEGIN_AGAIN_AFTER)
+                    if patience.failed(name):
+                        why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
+                        log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
+                finally:
+                    well.cancel()
+                await self._clock.sleep_until(self._clock.now() + patience.left(name))
 
         self._tasks.append(asyncio.create_task(when_ready(), name=name))
 

@@ -123,7 +123,7 @@ def fit(text: str, size: int, weight: Weight, width: float) -> str:
     return next((short for short in beginnings if face.getlength(short) <= width), "…")
 
 
-@lru_cache(1024)
+@lru_cache(512)  # some twenty kilobytes each
 def lettering(text: str, size: int, weight: Weight, paint: Paint, width: int | None = None) -> Image.Image:
     """A line of text, shortened to the width if one is given, as high as the font's tallest and deepest letters."""
     if width is not None:

@@ -17,29 +17,44 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead = 0.0
+        self._skipped = 0.0  # by moves ahead, which count as time that has passed
+        self._stopped: tuple[float, float] | None = None  # the machine's two clocks, as they were when this one stopped
         self._moved = asyncio.Event()
+
+    def _machine(self) -> tuple[float, float]:
+        return self._stopped or (time.time(), time.monotonic())
 
     def now(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self._ahead
+        return self._machine()[0] + self._ahead
+
+    def steady(self) -> float:
+        """Seconds that only ever grow, from some moment on: for durations, as the machine's clock may be set."""
+        return self._machine()[1] + self._skipped
 
     async def sleep_until(self, due: float, woken: asyncio.Event | None = None) -> None:
-        """Returns when the time has come, however the clock is moved; or earlier, when `woken` is set."""
-        while (left := due - self.now()) > 0:
+        """Returns when as much time has passed as is left until then, also if the machine's clock is set back
+        meanwhile; or earlier, when `woken` is set."""
+        end = self.steady() + due - self.now()
+        # A clock that stands still is moved to the very moment, and a rounded sum may come out beside it.
+        while (left := due - self.now() if self._stopped else end - self.steady()) > 0:
             waiting = [asyncio.ensure_future(self._moved.wait())]
             if woken is not None:
                 waiting.append(asyncio.ensure_future(woken.wait()))
             try:
-                await asyncio.wait(waiting, timeout=min(left, 3600.0), return_when=asyncio.FIRST_COMPLETED)
+                longest = None if self._stopped else min(left, 3600.0)
+                await asyncio.wait(waiting, timeout=longest, return_when=asyncio.FIRST_COMPLETED)
             finally:
                 for task in waiting:
                     task.cancel()
             if woken is not None and woken.is_set():
                 return
 
-    def move_to(self, now: float) -> None:
-        """Sets the clock, and lets every sleeper look at it."""
-        self._ahead = now - time.time()
+    def move_to(self, now: float, *, ticking: bool = True) -> None:
+        """Sets the clock, which goes on from there or stands still, and lets every sleeper look at it."""
+        self._skipped += max(0.0, now - self.now())
+        self._stopped = None if ticking else self._machine()
+        self._ahead = now - self._machine()[0]
         self._moved.set()
         self._moved = asyncio.Event()
 
@@ -53,7 +68,7 @@ class Clock:
                         async for frame in socket:
                             waiting = False
                             told = frame.json()
-                            self.move_to(float(told["now"]))
+                            self.move_to(float(told["now"]), ticking=told.get("ticking", True))
                             await socket.send_json({"ack": told["id"]})
                             if connected is not None:
                                 connected.set()
@@ -67,3 +82,19 @@ class Clock:
                         log.warning("nothing answers at %s: waiting for it", url)
                     waiting = True
                 await asyncio.sleep(AGAIN_AFTER)
+
+
+class Drift:
+    """How far the machine's clock was set: ahead, which a machine that slept does as well, or back."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._ahead = self._read()
+
+    def since(self) -> float:
+        """Seconds since it was last asked; below zero if it was set back."""
+        before, self._ahead = self._ahead, self._read()
+        return self._ahead - before
+
+    def _read(self) -> float:
+        return self._clock.now() - self._clock.steady()

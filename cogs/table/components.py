@@ -50,7 +50,11 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
 
 
 def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | None:
-    """A fresh view for one send: a view sent twice, or one with other items in it, would unhook the family."""
+    """A fresh view for one send: a view sent twice, or one with other items in it, would unhook the family.
+
+    It has stopped before it is sent, or Discord's library would listen to it, and hold one that only its reader sees
+    for a quarter of an hour. The family answers all the same.
+    """
     if not rows:
         return None
     view = discord.ui.View(timeout=None)
@@ -60,6 +64,7 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | 
             continue
         for button in row:
             view.add_item(_button(button, at, table, version))
+    view.stop()
     return view
 
 

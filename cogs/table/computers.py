@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from cogs.table.desk import Desk
 from cogs.table.sitting import Sitting
-from cogs.table.workers import Workers
+from cogs.table.workers import THINKING, Ticket, Workers
 from engine import GAMES, house
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class Computers:
             return legal[0]
         seed = _seed(sitting.table.id, sitting.table.version)
         try:
-            return await self._workers.run(think, sitting.table.game, view, legal, seed)
+            return await self._workers.run_with(Ticket(THINKING), think, sitting.table.game, view, legal, seed)
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
             log.exception("the computer player failed at table %d", sitting.table.id)

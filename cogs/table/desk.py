@@ -11,9 +11,10 @@ from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
 from cogs.table.clock import Clock
+from cogs.table.recent import Recent
 from cogs.table.refusal import Refusal, Repeated
 from cogs.table.sitting import Sitting
-from db import Change, Intent, Move, Person, Reading, Store, Table, Timer
+from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
@@ -39,7 +40,7 @@ class Desk:
         # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._met: dict[int, tuple[str, str]] = {}
+        self._met: Recent[int, tuple[str, str]] = Recent()
         self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -51,29 +52,11 @@ class Desk:
 
     async def look(self, table: int) -> Sitting:
         """The table as it stands, to look at only."""
-        row = await self.store.table(table)
-        if row is None:
+        found = await self.store.seated(table)
+        if found is None:
             raise Refusal("refuse-gone")
-        sitting = Sitting.of(row, FACES[row.game])
-        await self._know_the_asked(sitting, self.store)
-        return sitting
-
-    async def _know_the_asked(self, sitting: Sitting, reading: Reading) -> None:
-        """Notes for whom of those asked the computer answers, as they were asked out of turn and wish it so; and who
-        of the others takes no direct messages."""
-        sitting.answered_for, sitting.unreachable = frozenset(), ()
-        if sitting.table.status != "playing":
-            return
-        turn = sitting.game.turn(sitting.state).seat
-        asked = [seat for seat in sitting.asked if not sitting.table.seats[seat].computer]
-        people = {seat: await reading.person(sitting.table.seats[seat].person or 0) for seat in asked}
-        known = {seat: person for seat, person in people.items() if person is not None}
-        sitting.answered_for = frozenset(seat for seat, person in known.items() if person.answers and seat != turn)
-        sitting.unreachable = tuple(
-            seat
-            for seat, person in known.items()
-            if person.dms_closed and person.pings and seat not in sitting.answered_for
-        )
+        row, people = found
+        return Sitting.of(row, FACES[row.game], people)
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
@@ -102,8 +85,9 @@ class Desk:
     async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = sitting.table
-        await self._know_the_asked(sitting, change)
         await change.save(table)
+        if moves:
+            await change.keep_snapshot(table)
         await self.say(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
         touched = {*sitting.asked_persons, *movers, *before, *sitting.robbed}
@@ -128,18 +112,16 @@ class Desk:
         await change.clear_timers(table.id)
         await self.say(change, table, "board")
 
-    async def say(self, change: Change, table: Table, what: str, seat: int | None = None) -> None:
+    async def say(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
         await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
 
     async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
         """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
         table, now = sitting.table, self.clock.now()
-        running = {timer.seat for timer in await change.timers(table.id)}
+        due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
             if seat in sitting.asked_persons:
-                if anew or seat not in running:
-                    await change.set_timer(Timer(table.id, "remind", seat, now + REMIND_AFTER))
-                    await change.set_timer(Timer(table.id, "replace", seat, now + REPLACE_AFTER))
+                await change.wind_up(table.id, seat, due, again=anew)
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)
@@ -156,11 +138,11 @@ class Desk:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
                 person.name, person.locale = sender.name, sender.locale
                 await change.keep_person(person)
-        self._met[sender.id] = (sender.name, sender.locale)
+        self._met.note(sender.id, (sender.name, sender.locale))
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
-        self._met.pop(sender.id, None)
+        self._met.forget(sender.id)
         self._farewells.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from cogs.table import notices, sheets
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
-from cogs.table.moment import Moment
+from cogs.table.moment import Moment, link
 from cogs.table.names import clean
 from cogs.table.sheets import Asked
-from cogs.table.sitting import Sitting
 from cogs.table.wire import Wire
-from cogs.table.workers import Workers
-from db import Move, Table
+from cogs.table.workers import Ticket, Workers
+from db import Table
 
 
 class Drawing:
@@ -22,26 +19,24 @@ class Drawing:
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers
 
-    async def board(self, moment: Moment) -> Sheet:
+    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
         """What the channel sees of the table: its lobby, its board, or that it is closed."""
         table = moment.table
         if table.status == "closed":
             return notices.closed(table)
         if table.state is None:
-            people = [await self._desk.person(person) for person in table.invitations]
-            return notices.lobby(table, [person.name for person in people])
-        return await self._workers.run(sheets.board, table, moment.moves, await self._until(table))
+            people = [moment.sitting.people.get(person) for person in table.invitations]
+            return notices.lobby(table, ["" if person is None else person.name for person in people])
+        tail = moment.tail
+        return await self._workers.run_with(
+            ticket or moment.ticket, sheets.board, table, tail.moves, moment.until, tail.base
+        )
 
-    async def hand(self, sitting: Sitting, moves: Sequence[Move], seat: int, locale: str) -> Sheet:
+    async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
         """The seat's own message."""
-        table = sitting.table
-        asked = Asked(seat, locale, self._where(table), await self.link(table), until=await self._until(table))
-        return await self._workers.run(sheets.hand, table, moves, asked)
-
-    async def _until(self, table: Table) -> float | None:
-        """When the table's clock runs out, if one runs."""
-        timers = await self._desk.store.timers(table.id)
-        return next((timer.due for timer in timers if timer.what == "world"), None)
+        table, tail = moment.table, moment.tail
+        asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until)
+        return await self._workers.run_with(ticket or moment.ticket, sheets.hand, table, tail.moves, asked, tail.base)
 
     def _where(self, table: Table) -> str:
         """The server and the channel, by their names."""
@@ -50,7 +45,4 @@ class Drawing:
 
     async def link(self, table: Table) -> str:
         """The address of the current board; empty while none is up."""
-        boards = [one for one in await self._desk.store.messages(table.id, "board") if not one.stale]
-        if not boards:
-            return ""
-        return f"https://discord.com/channels/{table.guild}/{boards[-1].channel}/{boards[-1].id}"
+        return link(table, await self._desk.store.messages(table.id, "board"))

@@ -42,20 +42,9 @@ class Face(ABC, Generic[A, E, V]):
         """The board in words, which stands alone for those who see no picture."""
 
     @abstractmethod
-    def hand_text(self, view: V, company: Company, words: Words) -> str:
-        """What this seat alone knows, in words."""
-
-    @abstractmethod
-    def tell(self, events: Sequence[E], company: Company, words: Words) -> list[str]:
-        """What one move did, in lines, from its events as the reader has seen them."""
-
-    def tell_around(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[str]:
-        """The same, where it takes more to tell it than the events: `view` is what everybody sees after the move."""
-        return self.tell(events, company, words)
-
-    def tell_weighed(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[Line]:
-        """The same, with how much each line matters to the reader: where there is little room, the slight go first."""
-        return [Line(text) for text in self.tell_around(view, events, company, words)]
+    def tell(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[Line]:
+        """What one move did, from its events as the reader has seen them, in lines that know how much they matter to
+        the reader. `view` is what everybody sees after the move."""
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
@@ -66,14 +55,6 @@ class Face(ABC, Generic[A, E, V]):
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         """The rules in brief: headings and texts."""
 
-    @abstractmethod
-    def holds(self, view: V) -> bool:
-        """Whether this seat has anything before it that the others may not see."""
-
-    def held(self, view: V) -> object:
-        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
-        return None
-
     # Pictures
 
     @abstractmethod
@@ -81,27 +62,37 @@ class Face(ABC, Generic[A, E, V]):
         """The board as a PNG; `events` are the last move's, or its turn's where a game is told so, as a
         spectator has seen them."""
 
-    @abstractmethod
+    # What one seat has for itself; a game that hides nothing leaves it all as it is
+
+    def holds(self, view: V) -> bool:
+        """Whether this seat has anything before it that the others may not see."""
+        return False
+
+    def hand_text(self, view: V, company: Company, words: Words) -> str:
+        """What this seat alone knows, in words; empty where it holds nothing."""
+        return ""
+
     def hand_picture(self, view: V, company: Company, words: Words) -> bytes | None:
         """The seat's private cards as a PNG, or None where it holds none."""
+        return None
+
+    def hand_shows_board(self, view: V) -> bool:
+        """Whether the hand's message carries the board's picture besides that of the hand."""
+        return not self.holds(view)
+
+    def at_stake(self, view: V) -> object:
+        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
+        return None
 
     # Controls
 
     @abstractmethod
-    def board_controls(self, view: V, words: Words) -> list[Row]:
+    def board_controls(self, view: V, company: Company, words: Words) -> list[Row]:
         """What the seat that is asked may do, as far as a spectator may know it: at most three rows."""
 
     @abstractmethod
-    def hand_controls(self, view: V, legal: Sequence[A], pick: str, words: Words) -> list[Row]:
+    def hand_controls(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
         """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
-
-    def board_controls_among(self, view: V, company: Company, words: Words) -> list[Row]:
-        """As `board_controls`, where labels name people."""
-        return self.board_controls(view, words)
-
-    def hand_controls_among(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
-        """As `hand_controls`, where labels name people."""
-        return self.hand_controls(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
@@ -111,9 +102,7 @@ class Face(ABC, Generic[A, E, V]):
         """What a control of verb `show` shows to whoever clicks it, from the spectator's view: the supply, a score."""
         return None
 
-    def hand_shows_board(self, view: V) -> bool:
-        """Whether the hand's message carries the board's picture besides that of the hand."""
-        return not self.holds(view)
+    # The lobby
 
     def seconds(self, options: TableOptions) -> float | None:
         """How long the table's clock runs before the world ends the game; None: no clock."""

@@ -22,14 +22,15 @@ class Farewell:
     async def forget(self, sender: Sender) -> list[int]:
         """Takes the sender out of everything. Returns the tables that this changed."""
         async with AsyncExitStack() as stack:
-            for table in await self._desk.store.tables_about(sender.id):  # nobody else's click is to come in between
-                await stack.enter_async_context(self._desk.at(table))
+            for about in await self._desk.store.tables_about(sender.id):  # nobody else's click is to come in between
+                await stack.enter_async_context(self._desk.at(about))
             async with self._desk.change(sender, None) as change:
                 tables = await change.forget_person(sender.id, NAMELESS)
                 for id in tables:
-                    row = await change.table(id)
-                    if row is not None and row.status in ("lobby", "playing"):
-                        await self._go_on(change, Sitting.of(row, FACES[row.game]))
+                    found = await change.seated(id)
+                    if found is not None and found[0].status in ("lobby", "playing"):
+                        table, people = found
+                        await self._go_on(change, Sitting.of(table, FACES[table.game], people))
         self._desk.forget(sender)
         return tables
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
 from cogs.table.moment import Moment, Through
-from cogs.table.records import Records
+from cogs.table.records import Note, Records
 from cogs.table.strays import Strays
 from cogs.table.wire import Closed, Gone, Undelivered, Wire
 from db import Change, Intent, Message, Person, Table
@@ -23,31 +23,33 @@ class Hands:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
         self._strays = strays
 
-    async def say(self, moment: Moment, intent: Intent) -> None:
+    async def say(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, reminds, tells, or says that the move is in."""
         seat = intent.seat
         assert seat is not None
         sitting, table = moment.sitting, moment.table
         if table.state is None or table.status == "closed" or table.seats[seat].person is None:
-            return
-        person = await self._records.person(moment, seat)
+            return None
+        person = self._records.person(moment, seat)
         asked = seat in sitting.asked_persons
         before, latest = moment.current("hand", seat), self._latest(moment, seat, person)
         if table.status == "ended" and latest is not None and latest.version == table.version:
-            return  # whoever made the last move by direct message has seen the end there
+            return None  # whoever made the last move by direct message has seen the end there
         again = latest is not None and intent.what != "remind" and self._asked_this(latest, moment)
         # One who had closed their direct messages may have opened them since: a reminder finds out.
         to_post = asked if intent.what == "remind" else not person.dms_closed and (asked or intent.what == "tell")
+        to_post = to_post and intent.what != "redraw"
         live = self._live(latest, moment, intent, asked=asked, again=again)
         if live is None and to_post:
             live = await self._unrecorded(moment, seat, person)
         if live is not None:
-            await self._edit(moment, live, person, asked)
-        elif to_post:
+            return await self._edit(moment, live, person, asked)
+        if to_post:
             # The ping of a turn, or a reminder; all else comes silently.
             await self._post(moment, intent, person, silent=again or not (asked and person.pings))
             if before is not None:
                 await self._strip(before)
+        return None
 
     def _live(
         self, latest: Message | None, moment: Moment, intent: Intent, *, asked: bool, again: bool
@@ -64,7 +66,7 @@ class Hands:
 
     def _asked_this(self, latest: Message, moment: Moment) -> bool:
         """Whether that message has asked this question already, also if it was taken back in between."""
-        taken_back = any(move.kind == "undo" and move.version >= latest.version for move in moment.moves)
+        taken_back = moment.undone >= latest.version
         return latest.turn == moment.turn and (taken_back or not latest.stale)
 
     async def answer(self, moment: Moment, through: Through) -> None:
@@ -72,7 +74,7 @@ class Hands:
         table = moment.table
         if through.seat is None or table.seats[through.seat].person != through.interaction.user.id:
             return  # the seat may have been passed on since the click
-        sheet = await self._drawing.hand(moment.sitting, moment.moves, through.seat, through.locale)
+        sheet = await self._drawing.hand(moment, through.seat, through.locale)
         await self._wire.redraw(through.interaction, sheet, table.id, table.version)
         clicked = next((one for one in moment.messages if one.id == through.message and one.role == "hand"), None)
         if clicked is not None:
@@ -80,10 +82,10 @@ class Hands:
             shown = replace(clicked, version=table.version, turn=moment.turn, stale=not asked)
             await self._records.shows(moment, shown, "hand", through.seat)
 
-    async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> None:
+    async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> Note:
         assert live.seat is not None
         try:
-            sheet = await self._drawing.hand(moment.sitting, moment.moves, live.seat, person.locale)
+            sheet = await self._drawing.hand(moment, live.seat, person.locale)
             await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
         except (Gone, Closed):
             pass  # deleted by its reader: it is there again with the next question
@@ -91,12 +93,12 @@ class Hands:
             if not self._records.is_old(live):
                 raise
             log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
-        await self._records.keep(replace(live, version=moment.table.version, stale=not asked))
+        return self._records.kept(moment, replace(live, version=moment.table.version, stale=not asked))
 
     async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
         table, seat = moment.table, intent.seat
         assert seat is not None
-        sheet = await self._drawing.hand(moment.sitting, moment.moves, seat, person.locale)
+        sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))
@@ -109,10 +111,10 @@ class Hands:
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
+        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.sitting.asked_persons), intent)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
-        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(replace(message, stale=seat not in moment.sitting.asked_persons))
 
     async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
         """The message that was to be posted, if it stands there already; one of an earlier question loses its
@@ -124,8 +126,8 @@ class Hands:
         stray = next((one for one in found if one.id > max(known, default=0)), None)
         if stray is None:
             return None
-        if all(move.seat == seat for move in moment.moves if move.version > stray.version):
-            await self._records.keep_alone(stray)
+        if all(move.seat == seat for move in moment.tail.moves if move.version > stray.version):
+            await self._records.keep_alone(moment, stray)
             return stray
         await self._strip(stray)
         return None

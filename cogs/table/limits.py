@@ -1,4 +1,4 @@
-"""A limit a person for what is costly: a board afresh, pictures on request, lobbies."""
+"""A limit per person for what is costly: a board afresh, pictures on request, lobbies."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Mapping
 
 from cogs.table.clock import Clock
+from cogs.table.recent import Recent
 from cogs.table.refusal import Refusal
 
 # What, how often, and within how many seconds.
@@ -15,7 +16,6 @@ LIMITS: Mapping[str, tuple[int, float]] = {
     "picture": (10, 30.0),
     "lobby": (5, 600.0),
 }
-MOST_REMEMBERED = 10_000
 
 
 class Limits:
@@ -23,15 +23,14 @@ class Limits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._done: dict[tuple[str, int], deque[float]] = {}
+        self._done: Recent[tuple[str, int], deque[float]] = Recent()
 
     def spend(self, what: str, person: int) -> None:
         """Counts one, or refuses and says when there will be another."""
         often, within = LIMITS[what]
-        now = self._clock.now()
-        done = self._done.setdefault((what, person), deque(maxlen=often))
+        now = self._clock.steady()
+        done = self._done.get((what, person)) or deque(maxlen=often)
         if len(done) == often and now - done[0] < within:
             raise Refusal("refuse-too-often", seconds=math.ceil(within - (now - done[0])))
         done.append(now)
-        if len(self._done) > MOST_REMEMBERED:
-            self._done.pop(next(iter(self._done)))
+        self._done.note((what, person), done)

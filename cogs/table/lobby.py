@@ -38,17 +38,19 @@ class Lobby:
         async with self._desk.change(sender, None) as change:
             try:
                 table = await change.add_table(
-                    game=game,
-                    rules_version=face.game.rules_version,
-                    options=face.game.Options().model_dump_json(),
-                    seed=secrets.randbits(128),
-                    guild=guild,
-                    channel=channel,
-                    host=sender.id,
-                    locale=locale,
-                    created=now,
-                    seats=[Seat(sender.id, sender.name, computer=False)],
-                    invitations=[guest for guest in guests if guest != sender.id],
+                    Table(
+                        game=game,
+                        rules_version=face.game.rules_version,
+                        options=face.game.Options().model_dump_json(),
+                        seed=secrets.randbits(128),
+                        guild=guild,
+                        channel=channel,
+                        host=sender.id,
+                        locale=locale,
+                        created=now,
+                        seats=[Seat(sender.id, sender.name, computer=False)],
+                        invitations=[guest for guest in guests if guest != sender.id],
+                    )
                 )
             except ChannelTaken as taken:
                 other = await change.table_in(channel)

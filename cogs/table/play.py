@@ -131,7 +131,8 @@ class Play:
             if sitting.table.status in ("ended", "closed"):
                 raise Refusal("refuse-ended")
             seat = self._holder(sitting, sender)
-            moves = live(await self._desk.store.moves(table))
+            end = await self._desk.store.tail(table, _BackToOwn(seat))
+            moves = live(end.moves)
             first = _own_last(moves, seat)
             if first is None:
                 raise Refusal("refuse-nothing-to-undo")
@@ -174,9 +175,10 @@ class Play:
         if reseed:
             # What comes next was seen once already: let chance speak anew.
             moves.append(Move(0, table.version, seat, "reseed", str(secrets.randbits(128)), "undo", now, True))
-        played = live(await self._desk.store.moves(table.id))
+        end = await self._desk.store.tail(table.id, lambda move: move.number <= first)
+        played = live(end.moves)
         kept = [move for move in played if move.number < first]
-        text = await self._workers.run(replay_text, table, [*kept, *moves[1:]])
+        text = await self._workers.run(replay_text, table, [*kept, *moves[1:]], end.base)
         sitting.state = sitting.game.load_state(text)
         table.wish = None
         sitting.settle(now)
@@ -250,6 +252,7 @@ class Play:
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host
             table.wish = None
+            sitting.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
                 await self._desk.save(change, sitting, (), (offer.seat,))
                 await self._desk.say(change, table, "tell", offer.seat)
@@ -267,6 +270,7 @@ class Play:
                 person.answers = on
                 await change.keep_person(person)
                 for sitting in asked:
+                    sitting.people[sender.id] = person
                     await self._desk.save(change, sitting, (), sitting.asked)
         return person, [sitting.table.id for sitting in asked]
 
@@ -286,11 +290,28 @@ class Play:
             await self._take_back(sitting, None, wish.seat, wish.first, reseed=True)
 
 
-def replay_text(table: Table, moves: Sequence[Move]) -> str:
+def replay_text(table: Table, moves: Sequence[Move], base: str | None = None) -> str:
     """The state that these moves lead to, as text; it runs in a worker, as a long game takes a while."""
     game = GAMES[table.game]
-    state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves)
+    state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves, base)
     return game.dump(state)
+
+
+class _BackToOwn:
+    """Reads a log backwards until it has all of a seat's last click that still counts."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self._first: int | None = None  # what is taken back begins there
+        self._version: int | None = None  # of the click that was found
+
+    def __call__(self, move: Move) -> bool:
+        if move.kind == "undo":
+            self._first = int(move.body) if self._first is None else min(self._first, int(move.body))
+        counts = self._first is None or move.number < self._first
+        if self._version is None and counts and move.kind == "act" and move.seat == self._seat:
+            self._version = move.version
+        return self._version is not None and move.version != self._version
 
 
 def _own_last(moves: Sequence[Move], seat: int) -> int | None:

@@ -12,11 +12,11 @@ from cogs.table.company import Company
 from cogs.table.controls import Button, Link, Picture, Row, Sheet, in_rows, shorten
 from cogs.table.face import Face
 from cogs.table.sitting import Sitting
-from cogs.table.story import latest, news, since_last_turn, tell
+from cogs.table.story import LATEST_MOVES, Told, latest, news, since_last_turn, tell
 from cogs.table.words import LANGUAGES, Words, words_for
-from db import Move, Table, replay
+from db import Move, Table
 
-LATEST_LINES, LATEST_MOVES = 4, 8
+LATEST_LINES = 4
 LOG_PAGE = 10
 TEXT_MOST = 4000
 ALT_MOST = 1024
@@ -40,12 +40,15 @@ class Asked:
     until: float | None = None
 
 
-def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sheet:
+# The moves may be the end of a log alone: `base` is the state of play that they begin from.
+
+
+def board(table: Table, moves: Sequence[Move], until: float | None = None, base: str | None = None) -> Sheet:
     """The board for the channel: all that a spectator may know. `until`: when the table's clock runs out."""
     face, words, company = FACES[table.game], words_for(table.locale), Company.at(table.seats)
     sitting = Sitting.of(table, face)
     view = sitting.view(None)
-    told = tell(table, face, moves, company, words, max(0, len(moves) - LATEST_MOVES))
+    told = tell(table, face, moves, company, words, max(0, len(moves) - LATEST_MOVES), base)
     lines = latest(told, LATEST_LINES)
     if table.status == "playing":
         lines += [
@@ -65,16 +68,16 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None) -> Sh
     )
 
 
-def hand(table: Table, moves: Sequence[Move], asked: Asked) -> Sheet:
+def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
     """One seat's own message: the news, the question, the hand, and all that the seat may do."""
     face, words, company = FACES[table.game], words_for(asked.locale), Company.at(table.seats, asked.seat)
     sitting = Sitting.of(table, face)
     view = sitting.game.view(sitting.state, asked.seat)
-    told = tell(table, face, moves, company, words, since_last_turn(moves, asked.seat))
+    told = tell(table, face, moves, company, words, since_last_turn(moves, asked.seat), base)
     is_asked = asked.seat in sitting.asked and not table.seats[asked.seat].computer
     lines = news(told, words)
     if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
-        lines += _arrived(sitting, moves, words)
+        lines += _arrived(sitting, told[-1], words)
     lines += _clock(table, asked.until, words)
     asks, in_words = face.question(view, company, words), face.hand_text(view, company, words)
     board_in_words = face.board_text(view, company, words)
@@ -141,15 +144,13 @@ def _title(face: Face[Any, Any, Any], sitting: Sitting, words: Words) -> str:
     return name if number < 1 else words("title-turn", game=name, turn=number)
 
 
-def _arrived(sitting: Sitting, moves: Sequence[Move], words: Words) -> list[str]:
+def _arrived(sitting: Sitting, last: Told, words: Words) -> list[str]:
     """That the last move has arrived: it ended its seat's own turn, or waits for others within it, or answered."""
-    table, game, last = sitting.table, sitting.game, moves[-1]
-    if last.kind != "act":
+    if last.move.kind != "act" or last.turn is None:
         return []
-    before = replay(game, len(table.seats), table.options, table.seed, table.rules_version, moves[:-1])
-    if game.turn(before).seat != last.seat:
+    if last.turn.seat != last.move.seat:
         return [words("hand-answer-is-in")]
-    goes_on = game.turn(before) == game.turn(sitting.state)
+    goes_on = last.turn == sitting.game.turn(sitting.state)
     return [words("hand-others-are-asked" if goes_on else "hand-move-is-in")]
 
 
@@ -173,7 +174,7 @@ def _text(lines: Sequence[str], block: str) -> str:
 
 
 def _board_rows(sitting: Sitting, face: Face[Any, Any, Any], view: Any, company: Company, words: Words) -> list[Row]:
-    rows: list[Row] = list(face.board_controls_among(view, company, words)) if sitting.asked_persons else []
+    rows: list[Row] = list(face.board_controls(view, company, words)) if sitting.asked_persons else []
     buttons = [
         Button(words("button-hand"), "hand", style="primary"),
         Button(words("button-undo"), "undo"),
@@ -211,7 +212,7 @@ def hand_rows(sitting: Sitting, asked: Asked, words: Words) -> list[Row]:
     view = sitting.game.view(sitting.state, asked.seat)
     legal = sitting.game.legal(sitting.state, asked.seat)
     company = Company.at(sitting.table.seats, asked.seat)
-    rows = list(sitting.face.hand_controls_among(view, legal, asked.pick, company, words))
+    rows = list(sitting.face.hand_controls(view, legal, asked.pick, company, words))
     buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
     buttons.append(Button(words("button-rules"), "rules"))
     return [*rows, [*buttons, *_links(asked, words)]]

@@ -9,7 +9,7 @@ from typing import Any
 from cogs.table.face import Face
 from cogs.table.press import sign
 from cogs.table.refusal import Refusal, Stale
-from db import Move, Table
+from db import Move, Person, Table
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 
@@ -21,15 +21,14 @@ class Sitting:
     table: Table
     face: Face[Any, Any, Any]
     state: Any | None
-    answered_for: frozenset[int] = frozenset()  # seats for which the computer answers what is asked out of turn
-    unreachable: tuple[int, ...] = ()  # seats that are asked and want to be pinged, and take no direct messages
+    people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     wished: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
-    def of(cls, table: Table, face: Face[Any, Any, Any]) -> Sitting:
+    def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> Sitting:
         state = None if table.state is None else face.game.load_state(table.state)
-        return cls(table, face, state, wished=table.wish is not None)
+        return cls(table, face, state, people or {}, wished=table.wish is not None)
 
     @property
     def game(self) -> Game[Any, Any, Any, Any]:
@@ -99,8 +98,22 @@ class Sitting:
     def asked_computers(self) -> list[int]:
         return [seat for seat in self.asked if self._by_computer(seat)]
 
+    @property
+    def unreachable(self) -> list[int]:
+        """The seats that are asked and want to be pinged, and take no direct messages."""
+        asked = ((seat, self._person(seat)) for seat in self.asked_persons if self.table.status == "playing")
+        return [seat for seat, person in asked if person is not None and person.dms_closed and person.pings]
+
     def _by_computer(self, seat: int) -> bool:
-        return self.table.seats[seat].computer or seat in self.answered_for
+        """Whether a computer player holds the seat, or answers what its person is asked out of turn."""
+        if self.table.seats[seat].computer:
+            return True
+        person = self._person(seat)
+        out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
+        return out_of_turn and person is not None and person.answers
+
+    def _person(self, seat: int) -> Person | None:
+        return self.people.get(self.table.seats[seat].person or 0)
 
     def view(self, eyes: int | None) -> Any:
         """What these eyes may know; once the game is over, everything."""
@@ -159,13 +172,12 @@ class Sitting:
 
     def _held(self) -> dict[int, object]:
         """What each person holds for their own eyes."""
-        return {seat: self.face.held(self.game.view(self.state, seat)) for seat in self.persons()}
+        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in self.persons()}
 
     def settle(self, at: float) -> None:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)
-        self.table.since = at
         if self.game.outcome(self.state) is not None:
             self.table.status = "ended"
             self.table.ended = at

@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.table.moment import Moment
+from cogs.table.recent import Recent
 from cogs.table.wire import Forbidden, Later, Undelivered, Wire
-from db import Message
+from db import Message, Role
 
 log = logging.getLogger(__name__)
 
@@ -18,10 +19,11 @@ class Strays:
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
-        self._seen: set[tuple[int, int]] = set()  # a table and a channel in which all of its messages are on record
+        # A table and a channel in which all of its messages are on record. To forget one costs one more look.
+        self._seen: Recent[tuple[int, int], bool] = Recent()
 
     async def find(
-        self, moment: Moment, channel: int, role: str, seat: int | None = None, turn: int = 0
+        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
     ) -> list[Message]:
         """What stands there with controls of the table, the newest first, as it would have been recorded."""
         table = moment.table
@@ -32,9 +34,9 @@ class Strays:
         except Undelivered as undelivered:
             log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
             if isinstance(undelivered, Forbidden):
-                self._seen.add((table.id, channel))
+                self._seen.note((table.id, channel), True)
             return []
-        self._seen.add((table.id, channel))
+        self._seen.note((table.id, channel), True)
         known = {message.id for message in moment.messages}
         return [
             Message(one.id, channel, table.id, role, seat, one.version, turn, one.posted)
@@ -44,7 +46,7 @@ class Strays:
 
     def none_in(self, table: int, channel: int) -> None:
         """The table is new there."""
-        self._seen.add((table, channel))
+        self._seen.note((table, channel), True)
 
     @asynccontextmanager
     async def posting(self, table: int, channel: int) -> AsyncIterator[None]:
@@ -52,5 +54,5 @@ class Strays:
         try:
             yield
         except Later:
-            self._seen.discard((table, channel))
+            self._seen.forget((table, channel))
             raise

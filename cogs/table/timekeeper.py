@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import replace
 
-from cogs.table.announcer import FIRST_WAIT, LONGEST_WAIT, Announcer
+from cogs.table.announcer import Announcer
+from cogs.table.clock import Drift
 from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER, Desk
 from cogs.table.lobby import Lobby
+from cogs.table.patience import Patience
 from cogs.table.play import Play
-from db import Timer
+from db import StoreError, Timer
 
 log = logging.getLogger(__name__)
 LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
+BREATH = 0.05  # real seconds, before what is due is looked at again
 SWEEP_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
 GRACE = 24 * 3600.0
@@ -29,20 +33,28 @@ class Timekeeper:
 
     def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, play: Play) -> None:
         self._desk, self._announcer, self._lobby, self._play = desk, announcer, lobby, play
-        self._swept = 0.0
-        self._failed: dict[Key, tuple[int, float]] = {}  # how often a timer could not ring, and when to try again
+        self._drift = Drift(desk.clock)
+        self._sweep_at = desk.clock.steady()
+        self._patience: Patience[Key] = Patience(desk.clock)  # with timers that could not ring
 
     async def run(self) -> None:
         clock = self._desk.clock
         await self._be_lenient()
         while True:
+            if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
+                await self._be_lenient()
             for timer in await self._desk.store.timers_due(clock.now()):
-                if self._due(timer) <= clock.now():
+                if not self._patience.left(_key(timer)):
                     await self._try(timer)
             await self._sweep()
-            latest = clock.now() + LOOK_AGAIN_AFTER
-            soon = [self._due(timer) for timer in await self._desk.store.timers_due(latest)]
-            await clock.sleep_until(max(min([latest, *soon]), clock.now() + 0.05))
+            now = clock.now()
+            soon = [
+                max(timer.due, now + self._patience.left(_key(timer)))
+                for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
+            ]
+            if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
+                await asyncio.sleep(BREATH)
+            await clock.sleep_until(next_)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
@@ -52,20 +64,19 @@ class Timekeeper:
                 if timer.what == "replace":
                     await change.set_timer(replace(timer, due=now + GRACE))
 
-    def _due(self, timer: Timer) -> float:
-        _, again = self._failed.get(_key(timer), (0, 0.0))
-        return max(timer.due, again)
-
     async def _try(self, timer: Timer) -> None:
         try:
-            if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up anew
+            if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up again
                 await self._ring(timer)
-            self._failed.pop(_key(timer), None)
+        except StoreError as error:
+            if self._patience.failed(_key(timer)):
+                log.error("timer %s of table %d waits for the store: %s", timer.what, timer.table, error)
         except Exception:
-            tries, _ = self._failed.get(_key(timer), (0, 0.0))
-            wait = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(tries, 10))
-            self._failed[_key(timer)] = (tries + 1, self._desk.clock.now() + wait)
-            log.exception("timer %s of table %d failed, to be tried again in %d s", timer.what, timer.table, wait)
+            if self._patience.failed(_key(timer)):
+                log.exception("timer %s of table %d failed, to be tried again", timer.what, timer.table)
+        else:
+            if self._patience.went_well(_key(timer)):
+                log.warning("timer %s of table %d has rung after all", timer.what, timer.table)
 
     async def _ring(self, timer: Timer) -> None:
         if timer.what == "remind":
@@ -94,9 +105,8 @@ class Timekeeper:
                     await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
 
     async def _sweep(self) -> None:
-        now = self._desk.clock.now()
-        if now - self._swept < SWEEP_EVERY:
+        if self._desk.clock.steady() < self._sweep_at:
             return
-        self._swept = now
+        self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         async with self._desk.store.change() as change:
-            await change.sweep(now - SWEEP_EVERY)
+            await change.sweep(self._desk.clock.now() - SWEEP_EVERY)

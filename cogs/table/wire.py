@@ -235,12 +235,14 @@ class Wire:
     # Through an interaction
 
     async def defer(self, interaction: discord.Interaction[Any]) -> None:
-        """Takes the click in, for now without a sign to anybody: it promises nothing."""
+        """Takes the click in, for now without a sign to anybody: it promises nothing. A command has no message that
+        could stay as it is: its sender alone sees that an answer is on its way, and the first whisper takes its place.
+        """
         if interaction.response.is_done():
             return
         with suppress(Answered):
             async with answering(interaction):
-                await interaction.response.defer()
+                await interaction.response.defer(ephemeral=True)
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message anew."""

@@ -30,7 +30,7 @@ class Wishes:
         elif current is None or not await self._edited(current, sheet, table):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
             posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            await self._records.keep(self._records.new(posted, table.channel, table, "wish", None))
+            await self._records.keep_shown(self._records.new(posted, table.channel, table, "wish", None))
 
     async def _edited(self, current: Message, sheet: Sheet, table: Table) -> bool:
         """False: somebody deleted it."""

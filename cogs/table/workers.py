@@ -1,7 +1,7 @@
-"""Processes that draw and think, so that the event loop only ever waits. A worker that dies is replaced.
+"""Processes that draw and think, so that the event loop only ever waits. A worker that dies or hangs is replaced.
 
 The standard library's pool of processes would be shorter, but its workers share one pipe for what they return: one that
-is killed with half a picture written leaves the pool waiting for the other half, for ever. Here each worker has a pipe
+is killed with half a picture written leaves the pool waiting for the other half, for ever. Here each worker has a line
 of its own, whose end tells that the worker is gone, whatever it was at; and tells a worker that its bot is gone.
 """
 
@@ -12,103 +12,219 @@ import logging
 import os
 import pickle
 import signal
+import socket
+import struct
+import time
 import traceback
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count as counting
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
 log = logging.getLogger(__name__)
 
-TOO_LONG = 60.0  # seconds; the longest task takes one
+# Seconds; the longest task takes one. They pass on the wall, and on a machine that does much else a good task can take
+# many: so one that is late is left alone for long, and only what waits behind it goes to another worker.
+LATE, TOO_LONG = 3.0, 30.0
+TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
+MOST_LATE = 3  # workers that may be late while others go on instead
+HEAD = struct.Struct("!Q")  # the length of what follows
 
 
 class WorkerDied(Exception):
     """A task ended the worker that had it, and the one that took it over."""
 
 
+class Unspeakable(Exception):
+    """What went wrong in a worker is an error that cannot travel: its words, without itself."""
+
+
+class Outdated(Exception):
+    """By the time a worker was free, nobody wanted this any more."""
+
+
+@dataclass(slots=True)
+class Ticket:
+    """A place among the tasks that wait. It counts from when it was first taken: whoever comes back with it, because
+    what they asked for was out of date, need not wait again."""
+
+    patience: float = 0.0  # how many seconds others who came later may go first
+    wanted: Callable[[], bool] = lambda: True  # asked when its turn has come
+    since: float | None = None
+
+    def due(self) -> float:
+        if self.since is None:
+            self.since = time.monotonic()
+        return self.since + self.patience
+
+    def for_sure(self) -> Ticket:
+        """The same place, whatever comes meanwhile."""
+        return Ticket(self.patience, since=self.since)
+
+
+# Nothing waits for ever behind what is more urgent: so these are seconds, not ranks.
+IN_BACKGROUND, THINKING = 2.0, 3.0
+
+
+@dataclass(slots=True, order=True)
+class _Job:
+    due: float
+    number: int
+    ticket: Ticket = field(compare=False)
+    name: str = field(compare=False)
+    question: bytes = field(compare=False)
+    answer: asyncio.Future[Any] = field(compare=False)
+    late: bool = field(default=False, compare=False)
+
+
 class Workers:
-    """A few worker processes, started when they are first needed, each looked after by a thread while it is at work."""
+    """A few worker processes, started when they are first needed; one takes over from another that is late."""
 
     def __init__(self, count: int | None = None) -> None:
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self._threads: ThreadPoolExecutor | None = None
+        self.late, self.too_long = LATE, TOO_LONG
+        self._first = _question(os.getpid, (), {})  # what every worker does first
+        self._numbers = counting()
+        self._waiting: list[_Job] = []
+        self._under_way: dict[asyncio.Task[None], _Job] = {}
         self._idle: list[_Worker] = []
         self._busy: dict[_Worker, str] = {}  # each with the name of its task
+        self._closings = 0
 
     def warm(self, task: Callable[[], object]) -> None:
-        """Starts the first worker early, with something that makes it import what it will need."""
-        if self._threads is None:
-            self._open().submit(self._see_to, task, (), {})
+        """Starts the first worker early. Each begins with this, to import what it will need before anybody waits."""
+        self._first = _question(task, (), {})
+        if not self._idle and not self._under_way:
+            job = self._queue(Ticket(), task.__name__, self._first)
+            job.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Runs the task in a worker; once more in a new one if the worker died over it."""
-        result: R = await asyncio.get_running_loop().run_in_executor(self._open(), self._see_to, task, args, kwargs)
+        """Runs the task in a worker, for somebody who waits; once more in a new one if the worker died over it."""
+        return await self.run_with(Ticket(), task, *args, **kwargs)
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """The same when its turn has come; raises `Outdated` if it is not wanted any more by then."""
+        result: R = await self._queue(ticket, task.__name__, _question(task, args, kwargs)).answer
         return result
 
     def close(self) -> None:
-        threads, self._threads = self._threads, None
-        if threads is not None:
-            threads.shutdown(wait=False, cancel_futures=True)
+        self._closings += 1
+        for job in self._waiting:
+            job.answer.cancel()
+        self._waiting.clear()
         for worker in self._idle:
             worker.end()
         self._idle.clear()
-        for worker in tuple(self._busy):
-            worker.kill()  # its thread sees that, and clears up
+        for worker in self._busy:
+            worker.kill()  # whoever sees to its task notices, and clears up
 
-    def _open(self) -> ThreadPoolExecutor:
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(self._count, thread_name_prefix="worker")
-        return self._threads
+    def _queue(self, ticket: Ticket, name: str, question: bytes) -> _Job:
+        job = _Job(
+            ticket.due(), next(self._numbers), ticket, name, question, asyncio.get_running_loop().create_future()
+        )
+        heappush(self._waiting, job)
+        self._go_on()
+        return job
 
-    def _see_to(self, task: Callable[..., R], args: tuple[Any, ...], kwargs: dict[str, Any]) -> R:
-        """In a thread: hands the task to a worker that has nothing to do, or to a new one, and waits."""
-        threads, question = self._threads, pickle.dumps((task, args, kwargs))
-        answer = self._ask(task.__name__, question)
-        if answer is None and self._threads is threads:
-            log.warning("a worker died over %s: trying again in a new one", task.__name__)
-            answer = self._ask(task.__name__, question)
-        if answer is None:
-            raise WorkerDied(f"the worker that was at {task.__name__} is gone")
-        done, result = pickle.loads(answer)  # noqa: S301 -- from a process of our own
-        if done:
-            return result  # type: ignore[no-any-return]  # it is what the task returned
-        raise result
+    def _go_on(self) -> None:
+        """Takes up what is due first, as far as there are hands for it."""
+        while self._waiting and self._has_hands():
+            job = heappop(self._waiting)
+            if job.answer.done():
+                continue  # whoever wanted it is gone
+            if not job.ticket.wanted():
+                job.answer.set_exception(Outdated(job.name))
+                continue
+            task = asyncio.create_task(self._see_to(job), name=f"worker-{job.name}")
+            self._under_way[task] = job
+            task.add_done_callback(self._done)
 
-    def _ask(self, task: str, question: bytes) -> bytes | None:
+    def _has_hands(self) -> bool:
+        in_time = sum(not job.late for job in self._under_way.values())
+        return in_time < self._count and len(self._under_way) < self._count + MOST_LATE
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        del self._under_way[task]
+        if not task.cancelled():  # or the loop is at its end
+            self._go_on()
+
+    async def _see_to(self, job: _Job) -> None:
+        """Hands the job to a worker that has nothing to do, or to a new one, and waits."""
         try:
-            worker = self._idle.pop()
-        except IndexError:  # not asked before: another thread may take the last one in between
-            worker = _Worker()
-        self._busy[worker] = task
-        answer = worker.ask(question)
-        del self._busy[worker]
-        if answer is not None and self._threads is not None:
-            self._idle.append(worker)
+            closings = self._closings
+            answer = await self._ask(job)
+            if answer is None and self._closings == closings:
+                log.warning("a worker died over %s: trying again in a new one", job.name)
+                answer = await self._ask(job)
+            if answer is None:
+                raise WorkerDied(f"the worker that was at {job.name} is gone")
+            done, result = pickle.loads(answer)  # noqa: S301 -- from a process of our own
+        except Exception as error:
+            done, result = False, error
+        if job.answer.done():
+            return  # whoever wanted it is gone
+        if done:
+            job.answer.set_result(result)
         else:
-            worker.end()
+            job.answer.set_exception(result)
+
+    async def _ask(self, job: _Job) -> bytes | None:
+        closings = self._closings
+        worker = self._idle.pop() if self._idle else _Worker()
+        self._busy[worker] = job.name
+        answer: bytes | None = None
+        try:
+            if worker.new and await _answer_of(worker, self._first, TO_BEGIN) is None:
+                return None
+            late = asyncio.get_running_loop().call_later(self.late, self._is_late, job)
+            try:
+                answer = await _answer_of(worker, job.question, self.too_long)
+            finally:
+                late.cancel()
+        finally:
+            del self._busy[worker]
+            if answer is not None and self._closings == closings and len(self._idle) < self._count:
+                self._idle.append(worker)
+            else:
+                worker.end()
         return answer
+
+    def _is_late(self, job: _Job) -> None:
+        log.warning("a worker is late with %s: another one takes up what waits", job.name)
+        job.late = True
+        self._go_on()
 
 
 class _Worker:
     def __init__(self) -> None:
         # Spawned, not forked: a fork would share the store's file handles and the event loop's sockets.
         context = get_context("spawn")
-        self._pipe, its_end = context.Pipe()
+        self._line, its_end = socket.socketpair()
+        self._line.setblocking(False)
         self._process = context.Process(target=_work, args=(its_end,), name="worker", daemon=True)
         self._process.start()
         its_end.close()  # so that nobody but the worker holds it open
+        self.new = True
 
-    def ask(self, question: bytes) -> bytes | None:
-        """The answer; None of a worker that is gone, or that has hung."""
-        try:
-            self._pipe.send_bytes(question)
-            return self._pipe.recv_bytes() if self._pipe.poll(TOO_LONG) else None
-        except (EOFError, OSError):
-            return None
+    async def ask(self, question: bytes) -> bytes:
+        self.new = False
+        await asyncio.get_running_loop().sock_sendall(self._line, HEAD.pack(len(question)) + question)
+        (length,) = HEAD.unpack(await self._hear(HEAD.size))
+        return bytes(await self._hear(length))
+
+    async def _hear(self, length: int) -> bytearray:
+        heard, loop = bytearray(length), asyncio.get_running_loop()
+        rest = memoryview(heard)
+        while rest:
+            count = await loop.sock_recv_into(self._line, rest)
+            if not count:
+                raise EOFError
+            rest = rest[count:]
+        return heard
 
     def kill(self) -> None:
         self._process.kill()
@@ -116,17 +232,34 @@ class _Worker:
     def end(self) -> None:
         self._process.kill()
         self._process.join()
-        self._pipe.close()
+        self._line.close()
 
 
-def _work(pipe: Connection) -> None:
-    """A worker's life: it leaves Ctrl-C to its parent, and ends when its parent has closed the pipe, or has died."""
+async def _answer_of(worker: _Worker, question: bytes, within: float) -> bytes | None:
+    """None of a worker that is gone, or that has hung, also with half of its answer said."""
+    try:
+        async with asyncio.timeout(within):
+            return await worker.ask(question)
+    except (EOFError, OSError):  # a TimeoutError is one
+        return None
+
+
+def _work(line: socket.socket) -> None:
+    """A worker's life: it leaves Ctrl-C to its parent, and ends when its parent has closed the line, or has died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        while True:
-            pipe.send_bytes(_answer(pipe.recv_bytes()))
-    except (EOFError, OSError):
+        with line, line.makefile("rwb") as talk:
+            while head := talk.read(HEAD.size):
+                answer = _answer(talk.read(*HEAD.unpack(head)))
+                talk.write(HEAD.pack(len(answer)))
+                talk.write(answer)
+                talk.flush()
+    except OSError:
         return
+
+
+def _question(task: Callable[..., object], args: tuple[Any, ...], kwargs: dict[str, Any]) -> bytes:
+    return pickle.dumps((task, args, kwargs))
 
 
 def _answer(question: bytes) -> bytes:
@@ -134,5 +267,14 @@ def _answer(question: bytes) -> bytes:
         task, args, kwargs = pickle.loads(question)  # noqa: S301 -- from the process that started this one
         return pickle.dumps((True, task(*args, **kwargs)))
     except Exception as error:
-        error.add_note("In the worker:\n" + "".join(traceback.format_exception(error)))
-        return pickle.dumps((False, error))
+        told = "In the worker:\n" + "".join(traceback.format_exception(error))
+        error.add_note(told)
+        try:
+            answer = pickle.dumps((False, error))
+            pickle.loads(answer)  # noqa: S301 -- as the bot will; many an error can be written down and not read again
+            if isinstance(error, StopIteration):  # which a future does not take
+                raise TypeError
+        except Exception:
+            instead = Unspeakable("".join(traceback.format_exception_only(error)).strip())
+            return pickle.dumps((False, instead))
+        return answer

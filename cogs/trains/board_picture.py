@@ -170,7 +170,7 @@ def _draw_panel(picture: Image.Image, view: View, seats: Sequence[SeatLabel], ca
     for seat, label in enumerate(seats):
         top = atlas.MARGIN + seat * _BLOCK
         won = view.outcome is not None and seat in view.outcome.placings[0]
-        active = won or (view.outcome is None and seat == view.seat)
+        active = won or (view.outcome is None and seat == view.turn.seat)
         picture.paste(_block(seat, label, active), (atlas.WIDTH, top))
         left = RAILS - len(view.players[seat].rails)
         standings = (

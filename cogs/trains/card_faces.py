@@ -28,7 +28,7 @@ class Lettered:
     does: str
 
 
-@lru_cache(128)
+@lru_cache(48)  # a quarter of a megabyte each
 def face(lettered: Lettered) -> Image.Image:
     """A whole card."""
     card = CARDS[lettered.card]
@@ -45,7 +45,7 @@ def face(lettered: Lettered) -> Image.Image:
     return piece
 
 
-@lru_cache(128)
+@lru_cache(32)
 def counted(lettered: Lettered, count: int) -> Image.Image:
     """A card of which there are so many."""
     piece = face(lettered).copy()

@@ -57,12 +57,12 @@ def _choice(label: str, action: Action, *about: str) -> Choice:
 
 def board_rows(view: View, words: Words) -> list[Row]:
     """What follows from what everybody sees. What depends on a hand stands behind `My hand`."""
-    if view.question == "turn":
+    if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
         end = Button(words("trains-button-end" if view.acted else "trains-button-pass"), "pick", "end")
         buys = [Buy(card) for card in affordable(view)]
         return [*_buys(view, buys, words), [end, *_shown(words)]]
-    if view.question == "over":
+    if view.phase == "over":
         return []
     rows = _answers(view, _known_to_all(view), words)
     return [*rows, _shown(words)][:3]
@@ -70,7 +70,7 @@ def board_rows(view: View, words: Words) -> list[Row]:
 
 def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
     """All that the seat may do."""
-    if view.question != "turn":
+    if view.phase != "turn":
         return [*_answers(view, legal, words), _shown(words)]
     if pick == "end":
         label = words("trains-button-end-sure", count=view.money) if view.money else _end(view, words)
@@ -94,11 +94,11 @@ def _shown(words: Words) -> list[Button]:
 def _known_to_all(view: View) -> list[Action]:
     """The answers to a question that does not depend on anybody's hand; none for one that does."""
     doing = view.doing
-    match view.question:
+    match view.phase:
         case "place":
             return [Lay(place) for place in start_hexes(view)]
         case "lay":
-            return [Lay(site.hex) for site in possible_rails(view, view.seat)]
+            return [Lay(site.hex) for site in possible_rails(view, view.turn.seat)]
         case "build":
             return [Build(place) for place in station_hexes(view)]
         case "bought":
@@ -117,7 +117,7 @@ def _known_to_all(view: View) -> list[Action]:
 
 
 def _own(view: View) -> list[str]:
-    return view.players[view.seat].hand
+    return view.players[view.turn.seat].hand
 
 
 def _turn_buttons(view: View, legal: Sequence[Action], affords: bool, words: Words) -> list[Button]:
@@ -155,7 +155,7 @@ def _play(view: View, play: Play, words: Words) -> Choice:
     card = play.card
     explained = about(card, words)
     if card in RAIL_CARDS:
-        sites = possible_rails(view, view.seat, card)
+        sites = possible_rails(view, view.turn.seat, card)
         least = min(site.surcharge.price for site in sites)
         explained = words("trains-way-rail", count=len(sites), price=price(least, words), does=explained)
     return _choice(card_name(card, words), play, explained)
@@ -163,7 +163,7 @@ def _play(view: View, play: Play, words: Words) -> Choice:
 
 def _why_not(view: View, card: str, words: Words) -> str:
     """That a card does nothing now; of rails and stations, why."""
-    if card in RAIL_CARDS and not possible_rails(view, view.seat, card):
+    if card in RAIL_CARDS and not possible_rails(view, view.turn.seat, card):
         return words("trains-way-no-place")
     if "station" in CARDS[card].kinds and not station_hexes(view):
         return words("trains-way-no-slot")
@@ -199,7 +199,7 @@ def _buys(view: View, buys: Sequence[Buy], words: Words) -> list[Row]:
 def _answers(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     if not legal:
         return []
-    match view.question:
+    match view.phase:
         case "place":
             return _beginnings(view, [action.hex for action in legal if isinstance(action, Lay)], words)
         case "lay":
@@ -222,7 +222,7 @@ def _rails_at(view: View, place: Hex, words: Words) -> str:
 
 def _rails(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
     """The hexes for a rail, cheapest first, each with its price, its Waste, and what lies there."""
-    costs = {place: surcharge(view, view.seat, place) for place in places}
+    costs = {place: surcharge(view, view.turn.seat, place) for place in places}
     choices = []
     for place in sorted(places, key=lambda place: (costs[place].price, costs[place].waste, place)):
         cost, label = costs[place], place_name(view.map, place)
@@ -252,7 +252,7 @@ def _ground(view: View, place: Hex, words: Words) -> str:
 
 def _stations(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
     """The cities for a station, those with an own rail first."""
-    own = view.players[view.seat].rails
+    own = view.players[view.turn.seat].rails
     choices = []
     for place in sorted(places, key=lambda place: (place not in own, place)):
         slots, number = MAPS[view.map].places[place].number, view.stations[place] + 1
@@ -287,7 +287,7 @@ def _beginnings(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
 
 def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     """A question about cards: buttons, or a menu where there are many."""
-    enough = words("trains-button-none" if view.question == "revealed" else "trains-button-done")
+    enough = words("trains-button-none" if view.phase == "revealed" else "trains-button-done")
     last = [_button(enough, Done(), "primary")] if Done() in legal else []
     if discards_any(view) and (count := _own(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
@@ -302,16 +302,16 @@ def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
 
 def discards_any(view: View) -> bool:
     """Whether the seat is asked for any number of cards from its hand."""
-    if view.question != "pick" or view.doing is None:
+    if view.phase != "pick" or view.doing is None:
         return False
     return getattr(CARDS[view.doing.card].does[view.doing.part], "times", 0) == ANY
 
 
 def _in_deck(view: View, action: Action, words: Words) -> str:
     """How likely a named card is: only its owner knows what is in a deck, or will be once it is shuffled."""
-    if not isinstance(action, Name) or view.eyes != view.seat:
+    if not isinstance(action, Name) or view.reader != view.turn.seat:
         return ""
-    own = view.players[view.seat]
+    own = view.players[view.turn.seat]
     if not own.deck:
         return words("trains-way-in-discard", count=own.discard.get(action.card, 0), all=own.discard_size)
     return words("trains-way-in-deck", count=own.deck.get(action.card, 0), all=own.deck_size)
@@ -331,7 +331,7 @@ def _label(view: View, action: Action, words: Words) -> str:
             return words("trains-do-take", card=card_name(card, words))
         case PutOnDeck(card):
             return words("trains-do-put", card=card_name(card, words))
-        case Leave() if view.question == "bought":
+        case Leave() if view.phase == "bought":
             return words("trains-do-not-put")
         case Leave(card):
             return words("trains-do-leave", card=card_name(card, words))
@@ -347,7 +347,7 @@ def _label(view: View, action: Action, words: Words) -> str:
 
 def next_of(bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
     """All plain trains, or all Waste that may go: the next of them."""
-    if bundle == "trains" and view.question == "turn":
+    if bundle == "trains" and view.phase == "turn":
         return next((play for play in legal if isinstance(play, Play) and play.card in PLAIN_TRAINS), None)
     if bundle == "waste" and discards_any(view):
         return next((action for action in (ReturnWaste(), Discard("waste")) if action in legal), None)

@@ -10,6 +10,7 @@ from cogs.table.canvas import SeatLabel
 from cogs.table.company import Company
 from cogs.table.controls import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.table.face import Face
+from cogs.table.lines import Line
 from cogs.table.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
@@ -44,11 +45,11 @@ class TrainsFace(Face[Action, Event, View]):
     def question(self, view: View, company: Company, words: Words) -> str:
         if view.outcome is not None:
             return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
-        if view.question == "place" or view.question == "turn":
-            return words(f"trains-ask-{view.question}", **company.who(view.seat))
+        if view.phase == "place" or view.phase == "turn":
+            return words(f"trains-ask-{view.phase}", **company.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
-        if view.seat != company.me:
-            return words("trains-ask-other", who=company[view.seat], card=card_name(asks, words))
+        if view.turn.seat != company.me:
+            return words("trains-ask-other", who=company[view.turn.seat], card=card_name(asks, words))
         kind, card = _asked(view), card_name(view.bought or asks, words)
         if kind == "lay":
             return words("trains-ask-lay", card=card, money=purse(view.money, words))
@@ -63,13 +64,10 @@ class TrainsFace(Face[Action, Event, View]):
         return in_words.hand(view, words) if self.holds(view) else ""
 
     def holds(self, view: View) -> bool:
-        return view.eyes is not None and view.outcome is None
+        return view.reader is not None and view.outcome is None
 
-    def tell(self, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return story.told(events, None, company, words)
-
-    def tell_around(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[str]:
-        return story.told(events, view.map, company, words)
+    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+        return [Line(text) for text in story.told(events, view.map, company, words)]
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         said = dict(facts)
@@ -107,20 +105,22 @@ class TrainsFace(Face[Action, Event, View]):
     def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
-        assert view.eyes is not None
-        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.eyes].hand).items()]
-        lines = in_words.turn(view, company, words) if view.eyes == view.seat else ()
+        assert view.reader is not None
+        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
+        lines = in_words.turn(view, company, words) if view.reader == view.turn.seat else ()
         return hand_picture.spread(cards, lines) if cards or lines else None
 
     def hand_shows_board(self, view: View) -> bool:
-        return not self.holds(view) or view.eyes == view.seat
+        return not self.holds(view) or view.reader == view.turn.seat
 
     # Controls
 
-    def board_controls(self, view: View, words: Words) -> list[Row]:
+    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
         return controls.board_rows(view, words)
 
-    def hand_controls(self, view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
+    def hand_controls(
+        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+    ) -> list[Row]:
         return controls.hand_rows(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
@@ -184,8 +184,8 @@ class TrainsFace(Face[Action, Event, View]):
 
 def _asked(view: View) -> str:
     """What the seat is asked, as far as it needs words of its own."""
-    if view.question != "pick":
-        return view.question.replace("_", "-")
+    if view.phase != "pick":
+        return view.phase.replace("_", "-")
     assert view.doing is not None
     text = CARDS[view.doing.card].does
     part = text[view.doing.part]
@@ -198,7 +198,7 @@ def _asked(view: View) -> str:
 def _to_discard(view: View) -> int:
     """How many cards still have to go: no more than there are."""
     assert view.doing is not None
-    return min(view.doing.left, view.players[view.seat].hand_size)
+    return min(view.doing.left, view.players[view.turn.seat].hand_size)
 
 
 def _winner(view: View, company: Company, words: Words) -> str:

@@ -49,10 +49,10 @@ def _standing(view: View, seat: int, company: Company, words: Words) -> str:
 
 def turn(view: View, company: Company, words: Words) -> list[str]:
     """Whose turn it is, the money left, what is in play, and what holds until the end of the turn."""
-    if view.phase != "turn":
+    if view.phase in ("place", "over"):
         return []
     facts = {"money": purse(view.money, words), "cards": listed(view.play, words)}
-    lines = [words("trains-now", **facts, **company.who(view.seat))]
+    lines = [words("trains-now", **facts, **company.who(view.turn.seat))]
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines
@@ -88,8 +88,8 @@ def scores(view: View, company: Company, words: Words) -> list[str]:
 
 def hand(view: View, words: Words) -> str:
     """The own cards with what they do, and the own piles."""
-    assert view.eyes is not None
-    own = view.players[view.eyes]
+    assert view.reader is not None
+    own = view.players[view.reader]
     counts = Counter(own.hand)
     lines = [words("trains-hand")]
     for card in sorted(counts, key=ORDER.__getitem__):

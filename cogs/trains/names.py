@@ -45,9 +45,9 @@ def coordinate(place: Hex) -> str:
     return f"{_ROWS[row]}{column + 1}"
 
 
-def place_name(map_name: MapName | None, place: Hex) -> str:
-    """A city or a remote place by its name and coordinate; any other hex (or without a map) by its coordinate."""
-    name = MAPS[map_name].places[place].name if map_name else ""
+def place_name(map_name: MapName, place: Hex) -> str:
+    """A city or a remote place by its name and coordinate; any other hex by its coordinate."""
+    name = MAPS[map_name].places[place].name
     return f"{name} ({coordinate(place)})" if name else coordinate(place)
 
 

@@ -25,7 +25,7 @@ class Deed:
     count: int = 0
 
 
-def told(events: Sequence[Event], map_name: MapName | None, company: Company, words: Words) -> list[str]:
+def told(events: Sequence[Event], map_name: MapName, company: Company, words: Words) -> list[str]:
     """One line a seat: its deeds, each kind told where it first happened."""
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
@@ -64,7 +64,7 @@ def _joined(parts: Sequence[str]) -> str:
     return ", ".join(part + (f" ×{count}" if count > 1 else "") for part, count in Counter(parts).items())
 
 
-def _deeds(event: Event, map_name: MapName | None, words: Words) -> list[Deed]:
+def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
     match event:
         case happened.FirstRailPlaced(_, place):
             return [Deed("first-rail", said=place_name(map_name, place))]

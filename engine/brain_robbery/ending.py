@@ -4,51 +4,51 @@ from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
 from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Telling, Trimmed, TurnBegan
+from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
 from engine.brain_robbery.state import MOST_ROUNDS, State
 from engine.brain_robbery.train import lose_last_car
-from engine.game import Outcome
+from engine.game import Outcome, Step
 
 
-def begin_turn(state: State, telling: Telling) -> None:
+def begin_turn(state: State, step: Step[Event]) -> None:
     state.phase = "drop"
     state.reach = 0
     state.added = False
-    telling.tell(TurnBegan(state.number + 1, state.active))
+    step.events.append(TurnBegan(state.number + 1, state.active))
 
 
 # A brain for the head
 
 
-def offer_head(state: State, telling: Telling) -> None:
+def offer_head(state: State, step: Step[Event]) -> None:
     """Asks for a brain to put in, where one can be paid for."""
     points = state.points[state.active]
     if any(CARDS[card].cost <= points for card in state.hands[state.active]):
         state.phase = "put_in"
     else:
-        trim_hands(state, telling)
+        trim_hands(state, step)
 
 
-def head_choices(state: State) -> list[Action]:
-    points = state.points[state.active]
-    cards = dict.fromkeys(state.hands[state.active])
+def head_choices(state: State, seat: int) -> list[Action]:
+    points = state.points[seat]
+    cards = dict.fromkeys(state.hands[seat])
     return [*(PutIn(card) for card in cards if CARDS[card].cost <= points), KeepHead()]
 
 
-def put_in(state: State, seat: int, action: PutIn, telling: Telling) -> None:
+def put_in(state: State, seat: int, action: PutIn, step: Step[Event]) -> None:
     state.points[seat] -= CARDS[action.card].cost
     state.hands[seat] = without(state.hands[seat], action.card)
     old = state.heads[seat]
     if old is not None:
         state.discard.append(old)
     state.heads[seat] = action.card
-    telling.tell(BrainPutIn(seat, action.card, old))
-    trim_hands(state, telling)
+    step.events.append(BrainPutIn(seat, action.card, old))
+    trim_hands(state, step)
 
 
-def keep_head(state: State, seat: int, action: KeepHead, telling: Telling) -> None:
-    trim_hands(state, telling)
+def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> None:
+    trim_hands(state, step)
 
 
 # Hands that are too full
@@ -67,7 +67,7 @@ def too_full(state: State) -> int | None:
     return None
 
 
-def trim_hands(state: State, telling: Telling) -> None:
+def trim_hands(state: State, step: Step[Event]) -> None:
     """Asks whose hand is too full; when nobody's is, the turn goes on."""
     state.phase = "trim"
     while (seat := too_full(state)) is not None:
@@ -75,55 +75,55 @@ def trim_hands(state: State, telling: Telling) -> None:
         if len(set(hand)) > 1:
             return
         discard_from_hand(state, seat, hand[0])
-        telling.tell(Trimmed(seat, hand[0]))
-        telling.settled |= state.fight is not None or seat != state.active  # a card that is not the mover's comes out
+        step.events.append(Trimmed(seat, hand[0]))
+        step.settled |= state.fight is not None or seat != state.active  # a card that is not the mover's comes out
     if state.fight is None:
-        end_turn(state, telling)
+        end_turn(state, step)
     else:
         state.fight = None
-        offer_head(state, telling)
+        offer_head(state, step)
 
 
 def trim_choices(state: State, seat: int) -> list[Action]:
     return [Trim(card) for card in dict.fromkeys(state.hands[seat])]
 
 
-def trim(state: State, seat: int, action: Trim, telling: Telling) -> None:
+def trim(state: State, seat: int, action: Trim, step: Step[Event]) -> None:
     discard_from_hand(state, seat, action.card)
-    telling.tell(Trimmed(seat, action.card))
-    trim_hands(state, telling)
+    step.events.append(Trimmed(seat, action.card))
+    trim_hands(state, step)
 
 
 # The coupling and the next turn
 
 
-def end_turn(state: State, telling: Telling) -> None:
+def end_turn(state: State, step: Step[Event]) -> None:
     if state.added:
-        check_coupling(state, telling)
+        check_coupling(state, step)
     state.number += 1
     players = len(state.points)
     if state.number == MOST_ROUNDS * players:
-        end_game(state, "cap", telling)
+        end_game(state, "cap", step)
         return
     state.active = (state.active + 1) % players
-    begin_turn(state, telling)
+    begin_turn(state, step)
 
 
-def check_coupling(state: State, telling: Telling) -> None:
+def check_coupling(state: State, step: Step[Event]) -> None:
     """Rolls one die until it reaches the number of cars; each time that it does not, the last car goes."""
     while True:
         cars = len(state.train)
-        (die,) = roll(state, 1, telling)
-        telling.tell(CouplingRolled(die, cars, die >= cars))
+        (die,) = roll(state, 1, step)
+        step.events.append(CouplingRolled(die, cars, die >= cars))
         if die >= cars:
             return
-        lose_last_car(state, telling)
+        lose_last_car(state, step)
 
 
 # The score
 
 
-def end_game(state: State, reason: str, telling: Telling) -> None:
+def end_game(state: State, reason: str, step: Step[Event]) -> None:
     """Ends the game: the cleverest head wins; where none is cleverer than cheese, all lose."""
     scores = tuple(0 if head is None else CARDS[head].iq for head in state.heads)
     placings: tuple[tuple[int, ...], ...] = ()
@@ -134,5 +134,5 @@ def end_game(state: State, reason: str, telling: Telling) -> None:
         )
     state.phase = "over"
     state.outcome = Outcome(placings, scores, reason if placings else "all-lose")
-    telling.settled = True  # all hands may be looked at now
-    telling.tell(Ended(state.outcome.reason))
+    step.settled = True  # all hands may be looked at now
+    step.events.append(Ended(state.outcome.reason))

@@ -180,16 +180,3 @@ def seen(event: Event, seat: int | None) -> Event:
         if not public and (seat is None or seat not in (event.winner, event.owner, event.to)):
             return replace(event, card=None)
     return event
-
-
-class Telling:
-    """Collects what one action does. `settled`: chance spoke, or something hidden came out."""
-
-    __slots__ = ("events", "settled")
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.settled = False
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)

@@ -16,30 +16,31 @@ from engine.brain_robbery.actions import (
 )
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.ending import offer_head, trim_hands
-from engine.brain_robbery.events import Fate, FightBegan, FightWon, HitPlayed, Looted, Passed, Telling
+from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
 from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
 from engine.brain_robbery.state import Fight, Spoil, State
+from engine.game import Step
 
 # To fight or not
 
 
-def meet(state: State, telling: Telling) -> None:
+def meet(state: State, step: Step[Event]) -> None:
     """Asks whether to fight, where somebody else stands on the space."""
     if state.spots.count(state.spots[state.active]) > 1:
         state.phase = "meet"
     else:
-        offer_head(state, telling)
+        offer_head(state, step)
 
 
-def meeting_choices() -> list[Action]:
+def meeting_choices(state: State, seat: int) -> list[Action]:
     return [Attack(), KeepPeace()]
 
 
-def keep_peace(state: State, seat: int, action: KeepPeace, telling: Telling) -> None:
-    offer_head(state, telling)
+def keep_peace(state: State, seat: int, action: KeepPeace, step: Step[Event]) -> None:
+    offer_head(state, step)
 
 
-def attack(state: State, seat: int, action: Attack, telling: Telling) -> None:
+def attack(state: State, seat: int, action: Attack, step: Step[Event]) -> None:
     """All on the space roll."""
     spot = state.spots[seat]
     players = len(state.points)
@@ -48,25 +49,25 @@ def attack(state: State, seat: int, action: Attack, telling: Telling) -> None:
     strengths = []
     for fighter in fighters:
         head = state.heads[fighter]
-        rolled = roll(state, dice_of(head, len(state.hands[fighter]), "three_dice_to_fight"), telling)
+        rolled = roll(state, dice_of(head, len(state.hands[fighter]), "three_dice_to_fight"), step)
         dice.append(rolled)
         strengths.append(sum(rolled) + (CARDS[head].hit if head is not None else 0))
-    telling.tell(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))
+    step.events.append(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))
     state.fight = Fight(fighters, strengths, asked=0, passed=0, winner=None, spoils=[])
-    _ask_on(state, state.fight, telling)
+    _ask_on(state, state.fight, step)
 
 
 # Rounds of cards
 
 
-def _ask_on(state: State, fight: Fight, telling: Telling) -> None:
+def _ask_on(state: State, fight: Fight, step: Step[Event]) -> None:
     """Finds the next fighter with cards; when all have passed in a row, the fight is decided."""
     while fight.passed < len(fight.fighters):
         if state.hands[fight.fighters[fight.asked]]:
             state.phase = "fight"
             return
         _pass_on(fight)
-    _decide(state, fight, telling)
+    _decide(state, fight, step)
 
 
 def _pass_on(fight: Fight) -> None:
@@ -78,21 +79,21 @@ def fight_choices(state: State, seat: int) -> list[Action]:
     return [*(Hit(card) for card in dict.fromkeys(state.hands[seat])), Pass()]
 
 
-def hit(state: State, seat: int, action: Hit, telling: Telling) -> None:
+def hit(state: State, seat: int, action: Hit, step: Step[Event]) -> None:
     fight = the_fight(state)
     discard_from_hand(state, seat, action.card)
     fight.strengths[fight.asked] += CARDS[action.card].hit
-    telling.tell(HitPlayed(seat, action.card, fight.strengths[fight.asked]))
+    step.events.append(HitPlayed(seat, action.card, fight.strengths[fight.asked]))
     fight.passed = 0
     fight.asked = (fight.asked + 1) % len(fight.fighters)
-    _ask_on(state, fight, telling)
+    _ask_on(state, fight, step)
 
 
-def pass_(state: State, seat: int, action: Pass, telling: Telling) -> None:
+def pass_(state: State, seat: int, action: Pass, step: Step[Event]) -> None:
     fight = the_fight(state)
-    telling.tell(Passed(seat))
+    step.events.append(Passed(seat))
     _pass_on(fight)
-    _ask_on(state, fight, telling)
+    _ask_on(state, fight, step)
 
 
 def the_fight(state: State) -> Fight:
@@ -104,7 +105,7 @@ def the_fight(state: State) -> Fight:
 # The winner's choice
 
 
-def _decide(state: State, fight: Fight, telling: Telling) -> None:
+def _decide(state: State, fight: Fight, step: Step[Event]) -> None:
     best = max(fight.strengths)
     tied = fight.strengths.count(best) > 1
     place = 0 if tied else fight.strengths.index(best)
@@ -117,59 +118,57 @@ def _decide(state: State, fight: Fight, telling: Telling) -> None:
             fight.spoils.append(Spoil(loser, head, from_head=True))
         if state.hands[loser]:
             fight.spoils.extend(Spoil(loser, card, from_head=False) for card in state.hands[loser])
-            telling.settled = True  # the winner sees these hands
+            step.settled = True  # the winner sees these hands
     fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
-    telling.tell(FightWon(winner, tuple(losers), tied))
-    _loot_on(state, fight, telling)
+    step.events.append(FightWon(winner, tuple(losers), tied))
+    _loot_on(state, fight, step)
 
 
-def _loot_on(state: State, fight: Fight, telling: Telling) -> None:
+def _loot_on(state: State, fight: Fight, step: Step[Event]) -> None:
     if fight.spoils:
         state.phase = "loot"
     else:
-        trim_hands(state, telling)
+        trim_hands(state, step)
 
 
-def loot_choices(state: State) -> list[Action]:
+def loot_choices(state: State, seat: int) -> list[Action]:
     """What the winner may do with the next brain: the own head is never among them."""
     fight = the_fight(state)
     spoil = fight.spoils[0]
     owner, card = spoil.owner, spoil.card
     choices: list[Action] = []
-    if owner != fight.winner:
+    if owner != seat:
         choices.append(Take(owner, card))
     choices += (Leave(owner, card), Discard(owner, card))
-    choices += (
-        Give(owner, card, to) for to in fight.fighters if to != fight.winner and (to != owner or spoil.from_head)
-    )
+    choices += (Give(owner, card, to) for to in fight.fighters if to != seat and (to != owner or spoil.from_head))
     if len(fight.spoils) > 1:
         choices.append(LeaveRest())
     return choices
 
 
-def take(state: State, seat: int, action: Take, telling: Telling) -> None:
-    _settle_spoil(state, "taken", seat, telling)
+def take(state: State, seat: int, action: Take, step: Step[Event]) -> None:
+    _settle_spoil(state, "taken", seat, step)
 
 
-def give(state: State, seat: int, action: Give, telling: Telling) -> None:
-    _settle_spoil(state, "given", action.to, telling)
+def give(state: State, seat: int, action: Give, step: Step[Event]) -> None:
+    _settle_spoil(state, "given", action.to, step)
 
 
-def leave(state: State, seat: int, action: Leave, telling: Telling) -> None:
-    _settle_spoil(state, "left", None, telling)
+def leave(state: State, seat: int, action: Leave, step: Step[Event]) -> None:
+    _settle_spoil(state, "left", None, step)
 
 
-def discard(state: State, seat: int, action: Discard, telling: Telling) -> None:
-    _settle_spoil(state, "discarded", None, telling)
+def discard(state: State, seat: int, action: Discard, step: Step[Event]) -> None:
+    _settle_spoil(state, "discarded", None, step)
 
 
-def leave_rest(state: State, seat: int, action: LeaveRest, telling: Telling) -> None:
+def leave_rest(state: State, seat: int, action: LeaveRest, step: Step[Event]) -> None:
     fight = the_fight(state)
     fight.spoils.clear()
-    _loot_on(state, fight, telling)
+    _loot_on(state, fight, step)
 
 
-def _settle_spoil(state: State, fate: Fate, to: int | None, telling: Telling) -> None:
+def _settle_spoil(state: State, fate: Fate, to: int | None, step: Step[Event]) -> None:
     fight = the_fight(state)
     spoil = fight.spoils.pop(0)
     if fate != "left":
@@ -178,11 +177,11 @@ def _settle_spoil(state: State, fate: Fate, to: int | None, telling: Telling) ->
         else:
             state.hands[spoil.owner] = without(state.hands[spoil.owner], spoil.card)
         # A loser's hidden card is shown: to everybody on the discard, to a third in whose hand it comes.
-        telling.settled |= not spoil.from_head and spoil.owner != fight.winner and to != fight.winner
+        step.settled |= not spoil.from_head and spoil.owner != fight.winner and to != fight.winner
         if to is None:
             state.discard.append(spoil.card)
         else:
             state.hands[to] += (spoil.card,)
     winner = fight.winner if fight.winner is not None else spoil.owner
-    telling.tell(Looted(winner, spoil.owner, spoil.card, spoil.from_head, fate, to))
-    _loot_on(state, fight, telling)
+    step.events.append(Looted(winner, spoil.owner, spoil.card, spoil.from_head, fate, to))
+    _loot_on(state, fight, step)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, get_args
 
-from engine.brain_robbery import ending, fighting, moving, scene
-from engine.brain_robbery import view as viewing
+from pydantic import BaseModel
+
+from engine.brain_robbery import ending, events, fighting, moving, scene, view
 from engine.brain_robbery.actions import (
     Action,
     Attack,
@@ -28,25 +29,24 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.events import Event, Telling, seen
-from engine.brain_robbery.state import Options, clone
+from engine.brain_robbery.events import Event
+from engine.brain_robbery.state import Options as BrainOptions
 from engine.brain_robbery.state import State as S  # S and V as in the contract: State and View name the class's own
+from engine.brain_robbery.state import clone
 from engine.brain_robbery.view import View as V
 from engine.chance import shuffle
-from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
-
-RULES_VERSION = 1
+from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, not_possible, the_turn
 
 CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
-    "drop": lambda state, seat: moving.dropping_choices(state),
-    "move": lambda state, seat: moving.moving_choices(state),
-    "meet": lambda state, seat: fighting.meeting_choices(),
+    "drop": moving.dropping_choices,
+    "move": moving.moving_choices,
+    "meet": fighting.meeting_choices,
     "fight": fighting.fight_choices,
-    "loot": lambda state, seat: fighting.loot_choices(state),
-    "put_in": lambda state, seat: ending.head_choices(state),
+    "loot": fighting.loot_choices,
+    "put_in": ending.head_choices,
     "trim": ending.trim_choices,
 }
-DEEDS: dict[type, Callable[[S, int, Any, Telling], None]] = {
+DEEDS: dict[type, Callable[[S, int, Any, Step[Event]], None]] = {
     Drop: moving.drop,
     Roll: moving.roll_to_move,
     Burn: moving.burn,
@@ -71,61 +71,58 @@ class BrainRobbery(Game[S, Action, Event, V]):
     """The rules of Der Große Zugraub."""
 
     key: ClassVar[str] = "brain_robbery"
-    players: ClassVar[range] = scene.PLAYERS
-    rules_version: ClassVar[int] = RULES_VERSION
-    Options: ClassVar[type[TableOptions]] = Options
+    players: ClassVar[range] = range(3, 8)
+    rules_version: ClassVar[int] = 1
+    Options: ClassVar[type[TableOptions]] = BrainOptions
+    Facts: ClassVar[type[BaseModel]] = scene.Facts
     State: ClassVar[type[Any]] = S
     View: ClassVar[type[Any]] = V
     Actions: ClassVar[tuple[type[Any], ...]] = get_args(Action)
     Events: ClassVar[tuple[type[Any], ...]] = get_args(Event)
 
-    def start(self, players: int, options: Any, seed: int, rules_version: int | None = None) -> S:
-        version = RULES_VERSION if rules_version is None else rules_version
-        if version != RULES_VERSION:
-            raise InvalidOptions("rules-version")
-        return scene.new_table(players, options, seed, version)
+    def _deal(self, players: int, options: BrainOptions, seed: int, rules_version: int) -> S:
+        return scene.new_table(players, options, seed, rules_version)
 
-    def scene(self, **facts: Any) -> S:
-        return scene.build(facts, RULES_VERSION)
+    def _set_up(self, facts: scene.Facts) -> S:
+        return scene.set_up(facts, self.players, self.rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        seat = viewing.asked(state)
+        fight = state.fight
+        match state.phase:
+            case "over":
+                return ()
+            case "trim":
+                seat = ending.too_full(state)
+            case "fight" if fight is not None:
+                seat = fight.fighters[fight.asked]
+            case "loot" if fight is not None:
+                seat = fight.winner
+            case _:
+                seat = state.active
         return () if seat is None else (seat,)
 
-    def legal(self, state: S, seat: Seat) -> list[Action]:
-        if seat is None or seat != viewing.asked(state):
-            return []
+    def _choices(self, state: S, seat: int) -> list[Action]:
         return CHOICES[state.phase](state, seat)
 
-    def apply(self, state: S, seat: Seat, action: Action) -> Step[Event]:
-        if state.phase == "over":
-            raise IllegalAction("game-over")
-        if seat is None or seat != viewing.asked(state):
-            raise IllegalAction("not-asked", seat=seat)
+    def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
         if action not in CHOICES[state.phase](state, seat):
-            raise IllegalAction("not-possible", phase=state.phase, action=type(action).__name__)
-        telling = Telling()
-        DEEDS[type(action)](state, seat, action, telling)
-        return Step(telling.events, telling.settled)
+            raise not_possible(action)
+        DEEDS[type(action)](state, seat, action, step)
 
-    def seen(self, event: Event, seat: Seat) -> Event | None:
-        return seen(event, seat)
+    def seen(self, event: Event, seat: int | None) -> Event | None:
+        return events.seen(event, seat)
 
     def turn(self, state: S) -> Turn:
-        return Turn(state.number + 1, state.active)
+        return the_turn(state.number + 1, state.active)
 
     def outcome(self, state: S) -> Outcome | None:
         return state.outcome
 
     def view(self, state: S, seat: Eyes) -> V:
-        return viewing.view(state, seat)
+        return view.view(state, seat, self.turn(state), self.to_act(state))
 
-    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
-        return self.from_view(self.view(state, seat), rng)
-
-    def from_view(self, view: V, rng: Random) -> S:
-        """A state that gives this view: what the view does not show lies as rng has it."""
-        return viewing.from_view(view, rng)
+    def from_view(self, seen: V, rng: Random) -> S:
+        return view.from_view(seen, rng)
 
     def reseed(self, state: S, seed: int) -> S:
         state.seed, state.rolls = seed, 0

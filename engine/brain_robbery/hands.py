@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.brain_robbery.cards import CARDS, Rule
-from engine.brain_robbery.events import Drew, Reshuffled, Telling
+from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
 from engine.chance import below, shuffle
+from engine.game import Step
 
 
 def head_has(head: str | None, rule: Rule) -> bool:
@@ -23,9 +24,9 @@ def limit_of(head: str | None) -> int:
     return HAND_LIMIT + 1 if head_has(head, "three_hands") else HAND_LIMIT
 
 
-def roll(state: State, dice: int, telling: Telling) -> tuple[int, ...]:
+def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:
     if dice:
-        telling.settled = True
+        step.settled = True
     return tuple(below(state, 6) + 1 for _ in range(dice))
 
 
@@ -40,15 +41,15 @@ def discard_from_hand(state: State, seat: int, card: str) -> None:
     state.discard.append(card)
 
 
-def draw(state: State, seat: int, telling: Telling) -> None:
-    """One card from the pile, which is made anew from the discard when it is empty; none where both are."""
+def draw(state: State, seat: int, step: Step[Event]) -> None:
+    """One card from the pile, which is made of the discard again when it is empty; none where both are."""
     if not state.deck:
         if not state.discard:
             return
         state.deck, state.discard = state.discard, []
         shuffle(state, state.deck)
-        telling.tell(Reshuffled(len(state.deck)))
+        step.events.append(Reshuffled(len(state.deck)))
     card = state.deck.pop()
     state.hands[seat] += (card,)
-    telling.settled = True
-    telling.tell(Drew(seat, card))
+    step.settled = True
+    step.events.append(Drew(seat, card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.ending import end_game
-from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, Dropped, Rolled, Stopped, Telling
+from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, Dropped, Event, Rolled, Stopped
 from engine.brain_robbery.fighting import meet
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, head_has, roll
@@ -19,49 +19,50 @@ from engine.brain_robbery.train import (
     steps_out,
     stops_within,
 )
+from engine.game import Step
 
 # Before the move
 
 
-def dropping_choices(state: State) -> list[Action]:
-    return [Roll(), *(Drop(card) for card in dict.fromkeys(state.hands[state.active]))]
+def dropping_choices(state: State, seat: int) -> list[Action]:
+    return [Roll(), *(Drop(card) for card in dict.fromkeys(state.hands[seat]))]
 
 
-def drop(state: State, seat: int, action: Drop, telling: Telling) -> None:
+def drop(state: State, seat: int, action: Drop, step: Step[Event]) -> None:
     discard_from_hand(state, seat, action.card)
-    telling.tell(Dropped(seat, action.card))
+    step.events.append(Dropped(seat, action.card))
     if not state.hands[seat]:
-        roll_to_move(state, seat, Roll(), telling)
+        roll_to_move(state, seat, Roll(), step)
 
 
-def roll_to_move(state: State, seat: int, action: Roll, telling: Telling) -> None:
+def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> None:
     head = state.heads[seat]
-    dice = roll(state, dice_of(head, len(state.hands[seat]), "three_dice_to_run"), telling)
+    dice = roll(state, dice_of(head, len(state.hands[seat]), "three_dice_to_run"), step)
     state.reach = sum(dice) + (CARDS[head].run if head is not None else 0)
     state.phase = "move"
-    telling.tell(Rolled(seat, dice, state.reach))
+    step.events.append(Rolled(seat, dice, state.reach))
 
 
 # The move
 
 
-def moving_choices(state: State) -> list[Action]:
+def moving_choices(state: State, seat: int) -> list[Action]:
     choices: list[Action] = []
-    if can_go_through(state):
+    if can_go_through(state, seat):
         choices.append(GoThrough())
-    choices += stops_within(state.train, state.spots[state.active], state.reach)
-    choices += (Burn(card) for card in dict.fromkeys(state.hands[state.active]))
+    choices += stops_within(state.train, state.spots[seat], state.reach)
+    choices += (Burn(card) for card in dict.fromkeys(state.hands[seat]))
     return choices
 
 
-def burn(state: State, seat: int, action: Burn, telling: Telling) -> None:
+def burn(state: State, seat: int, action: Burn, step: Step[Event]) -> None:
     discard_from_hand(state, seat, action.card)
     state.reach += CARDS[action.card].run
-    telling.tell(Burnt(seat, action.card, state.reach))
-    _move_on(state, seat, telling)
+    step.events.append(Burnt(seat, action.card, state.reach))
+    _move_on(state, seat, step)
 
 
-def go_through(state: State, seat: int, action: GoThrough, telling: Telling) -> None:
+def go_through(state: State, seat: int, action: GoThrough, step: Step[Event]) -> None:
     state.reach -= steps_out(state.train, state.spots[seat])
     name = add_car(state)
     entry = CARS[name].plan.entry
@@ -69,35 +70,35 @@ def go_through(state: State, seat: int, action: GoThrough, telling: Telling) -> 
         raise AssertionError("every car that is added has a rear door")
     state.spots[seat] = Spot(name, entry)
     state.added = True
-    telling.settled = True
-    telling.tell(CarAdded(seat, name, state.reach))
-    _move_on(state, seat, telling)
+    step.settled = True
+    step.events.append(CarAdded(seat, name, state.reach))
+    _move_on(state, seat, step)
 
 
-def _move_on(state: State, seat: int, telling: Telling) -> None:
+def _move_on(state: State, seat: int, step: Step[Event]) -> None:
     """With no step left and no card to burn there is nothing to ask."""
     spot = state.spots[seat]
     if state.reach == 0 and not state.hands[seat] and spot is not None:
-        stop(state, seat, Stop(*spot), telling)
+        stop(state, seat, Stop(*spot), step)
 
 
-def stop(state: State, seat: int, action: Stop, telling: Telling) -> None:
+def stop(state: State, seat: int, action: Stop, step: Step[Event]) -> None:
     """Ends the move: the brake comes before everything else, then the counter, then the others."""
     spot = Spot(action.car, action.space)
-    telling.tell(Stopped(seat, *spot, steps=steps_between(state.train, state.spots[seat], spot)))
+    step.events.append(Stopped(seat, *spot, steps=steps_between(state.train, state.spots[seat], spot)))
     state.spots[seat] = spot
     state.reach = 0
     if spot.space in CARS[spot.car].plan.brakes:
-        telling.tell(Braked(seat))
+        step.events.append(Braked(seat))
         if state.train == [LOCOMOTIVE]:
-            end_game(state, "braked", telling)
+            end_game(state, "braked", step)
             return
-        lose_last_car(state, telling)
-    _pick_up(state, seat, spot, telling)
-    meet(state, telling)
+        lose_last_car(state, step)
+    _pick_up(state, seat, spot, step)
+    meet(state, step)
 
 
-def _pick_up(state: State, seat: int, spot: Spot, telling: Telling) -> None:
+def _pick_up(state: State, seat: int, spot: Spot, step: Step[Event]) -> None:
     counters = state.counters.get(spot.car, ())
     if spot.space not in counters:
         return
@@ -105,6 +106,6 @@ def _pick_up(state: State, seat: int, spot: Spot, telling: Telling) -> None:
     head = state.heads[seat]
     points = 2 if head_has(head, "two_points") else 1
     state.points[seat] += points
-    telling.tell(CounterTaken(seat, points))
+    step.events.append(CounterTaken(seat, points))
     for _ in range(2 if head_has(head, "two_cards") else 1):
-        draw(state, seat, telling)
+        draw(state, seat, step)

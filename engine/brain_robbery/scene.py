@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from engine.brain_robbery.cards import DECK, FREE_CHEESE, HOW_MANY
 from engine.brain_robbery.fleet import BOARD_OF, CARS
@@ -13,17 +13,11 @@ from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import MOST_ROUNDS, Options, Spot, State
 from engine.brain_robbery.train import add_car
 from engine.chance import below, shuffle
-from engine.game import InvalidOptions
-
-PLAYERS = range(3, 8)
+from engine.game import require
 
 
 def new_table(players: int, options: Options, seed: int, rules_version: int) -> State:
     """A table as it begins: one card each, the caboose and the cars behind which nobody has looked yet."""
-    if players not in PLAYERS:
-        raise InvalidOptions("players")
-    if options.first is not None and not 0 <= options.first < players:
-        raise InvalidOptions("first")
     state = _bare_table(players, options, seed, rules_version)
     first = state.first = state.active = below(state, players) if options.first is None else options.first
     for _ in range(options.cars - 1):
@@ -97,46 +91,38 @@ class Facts(BaseModel):
     added: bool = False
 
 
-def build(named: Mapping[str, object], rules_version: int) -> State:
-    """The position that these facts describe. Raises InvalidOptions."""
-    try:
-        facts = Facts.model_validate(named)
-    except ValidationError as error:
-        raise InvalidOptions(str(error)) from error
+def set_up(facts: Facts, seats: range, rules_version: int) -> State:
+    """The position with these facts. Raises InvalidOptions."""
     players, active = facts.players, facts.active
-    _require(players in PLAYERS, "players")
+    require(players in seats, "wrong-number-of-players", players=players)
     state = _bare_table(players, facts.options, facts.seed, rules_version)
-    _require(0 <= active < players, "active")
+    require(0 <= active < players, "no-such-seat", seat=active)
     state.active = active
     state.number = active if facts.number is None else facts.number
-    _require(0 <= state.number < MOST_ROUNDS * players, "number")
+    require(0 <= state.number < MOST_ROUNDS * players, "no-such-turn", turn=state.number + 1)
     state.first = (active - state.number) % players
     _set_train(state, facts.train[:], facts.lost[:], facts.caboose_lost)
     _set_counters(state, facts.counters)
     _set_zombies(state, facts)
     _set_cards(state, facts)
     if facts.reach is not None:
-        _require(facts.reach >= 1 or (facts.reach == 0 and state.spots[active] is not None), "reach")
+        require(facts.reach >= 1 or (facts.reach == 0 and state.spots[active] is not None), "wrong-reach")
         state.phase, state.reach = "move", facts.reach
     state.added = facts.added
     return state
 
 
-def _require(holds: bool, message: str) -> None:
-    if not holds:
-        raise InvalidOptions(message)
-
-
 def _set_train(state: State, train: list[str], lost: list[str], caboose_lost: int | None) -> None:
-    _require(bool(train) and all(name in CARS for name in (*train, *lost)), "train")
+    require(bool(train) and all(name in CARS for name in (*train, *lost)), "no-such-car")
     boards = [BOARD_OF[name] for name in (*train, *lost)]
-    _require(len(set(boards)) == len(boards), "boards")
-    _require(
-        CABOOSE not in train[1:] and LOCOMOTIVE not in train[:-1] and END_BOARD not in map(BOARD_OF.get, lost), "ends"
+    require(len(set(boards)) == len(boards), "board-twice")
+    require(
+        CABOOSE not in train[1:] and LOCOMOTIVE not in train[:-1] and END_BOARD not in map(BOARD_OF.get, lost),
+        "car-at-the-wrong-end",
     )
     state.train, state.lost = train, lost
     state.unused = [board for board in range(BOARDS) if board not in boards]
-    _require(caboose_lost is None or (CABOOSE not in train and 0 <= caboose_lost <= state.number), "caboose-lost")
+    require(caboose_lost is None or (CABOOSE not in train and 0 <= caboose_lost <= state.number), "wrong-caboose-lost")
     state.caboose_lost = 0 if caboose_lost is None and CABOOSE not in train else caboose_lost
 
 
@@ -144,39 +130,39 @@ def _set_counters(state: State, counters: Mapping[str, Sequence[str]] | None) ->
     for name in state.train:
         brains = CARS[name].plan.brains
         left = brains if counters is None else tuple(counters.get(name, ()))
-        _require(set(left) <= set(brains) and len(set(left)) == len(left), "counters")
+        require(set(left) <= set(brains) and len(set(left)) == len(left), "wrong-counters")
         if brains:
             state.counters[name] = tuple(space for space in brains if space in left)
-    _require(counters is None or set(counters) <= set(state.train), "counters")
+    require(counters is None or set(counters) <= set(state.train), "wrong-counters")
 
 
 def _set_zombies(state: State, facts: Facts) -> None:
     players = facts.players
     spots = facts.spots
     if spots is None:
-        _require(state.train[0] == CABOOSE, "spots")
+        require(state.train[0] == CABOOSE, "wrong-spots")
         spots = [Spot(CABOOSE, space) for space in CARS[CABOOSE].plan.starts[:players]]
-    _require(len(spots) == players, "spots")
+    require(len(spots) == players, "wrong-spots")
     for spot in spots:
-        _require(spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces), "spots")
+        require(spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces), "wrong-spots")
     state.spots = spots[:]
     if facts.heads is not None:
-        _require(len(facts.heads) == players, "heads")
+        require(len(facts.heads) == players, "wrong-heads")
         state.heads = facts.heads[:]
     if facts.points is not None:
-        _require(len(facts.points) == players and min(facts.points) >= 0, "points")
+        require(len(facts.points) == players and min(facts.points) >= 0, "wrong-points")
         state.points = facts.points[:]
 
 
 def _set_cards(state: State, facts: Facts) -> None:
     if facts.hands is not None:
-        _require(len(facts.hands) == facts.players, "hands")
+        require(len(facts.hands) == facts.players, "wrong-hands")
         state.hands = facts.hands[:]
     behind = [hand for hand, spot in zip(state.hands, state.spots, strict=True) if spot is None]
-    _require(not any(behind), "hands")
+    require(not any(behind), "wrong-hands")
     used = Counter([*facts.deck, *facts.discard, *(head for head in state.heads if head is not None)])
     for hand in state.hands:
         used.update(hand)
-    _require(used <= HOW_MANY, "cards")
+    require(used <= HOW_MANY, "cards-do-not-add-up")
     state.discard = facts.discard[:]
     state.deck = [*(HOW_MANY - used).elements(), *reversed(facts.deck)]

@@ -79,6 +79,11 @@ class State:
     fight: Fight | None
     outcome: Outcome | None
 
+    @property
+    def turns(self) -> int:
+        """How many are over."""
+        return self.number
+
 
 def clone(state: State) -> State:
     """A copy that shares nothing that changes."""

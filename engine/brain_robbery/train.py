@@ -7,19 +7,18 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
-from engine.brain_robbery.events import CarLost, HandLost, Telling
+from engine.brain_robbery.events import CarLost, Event, HandLost
 from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot, State
 from engine.chance import below
+from engine.game import Step
 
 
-class Standing(Protocol):
+class Shown(Protocol):
     """What a state and a view both show of the train."""
 
     options: Options
-    number: int
-    active: int
     reach: int
     points: list[int]
     spots: list[Spot | None]
@@ -27,6 +26,9 @@ class Standing(Protocol):
     counters: dict[str, tuple[str, ...]]
     unused: list[int]
     caboose_lost: int | None
+
+    @property
+    def turns(self) -> int: ...
 
 
 @dataclass(slots=True, frozen=True)
@@ -98,9 +100,9 @@ def stops_within(train: Sequence[str], start: Spot | None, steps: int) -> list[S
     return [stop for part in parts for stop in part]
 
 
-def spaces_in_reach(table: Standing) -> list[InReach]:
-    """Where the one whose turn it is may stop now, with what is there: from a state or from a view."""
-    start = table.spots[table.active]
+def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
+    """Where that seat, whose turn it is, may stop now, with what is there: from a state or from a view."""
+    start = table.spots[seat]
     found = []
     for stop in stops_within(table.train, start, table.reach):
         spot = Spot(stop.car, stop.space)
@@ -111,27 +113,26 @@ def spaces_in_reach(table: Standing) -> list[InReach]:
                 steps=steps_between(table.train, start, spot),
                 counter=stop.space in table.counters.get(stop.car, ()),
                 brake=stop.space in CARS[stop.car].plan.brakes,
-                zombies=tuple(seat for seat, other in enumerate(table.spots) if other == spot and seat != table.active),
+                zombies=tuple(other for other, stands in enumerate(table.spots) if stands == spot and other != seat),
             )
         )
     return found
 
 
-def drawable_boards(table: Standing) -> list[int]:
+def drawable_boards(table: Shown) -> list[int]:
     """The boards that the next car may come from: none where the front is closed."""
     if table.train[-1] == LOCOMOTIVE:
         return []
     if table.caboose_lost is not None:
         held = table.options.locomotive_held * len(table.points)
-        if table.number - table.caboose_lost < held:
+        if table.turns - table.caboose_lost < held:
             return [board for board in table.unused if board != END_BOARD]
     return table.unused
 
 
-def can_go_through(table: Standing) -> bool:
-    """Whether the front door is in reach, and opens."""
-    start = table.spots[table.active]
-    return steps_out(table.train, start) <= table.reach and bool(drawable_boards(table))
+def can_go_through(table: Shown, seat: int) -> bool:
+    """Whether the front door is in reach of that seat, and opens."""
+    return steps_out(table.train, table.spots[seat]) <= table.reach and bool(drawable_boards(table))
 
 
 def add_car(state: State) -> str:
@@ -146,7 +147,7 @@ def add_car(state: State) -> str:
     return name
 
 
-def lose_last_car(state: State, telling: Telling) -> None:
+def lose_last_car(state: State, step: Step[Event]) -> None:
     """Uncouples the last car; whoever stood there drops the hand and is behind the train."""
     name = state.train.pop(0)
     state.counters.pop(name, None)
@@ -158,11 +159,11 @@ def lose_last_car(state: State, telling: Telling) -> None:
     else:
         state.lost.append(name)
     fallen = tuple(seat for seat, spot in enumerate(state.spots) if spot is not None and spot.car == name)
-    telling.tell(CarLost(name, fallen))
+    step.events.append(CarLost(name, fallen))
     for seat in fallen:
         state.spots[seat] = None
         if state.hands[seat]:
-            telling.tell(HandLost(seat, state.hands[seat]))
-            telling.settled = True
+            step.events.append(HandLost(seat, state.hands[seat]))
+            step.settled = True
             state.discard.extend(state.hands[seat])
             state.hands[seat] = ()

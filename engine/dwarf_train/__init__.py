@@ -20,8 +20,9 @@ from engine.dwarf_train.board import COLUMNS, DWARF, EMPTY, IS_SEAT, KINDS, ROWS
 from engine.dwarf_train.deeds import lost_for_kick
 from engine.dwarf_train.events import Event
 from engine.dwarf_train.game import DwarfTrain
-from engine.dwarf_train.state import Options, Phase, State, View
+from engine.dwarf_train.state import Options, State
 from engine.dwarf_train.turns import CONDUCTOR_EVERY, MOST_TURNS, SEATS_TO_WIN, turns_left
+from engine.dwarf_train.view import View
 
 __all__ = [
     "COLUMNS",
@@ -48,7 +49,6 @@ __all__ = [
     "Lay",
     "OfferDraw",
     "Options",
-    "Phase",
     "Point",
     "Resign",
     "Sit",

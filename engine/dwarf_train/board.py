@@ -31,8 +31,8 @@ EMPTY: Final = 0
 DWARF: Final = (1, 2)
 SIGN: Final = (3, 4)
 WHATS: Final = (EMPTY, *DWARF, *SIGN)
-DWARVES: Final = 5  # a clan
-SIGNS: Final = 5  # a clan
+DWARVES: Final = 5  # per clan
+SIGNS: Final = 5  # per clan
 AT_THE_START: Final = tuple({"R": DWARF[0], "G": DWARF[1]}.get(kind, EMPTY) for kind in KINDS)
 
 

@@ -22,7 +22,7 @@ from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTake
 from engine.dwarf_train.state import State
 
 AnyDeed = Walk | Sit | Lay | Take | Kick
-TAKES: Final = 5  # a clan and game
+TAKES: Final = 5  # per clan and game
 LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
 

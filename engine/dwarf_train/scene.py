@@ -2,81 +2,66 @@
 
 from __future__ import annotations
 
-import inspect
-from typing import Any, Final
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
 
 from engine.dwarf_train.board import DWARF, DWARVES, EMPTY, IS_SEAT, SIGN, SIGNS, SPACES, held
 from engine.dwarf_train.deeds import TAKES, can_do_anything
 from engine.dwarf_train.state import Options, State
 from engine.dwarf_train.turns import SEATS_TO_WIN, turns_left
-from engine.game import InvalidOptions
+from engine.game import require
 
 LETTERS: Final = {".": EMPTY, "r": DWARF[0], "g": DWARF[1], "R": SIGN[0], "G": SIGN[1]}
 
 
-def build(rules_version: int, facts: dict[str, Any]) -> State:
-    """The position that the facts tell of, as `_state` names them."""
-    try:
-        told = inspect.signature(_state).bind(rules_version, **facts)
-    except TypeError as error:
-        raise InvalidOptions("unknown-fact") from error
-    state = _state(*told.args, **told.kwargs)
-    for wrong, message in _what_is_wrong(state):
-        if wrong:
-            raise InvalidOptions(message)
-    return state
+class Facts(BaseModel):
+    """What a scene may name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    board: str  # 40 letters: r and g dwarves, R and G signs, . nothing; blanks and line breaks as you like
+    clan: int = 0
+    turns: int = 0
+    first: int = 0
+    takes: tuple[int, int] = (TAKES, TAKES)
+    kicks: tuple[int, int] = (0, 0)
+    lost: tuple[int, int] = (0, 0)
+    options: Options = Options()
+    seed: int = 0
 
 
-def _state(
-    rules_version: int,
-    *,
-    board: str,  # 40 letters: r and g dwarves, R and G signs, . nothing; blanks and line breaks as you like
-    clan: int = 0,
-    turns: int = 0,
-    first: int = 0,
-    takes: tuple[int, int] = (TAKES, TAKES),
-    kicks: tuple[int, int] = (0, 0),
-    lost: tuple[int, int] = (0, 0),
-    options: Options | None = None,
-    seed: int = 0,
-) -> State:
-    letters = [letter for letter in board if not letter.isspace()]
-    if len(letters) != SPACES or not set(letters) <= LETTERS.keys():
-        raise InvalidOptions("not-a-board")
+def set_up(named: Facts, rules_version: int) -> State:
+    """The position with these facts. Raises InvalidOptions."""
+    letters = [letter for letter in named.board if not letter.isspace()]
+    require(len(letters) == SPACES and set(letters) <= LETTERS.keys(), "not-a-board")
+    for seat in (named.clan, named.first):
+        require(seat in (0, 1), "no-such-seat", seat=seat)
+    require(min(*named.takes, *named.kicks, *named.lost) >= 0 and max(named.takes) <= TAKES, "wrong-counts")
     spaces = [LETTERS[letter] for letter in letters]
-    return State(
+    state = State(
         rules_version=rules_version,
-        options=options or Options(),
-        seed=seed,
+        options=named.options,
+        seed=named.seed,
         rolls=0,
-        first=first,
-        turns=turns,
-        clan=clan,
+        first=named.first,
+        turns=named.turns,
+        clan=named.clan,
         phase="turn",
         spaces=spaces,
         stock=[SIGNS - spaces.count(sign) for sign in SIGN],
-        takes=list(takes),
-        kicks=list(kicks),
-        lost=list(lost),
+        takes=list(named.takes),
+        kicks=list(named.kicks),
+        lost=list(named.lost),
         offers_from=[0, 0],
         coin=None,
         time_up=False,
         outcome=None,
     )
-
-
-def _what_is_wrong(state: State) -> list[tuple[bool, str]]:
-    spaces = state.spaces
-    if state.clan not in (0, 1) or state.first not in (0, 1):
-        return [(True, "no-such-clan")]
-    counts = (state.takes, state.kicks, state.lost)
-    if any(len(count) != 2 or min(count) < 0 for count in counts) or max(state.takes) > TAKES:
-        return [(True, "wrong-counts")]
-    return [
-        (any(spaces.count(dwarf) != DWARVES for dwarf in DWARF), "wrong-dwarves"),
-        (min(state.stock) < 0, "wrong-signs"),
-        (any(what in SIGN and not seat for what, seat in zip(spaces, IS_SEAT, strict=True)), "sign-off-a-seat"),
-        (any(held(spaces, clan) >= SEATS_TO_WIN for clan in (0, 1)), "already-won"),
-        (state.turns < 0 or turns_left(state) <= 0, "already-over"),
-        (state.lost[state.clan] > 0 or not can_do_anything(state), "not-able-to-move"),
-    ]
+    require(all(spaces.count(dwarf) == DWARVES for dwarf in DWARF), "wrong-dwarves")
+    require(min(state.stock) >= 0, "wrong-signs")
+    require(all(seat or what not in SIGN for what, seat in zip(spaces, IS_SEAT, strict=True)), "sign-off-a-seat")
+    require(all(held(spaces, clan) < SEATS_TO_WIN for clan in (0, 1)), "already-won")
+    require(named.turns >= 0 and turns_left(state) > 0, "already-over")
+    require(not state.lost[state.clan] and can_do_anything(state), "not-able-to-move")
+    return state

@@ -1,4 +1,4 @@
-"""A game as it stands, and as somebody at the table sees it."""
+"""A game as it stands."""
 
 from __future__ import annotations
 
@@ -67,37 +67,3 @@ def clone(state: State) -> State:
         state.time_up,
         state.outcome,
     )
-
-
-def actor(state: State) -> int | None:
-    """Who is asked now, on turn or out of turn."""
-    if state.phase == "turn":
-        return state.clan
-    if state.phase == "conductor":
-        return 1 - (state.coin or 0)
-    return None if state.phase == "over" else 1 - state.clan
-
-
-@dataclass(slots=True)
-class View:
-    """All that a seat, or a spectator (`seat` None), may know: everything but the coin to come."""
-
-    seat: int | None
-    rules_version: int
-    options: Options
-    first: int
-    turns: int
-    clan: int
-    actor: int | None  # who is asked now; None when it is over
-    phase: Phase
-    spaces: list[int]
-    held: list[int]  # clan by clan, seats held
-    stock: list[int]  # clan by clan, signs still to lay
-    takes: list[int]
-    kicks: list[int]
-    lost: list[int]
-    offers_from: list[int]
-    coin: int | None
-    thrower: int  # who throws the coin next
-    time_up: bool
-    outcome: Outcome | None

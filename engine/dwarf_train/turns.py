@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from engine.chance import below
 from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held
 from engine.dwarf_train.deeds import can_do_anything
 from engine.dwarf_train.events import ConductorCame, Event, GameEnded, SignCleared, TurnLost, TurnPassed
-from engine.dwarf_train.state import State, View
+from engine.dwarf_train.state import Options, State
 from engine.game import Outcome
 
 SEATS_TO_WIN: Final = 10
 CONDUCTOR_EVERY: Final = 7  # turns
 MOST_TURNS: Final = 300
+
+
+class Shown(Protocol):
+    """What a state and a view both show of how far the game is."""
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def turns(self) -> int: ...
 
 
 def finish_turn(state: State, events: list[Event]) -> None:
@@ -31,10 +40,10 @@ def clear_sign(state: State, sign: int, events: list[Event]) -> None:
         finish_turn(state, events)
 
 
-def turns_left(state: State | View) -> int:
+def turns_left(table: Shown) -> int:
     """How many turns of both clans the game can still last."""
-    limit = state.options.turns if state.options.end == "turns" else MOST_TURNS
-    return limit - state.turns
+    limit = table.options.turns if table.options.end == "turns" else MOST_TURNS
+    return limit - table.turns
 
 
 def thrower(state: State) -> int:

@@ -1,4 +1,4 @@
-"""What a player can do, and all that may be done in a given position."""
+"""What a player can do, and all that the cards of the row can be used for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Final
 
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, WAGONS, Function
 from engine.game_of_trains.shunting import SHUNTS
-from engine.game_of_trains.view import Phase
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,16 +65,3 @@ def uses(locks: Sequence[int], row: Sequence[int]) -> list[Use]:
         else:
             found += USES[card]
     return found
-
-
-def choices(phase: Phase, locks: Sequence[int], row: Sequence[int], hand: Sequence[int]) -> list[Action]:
-    """All that the seat asked may do: its own locks and hand, and the row that all share."""
-    match phase:
-        case "turn":
-            return [DRAW, *uses(locks, row)]
-        case "place":
-            return [*PLACES]
-        case "setup":
-            return [Choose(card, place) for card in hand for place in range(LENGTH)]
-        case _:
-            return []

@@ -167,8 +167,8 @@ Event = (
 )
 
 
-def as_seen(event: Event, seat: int | None) -> Event:
-    """The event as that seat may know it: a card that is still hidden is left out."""
+def seen(event: Event, seat: int | None) -> Event:
+    """The event as that seat (None: a spectator) may know it: a card that is still hidden is left out."""
     match event:
         case Drew() if event.seat != seat:
             return replace(event, card=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import chance
 from engine.game import IllegalAction, Step
-from engine.game_of_trains.actions import Choose, Place, Use
+from engine.game_of_trains.actions import Choose, Draw, Place, Use
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, TURNS, Function
 from engine.game_of_trains.events import (
     CapReached,
@@ -29,15 +29,16 @@ from engine.game_of_trains.shunting import SHUNTS, ascending, disturbed, shunted
 from engine.game_of_trains.state import State
 
 
-def choose(state: State, action: Choose) -> Step[Event]:
+def choose(state: State, action: Choose, step: Step[Event]) -> None:
     """Set-up: a dealt card for a wagon; the last to choose opens the first turn."""
     seat = state.actor
     hand = state.hands[seat]
-    _expect(state, "setup")
+    if state.phase != "setup":
+        raise _not_now(state)
     if action.card not in hand:
-        raise IllegalAction("card-not-in-hand", card=action.card)
+        raise IllegalAction("not-in-hand", card=action.card)
     _check_place(action.place)
-    events: list[Event] = []
+    events = step.events
     replaced = _exchange(state, action.card, action.place, events)
     hand.remove(action.card)
     events.insert(0, Chose(seat, action.card, action.place, replaced))
@@ -49,63 +50,62 @@ def choose(state: State, action: Choose) -> Step[Event]:
     if state.actor == state.first:
         state.turn = 1
         state.phase = "turn"
-    return Step(events, True)
+    step.settled = True
 
 
-def draw(state: State) -> Step[Event]:
+def draw(state: State, action: Draw, step: Step[Event]) -> None:
     """The top card, for the drawer's eyes only."""
-    _expect(state, "turn")
-    events: list[Event] = []
-    card = _next_card(state, events)
+    if state.phase != "turn":
+        raise _not_now(state)
+    card = _next_card(state, step.events)
     state.hands[state.actor].append(card)
     state.phase = "place"
-    events.append(Drew(state.actor, card))
-    return Step(events, True)
+    step.events.append(Drew(state.actor, card))
+    step.settled = True
 
 
-def place(state: State, action: Place) -> Step[Event]:
+def place(state: State, action: Place, step: Step[Event]) -> None:
     """The drawn card for a wagon. Only now do the others see it, so it is settled."""
     seat = state.actor
-    _expect(state, "place")
+    if state.phase != "place":
+        raise _not_now(state)
     _check_place(action.place)
     card = state.hands[seat].pop()
-    events: list[Event] = []
+    events = step.events
     replaced = _exchange(state, card, action.place, events)
     events.insert(0, Placed(seat, card, action.place, replaced))
     _end_turn(state, seat, events)
-    return Step(events, True)
+    step.settled = True
 
 
-def use(state: State, action: Use) -> Step[Event]:
+def use(state: State, action: Use, step: Step[Event]) -> None:
     """A card of the row, which leaves it before anything else happens."""
     seat, card, at = state.actor, action.card, action.place
-    _expect(state, "turn")
+    if state.phase != "turn":
+        raise _not_now(state)
     if card not in state.row:
-        raise IllegalAction("card-not-in-row", card=card)
+        raise IllegalAction("not-in-row", card=card)
     function = FUNCTION[card]
     _check_use(state, function, at)
     state.row.remove(card)
-    events: list[Event] = [Used(seat, card, at)]
+    events = step.events
+    events.append(Used(seat, card, at))
     if at is None:
         state.discard.append(card)
-        settled = _remove(state, REMOVED[function], events)
-        if state.phase == "over":
-            return Step(events, settled)
+        step.settled = _remove(state, REMOVED[function], events)
+        if state.winner is not None:
+            return
+    elif function is Function.LOCK:
+        state.locks[seat][at] = card
+        events.append(Locked(seat, state.trains[seat][at], at, card))
     else:
-        settled = False
-        if function is Function.LOCK:
-            state.locks[seat][at] = card
-            events.append(Locked(seat, state.trains[seat][at], at, card))
-        else:
-            state.discard.append(card)
-            _shunt(state, function, at, events)
+        state.discard.append(card)
+        _shunt(state, function, at, events)
     _end_turn(state, seat, events)
-    return Step(events, settled)
 
 
-def _expect(state: State, phase: str) -> None:
-    if state.phase != phase:
-        raise IllegalAction("not-now", phase=state.phase)
+def _not_now(state: State) -> IllegalAction:
+    return IllegalAction("not-now", phase=state.phase)
 
 
 def _check_place(at: int) -> None:

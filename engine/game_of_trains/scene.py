@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from itertools import chain, pairwise
-from typing import Any
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from engine import chance
-from engine.game import InvalidOptions
+from engine.game import require
 from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, TURNS, WAGONS, Function
 from engine.game_of_trains.shunting import ascending
 from engine.game_of_trains.state import State
@@ -34,26 +32,22 @@ class Facts(BaseModel):
     seed: int = 0
 
 
-def build(facts: Mapping[str, Any], players: range, rules_version: int) -> State:
+def set_up(named: Facts, players: range, rules_version: int) -> State:
     """The state with these facts. Raises InvalidOptions."""
-    try:
-        named = Facts.model_validate(facts)
-    except ValidationError as error:
-        raise InvalidOptions(f"no such scene: {error.errors()[0]['loc']}") from error
     seats = len(named.trains)
-    _require(seats in players, "the number of trains")
-    _require(0 <= named.turn <= TURNS, "the turn")
+    require(seats in players, "wrong-number-of-players", players=seats)
+    require(0 <= named.turn <= TURNS, "no-such-turn", turn=named.turn)
     first, actor = _order(named, seats)
     locks = named.locks if named.locks is not None else [[0] * LENGTH for _ in range(seats)]
     hands = named.hands if named.hands is not None else [[] for _ in range(seats)]
-    _require(len(locks) == seats, "one row of locks a train")
-    _require(len(hands) == seats, "one hand a train")
+    require(len(locks) == seats, "locks-not-by-seat")
+    require(len(hands) == seats, "hands-not-by-seat")
     _check_trains(named.trains, locks)
-    _require(len({FUNCTION[card] for card in _known(named.row)}) == len(named.row), "a pair in the row")
+    require(len({FUNCTION[card] for card in _known(named.row)}) == len(named.row), "pair-in-the-row")
     if named.turn == 0:
         _check_setup(named, hands, (actor - first) % seats, first)
     else:
-        _require(named.hands is None, "hands are for the set-up")
+        require(named.hands is None, "hands-only-in-the-set-up")
         if named.drawn is not None:
             hands[actor].append(named.drawn)
     state = State(
@@ -76,21 +70,16 @@ def build(facts: Mapping[str, Any], players: range, rules_version: int) -> State
     return state
 
 
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise InvalidOptions(f"a scene that does not add up: {what}")
-
-
 def _known(cards: list[int]) -> list[int]:
     for card in cards:
-        _require(1 <= card <= WAGONS, f"no wagon {card}")
+        require(1 <= card <= WAGONS, "no-such-wagon", wagon=card)
     return cards
 
 
 def _order(named: Facts, seats: int) -> tuple[int, int]:
     """Who began and who is asked."""
     for seat in (named.first, named.actor):
-        _require(seat is None or 0 <= seat < seats, "no such seat")
+        require(seat is None or 0 <= seat < seats, "no-such-seat", seat=seat)
     if named.turn == 0:
         first = named.first or 0
         return first, first if named.actor is None else named.actor
@@ -99,37 +88,37 @@ def _order(named: Facts, seats: int) -> tuple[int, int]:
         actor = passed % seats if named.actor is None else named.actor
         return (actor - passed) % seats, actor
     actor = (named.first + passed) % seats
-    _require(named.actor in (None, actor), "it is another seat's turn")
+    require(named.actor in (None, actor), "not-that-seats-turn", seat=named.actor)
     return named.first, actor
 
 
 def _check_trains(trains: list[list[int]], locks: list[list[int]]) -> None:
     for train, under in zip(trains, locks, strict=True):
-        _require(len(_known(train)) == LENGTH, "a train has seven wagons")
-        _require(len(under) == LENGTH, "seven places for locks")
-        _require(not ascending(train), "a train that has won already")
+        require(len(_known(train)) == LENGTH, "not-seven-wagons")
+        require(len(under) == LENGTH, "not-seven-places-for-locks")
+        require(not ascending(train), "already-won")
         for place, lock in enumerate(under):
             if lock:
-                _require(FUNCTION[_known([lock])[0]] is Function.LOCK, f"{lock} is no lock")
-                _require(place in LOCKABLE, f"no lock at place {place}")
+                require(FUNCTION[_known([lock])[0]] is Function.LOCK, "not-a-lock", card=lock)
+                require(place in LOCKABLE, "no-lock-here", place=place)
 
 
 def _check_setup(named: Facts, hands: list[list[int]], chosen: int, first: int) -> None:
     """Those before the actor have chosen; the others still hold the cards they were dealt."""
     seats = len(hands)
-    _require(named.drawn is None, "nothing is drawn in the set-up")
-    _require(named.locks is None or not any(map(any, named.locks)), "no locks in the set-up")
+    require(named.drawn is None, "drawn-in-the-set-up")
+    require(named.locks is None or not any(map(any, named.locks)), "locks-in-the-set-up")
     for order in range(seats):
         seat = (first + order) % seats
-        _require(len(hands[seat]) == (0 if order < chosen else order + 1), f"the hand of seat {seat}")
+        require(len(hands[seat]) == (0 if order < chosen else order + 1), "wrong-hand", seat=seat)
         train = named.trains[seat]
         # Whoever has chosen may have one wagon that breaks the order.
         dealt = [train] if order >= chosen else [train[:gap] + train[gap + 1 :] for gap in range(LENGTH)]
-        _require(any(map(_descending, dealt)), f"the train of seat {seat} was not dealt like that")
+        require(any(map(_descending, dealt)), "train-not-dealt-like-that", seat=seat)
     paired = chosen - len(named.row)
     aside = sum(range(chosen))
-    _require(paired >= 0 and paired % 2 == 0, "one card in the row for each that was chosen")
-    _require(len(named.discard) == aside + paired, f"{aside + paired} cards in the discard")
+    require(paired >= 0 and paired % 2 == 0, "row-does-not-add-up")
+    require(len(named.discard) == aside + paired, "discard-does-not-add-up", cards=aside + paired)
 
 
 def _descending(wagons: list[int]) -> bool:
@@ -146,7 +135,7 @@ def _fill_pile(state: State, top: list[int]) -> None:
         *top,
     ]
     for card, times in Counter(_known(named)).items():
-        _require(times == 1, f"wagon {card} twice")
+        require(times == 1, "wagon-twice", wagon=card)
     state.pile = sorted(set(range(1, WAGONS + 1)).difference(named))
     chance.shuffle(state, state.pile)
     state.pile += reversed(top)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from engine.game_of_trains.view import Phase
+Phase = Literal["setup", "turn", "place", "over"]
 
 
 @dataclass(slots=True)

@@ -1,34 +1,92 @@
-"""What one pair of eyes may know of a game."""
+"""What one pair of eyes may know of a game, and a table made up from it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from random import Random
 
-from engine.game import Outcome
-
-Phase = Literal["setup", "turn", "place", "over"]
+from engine.game import EVERYTHING, Eyes, Outcome, Turn
+from engine.game_of_trains.deck import WAGONS
+from engine.game_of_trains.state import Phase, State
 
 
 @dataclass(slots=True)
 class View:
-    """All that a seat, or a spectator (`seat` None), may know. Places count from 0 at the locomotive."""
+    """All that a seat, or a spectator (`reader` None), may know. Places count from 0 at the locomotive.
 
-    seat: int | None
-    first: int  # the starting seat
-    turn: int  # 0 while the trains are set up, then 1, 2, …
-    actor: int | None  # who is asked now; None when it is over
+    Hands, pile and discard are None where they are not for these eyes.
+    """
+
+    reader: int | None
+    turn: Turn  # number 0 while the trains are set up, then 1, 2, …
+    asked: tuple[int, ...]
     phase: Phase  # setup: choose one of the cards dealt; turn: draw or use; place: put the drawn card in; over
+    first: int  # the starting seat
+    rules_version: int
     # Seat by seat, seven numbers from the locomotive on. 0: a removed wagon, when somebody won before its refill.
     trains: list[list[int]]
     locks: list[list[int]]  # seat by seat, under each wagon the number of the lock card, 0: none
     row: list[int]  # the face-up cards, the one lying longest first
-    pile: int  # how many cards are in the draw pile
-    discard: int
-    hands: list[int]  # seat by seat, how many drawn cards wait to be placed
-    hand: list[int]  # the own ones
+    hand_sizes: list[int]  # seat by seat, how many drawn cards wait to be placed
+    hands: list[list[int] | None]
+    pile_size: int
+    pile: list[int] | None  # the next card last
+    discard_size: int
+    discard: list[int] | None
     outcome: Outcome | None
-    # Only for EVERYTHING, when the table has ended; else empty.
-    hidden_pile: list[int]  # next card last
-    hidden_discard: list[int]
-    hidden_hands: list[list[int]]
+
+    @property
+    def hand(self) -> list[int]:
+        """The reader's own cards."""
+        return [] if self.reader is None else self.hands[self.reader] or []
+
+
+def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: Outcome | None) -> View:
+    """All that these eyes may know."""
+    everything = eyes is EVERYTHING
+    return View(  # in the order of the fields: by name it takes half as long again
+        None if eyes is EVERYTHING else eyes,
+        turn,
+        asked,
+        state.phase,
+        state.first,
+        state.rules_version,
+        [train[:] for train in state.trains],
+        [locks[:] for locks in state.locks],
+        state.row[:],
+        [len(hand) for hand in state.hands],
+        [hand[:] if everything or seat == eyes else None for seat, hand in enumerate(state.hands)],
+        len(state.pile),
+        state.pile[:] if everything else None,
+        len(state.discard),
+        state.discard[:] if everything else None,
+        outcome,
+    )
+
+
+def from_view(seen: View, rng: Random) -> State:
+    """A table that these eyes cannot tell from the true one: what is hidden is sorted, then shuffled."""
+    shown = {0, *seen.row, *seen.hand}.union(*seen.trains, *seen.locks)
+    hidden = [card for card in range(1, WAGONS + 1) if card not in shown]
+    rng.shuffle(hidden)
+    hands = [
+        seen.hand[:] if seat == seen.reader else [hidden.pop() for _ in range(held)]
+        for seat, held in enumerate(seen.hand_sizes)
+    ]
+    outcome = seen.outcome
+    return State(
+        rules_version=seen.rules_version,
+        seed=rng.getrandbits(64),
+        rolls=0,
+        first=seen.first,
+        turn=seen.turn.number,
+        actor=seen.turn.seat,
+        phase=seen.phase,
+        trains=[train[:] for train in seen.trains],
+        locks=[locks[:] for locks in seen.locks],
+        row=seen.row[:],
+        pile=hidden[: seen.pile_size],
+        discard=hidden[seen.pile_size :],
+        hands=hands,
+        winner=outcome.placings[0][0] if outcome is not None and outcome.placings else None,
+    )

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engine.house import brain_robbery, dwarf_train, game_of_trains, trains
-from engine.house.player import Player
+from engine.house.player import ComputerPlayer
 
-# One line a game.
-PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
+# One line per game.
+PLAYERS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {
         "game_of_trains": game_of_trains.choose,
         "trains": trains.choose,

@@ -14,6 +14,7 @@ from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import drawable_boards, steps_between, steps_out
 from engine.brain_robbery.view import View
 from engine.house.brain_robbery_odds import attack_odds, fight_dice, hit_of
+from engine.house.player import own_seat
 
 A_POINT: Final = 1.6
 A_DRAW: Final = 1.3
@@ -58,12 +59,10 @@ class Weighing:
     """One position, as one zombie weighs it."""
 
     def __init__(self, view: View) -> None:
-        if view.seat is None:
-            raise ValueError("a computer player sits at the table")
         self.view = view
-        self.seat = view.seat
+        self.seat = own_seat(view)
         self.head = view.heads[self.seat]
-        self.hand = view.hands[self.seat] or ()
+        self.hand = view.hand
         self.points = view.points[self.seat]
         self.iqs = [0 if head is None else CARDS[head].iq for head in view.heads]
         self.iq = self.iqs[self.seat]
@@ -71,9 +70,9 @@ class Weighing:
         self.leads = self.iq > self.best_other
         self.rolling_home = view.train[-1] == LOCOMOTIVE
         self.closed = not drawable_boards(view)
-        self.round = view.number // len(view.points)
+        self.round = view.turns // len(view.points)
         # Nobody can get a brain any more: better to stop the train than to ride for ever.
-        brains_left = any(self.iqs) or any(view.held) or any(view.counters.values())
+        brains_left = any(self.iqs) or any(view.hand_sizes) or any(view.counters.values())
         self.hopeless = self.closed and not brains_left
         self._promises: dict[Spot, float] = {}  # by space: weighed once, whatever the hand
         self._at_risk = self.hand_worth(self.hand) + 3.0
@@ -234,7 +233,7 @@ class Weighing:
         own = (fight_dice(self.head, len(hand)), hit_of(self.head) + spare)
         # A hidden card hits for one, more or less.
         fighters = tuple(
-            (fight_dice(view.heads[seat], view.held[seat]), hit_of(view.heads[seat]) + view.held[seat])
+            (fight_dice(view.heads[seat], view.hand_sizes[seat]), hit_of(view.heads[seat]) + view.hand_sizes[seat])
             for seat in others
         )
         win = attack_odds(own, fighters)
@@ -242,7 +241,7 @@ class Weighing:
         gain = 0.0
         for seat in others:
             head = view.heads[seat]
-            gain += 0.8 * view.held[seat] + self.spite(seat)
+            gain += 0.8 * view.hand_sizes[seat] + self.spite(seat)
             if head is not None:
                 gain += keeping * self.card_worth(head)
         lose = 0.6 * head_worth(self.head) + 0.5 * self.hand_worth(hand)

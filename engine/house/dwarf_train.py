@@ -33,6 +33,7 @@ from engine.dwarf_train import (
     Walk,
     turns_left,
 )
+from engine.house.player import own_seat
 
 RULES: Final = DwarfTrain()
 POSITIONS: Final = 2000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
@@ -65,13 +66,12 @@ NEAR_THE_END: Final = 6  # turns
 
 def choose(view: View, legal: Sequence[Action], rng: Random, positions: int = POSITIONS) -> Action:
     """The action that looks best; it never resigns nor offers a draw, and takes one only if it is not ahead."""
-    if view.seat is None:
-        raise ValueError("a spectator has nothing to choose")
+    own = own_seat(view)
     # What the coin will show is not in the view: in the search it shows whatever is looked at.
-    state = RULES.imagine(view, SHOWING[0])
-    search = Search(view.seat, positions)
+    state = RULES.reseed(RULES.from_view(view, Random(0)), SHOWING[0])  # noqa: S311 - nothing else is hidden
+    search = Search(own, positions)
     if view.phase == "draw":
-        RULES.apply(state, view.seat, DeclineDraw())
+        RULES.apply(state, own, DeclineDraw())
         value = search.value(state)
         worse = value < -HALF_A_SEAT or (value <= 0 and turns_left(state) <= NEAR_THE_END)
         return AcceptDraw() if worse else DeclineDraw()
@@ -95,7 +95,7 @@ SHOWING: Final = (_seed_showing(0), _seed_showing(1))
 
 
 def _reach(space: int) -> int:
-    """The seats within reach of a space, as a number with a byte a seat: its bit n is set from n steps on."""
+    """The seats within reach of a space, as a number with a byte per seat: its bit n is set from n steps on."""
     row, column = divmod(space, COLUMNS)
     steps = [abs(row - seat // COLUMNS) + abs(column - seat % COLUMNS) for seat in SEATS]
     return int.from_bytes(bytes(0xFF << n & 0xFF for n in steps), "little")

@@ -23,6 +23,7 @@ from engine.game_of_trains import (
     shunted,
 )
 from engine.game_of_trains.shunting import SHUNTS
+from engine.house.player import own_seat
 
 # Gaps are filled side by side, so their times add up to less than their sum: as powers of this.
 TOGETHER: Final = 1.5
@@ -137,9 +138,7 @@ def winning(own: float, others_fail: float) -> float:
 
 def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """The action after which the player most likely comes first."""
-    if view.seat is None:
-        raise ValueError("a spectator has nothing to choose")
-    race = Race(view, view.seat)
+    race = Race(view, own_seat(view))
     row = {FUNCTION[card] for card in view.row}
     chances = [_chance(race, action, row) for action in legal]
     best = max(chances)

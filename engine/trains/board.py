@@ -18,8 +18,8 @@ class Network(Protocol):
     def rails(self) -> list[Hex]: ...
 
 
-class Table(Protocol):
-    """What a state and a view both tell of the map and of the turn."""
+class Shown(Protocol):
+    """What a state and a view both show of the map and of the turn."""
 
     @property
     def map(self) -> MapName: ...
@@ -35,8 +35,6 @@ class Table(Protocol):
     def piles(self) -> dict[str, int]: ...
     @property
     def money(self) -> int: ...
-    @property
-    def seat(self) -> int: ...
 
 
 @dataclass(slots=True)
@@ -62,7 +60,7 @@ class Site:
     surcharge: Surcharge
 
 
-def others_at(table: Table, seat: int, place: Hex) -> int:
+def others_at(table: Shown, seat: int, place: Hex) -> int:
     """How many other players have a rail there."""
     count = 0
     for other, network in enumerate(table.players):
@@ -71,7 +69,7 @@ def others_at(table: Table, seat: int, place: Hex) -> int:
     return count
 
 
-def price(table: Table, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
+def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
     ground = MAPS[table.map].places[place]
     return _left_of(ground, table.stations.get(place, 0), others_at(table, seat, place), lasting)
@@ -87,7 +85,7 @@ def _left_of(ground: Place, markers: int, others: int, lasting: Sequence[Lasting
     return cost if "others" in lasting else cost + others
 
 
-def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
+def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     """The price of a rail there, item by item, as it is now; `card`: once that rail card is played."""
     lasting = _lasting(table, card)
     ground = MAPS[table.map].places[place]
@@ -98,7 +96,7 @@ def surcharge(table: Table, seat: int, place: Hex, card: str = "") -> Surcharge:
     return Surcharge(ground.price, markers, others, waived, waste)
 
 
-def reachable(table: Table, seat: int) -> set[Hex]:
+def reachable(table: Shown, seat: int) -> set[Hex]:
     """The hexes beside an own rail that have none of the own."""
     rails = table.players[seat].rails
     beside = MAPS[table.map].beside
@@ -108,7 +106,7 @@ def reachable(table: Table, seat: int) -> set[Hex]:
     return found.difference(rails)
 
 
-def can_lay(table: Table, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
+def can_lay(table: Shown, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
     """Whether there is a hex that this much money reaches."""
     rails = table.players[seat].rails
     if len(rails) >= RAILS:
@@ -123,7 +121,7 @@ def can_lay(table: Table, seat: int, money: int, lasting: Sequence[Lasting]) -> 
     return False
 
 
-def rail_hexes(table: Table, seat: int, card: str = "") -> list[Hex]:
+def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
     """The hexes on which the seat can lay a rail with the money and the waivers it has."""
     money, lasting = table.money, _lasting(table, card)
     if card:
@@ -131,23 +129,23 @@ def rail_hexes(table: Table, seat: int, card: str = "") -> list[Hex]:
     return sorted(place for place in reachable(table, seat) if price(table, seat, place, lasting) <= money)
 
 
-def possible_rails(table: Table, seat: int, card: str = "") -> list[Site]:
+def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
     """The hexes for a rail, each with its price and Waste: as it is now, or once that rail card in hand is played."""
     if len(table.players[seat].rails) >= RAILS:
         return []
     return [Site(place, surcharge(table, seat, place, card)) for place in rail_hexes(table, seat, card)]
 
 
-def rail_money(table: Table) -> int:
+def rail_money(table: Shown) -> int:
     """What playing a rail card gives in this turn."""
     return IRONWORKS_MONEY * table.lasting.count("ironworks")
 
 
-def _lasting(table: Table, card: str) -> list[Lasting]:
+def _lasting(table: Shown, card: str) -> list[Lasting]:
     return table.lasting + WAIVERS[card] if card else table.lasting
 
 
-def station_hexes(table: Table) -> list[Hex]:
+def station_hexes(table: Shown) -> list[Hex]:
     """The cities with a free slot, as long as there is a marker."""
     if not table.markers:
         return []
@@ -155,13 +153,13 @@ def station_hexes(table: Table) -> list[Hex]:
     return [city for city, markers in table.stations.items() if markers < places[city].number]
 
 
-def can_build(table: Table) -> bool:
+def can_build(table: Shown) -> bool:
     """Whether there is a marker and a city for it."""
     places = MAPS[table.map].places
     return table.markers > 0 and any(markers < places[city].number for city, markers in table.stations.items())
 
 
-def start_hexes(table: Table) -> list[Hex]:
+def start_hexes(table: Shown) -> list[Hex]:
     """Where a first rail may be placed: any free hex but sea and remote."""
     taken = {rail for network in table.players for rail in network.rails}
     return [

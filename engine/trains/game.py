@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, get_args
 
+from pydantic import BaseModel
+
 from engine.chance import below, shuffle
-from engine.game import Eyes, Game, IllegalAction, InvalidOptions, Outcome, Seat, Step, TableOptions, Turn
-from engine.trains import events, score, turn
+from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, require, the_turn
+from engine.trains import events, scene, score, turn, view
 from engine.trains.actions import Action
 from engine.trains.cards import (
     ALWAYS,
@@ -23,12 +25,10 @@ from engine.trains.cards import (
 )
 from engine.trains.events import Event
 from engine.trains.maps import MAPS, MapName
-from engine.trains.moves import Log, draw
-from engine.trains.scene import scene
+from engine.trains.moves import draw
 from engine.trains.state import Player, clone
 from engine.trains.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.trains.view import View as V
-from engine.trains.view import from_view, view
 
 
 class TrainsOptions(TableOptions):
@@ -46,20 +46,15 @@ class Trains(Game[S, Action, Event, V]):
     players: ClassVar[range] = range(2, 5)
     rules_version: ClassVar[int] = 1
     Options: ClassVar[type[TableOptions]] = TrainsOptions
+    Facts: ClassVar[type[BaseModel]] = scene.Facts
     State: ClassVar[type[Any]] = S
     View: ClassVar[type[Any]] = V
     Actions: ClassVar[tuple[type[Any], ...]] = get_args(Action)
     Events: ClassVar[tuple[type[Any], ...]] = get_args(Event)
 
-    def start(self, players: int, options: TrainsOptions, seed: int, rules_version: int | None = None) -> S:
-        if players not in self.players:
-            raise InvalidOptions("wrong-number-of-players")
-        if rules_version not in (None, self.rules_version):
-            raise InvalidOptions("unknown-rules-version")
-        if options.first is not None and options.first not in range(players):
-            raise InvalidOptions("no-such-first-seat")
+    def _deal(self, players: int, options: TrainsOptions, seed: int, rules_version: int) -> S:
         state = S(
-            rules_version=self.rules_version,
+            rules_version=rules_version,
             seed=seed,
             rolls=0,
             map=options.map,
@@ -82,47 +77,35 @@ class Trains(Game[S, Action, Event, V]):
         for seat, player in enumerate(state.players):
             player.deck = [card for card, count in START.items() for _ in range(count)]
             shuffle(state, player.deck)
-            draw(state, Log(), seat, HAND)
+            draw(state, Step([], False), seat, HAND)
         return state
 
-    def scene(self, **facts: Any) -> S:
-        return scene(self.rules_version, **facts)
+    def _set_up(self, facts: scene.Facts) -> S:
+        return scene.set_up(facts, self.players, self.rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
         return () if state.phase == "over" else (state.seat,)
 
-    def legal(self, state: S, seat: Seat) -> list[Action]:
-        if seat != state.seat or state.phase == "over":
-            return []
+    def _choices(self, state: S, seat: int) -> list[Action]:
         return turn.legal(state)
 
-    def apply(self, state: S, seat: Seat, action: Action) -> Step[Event]:
-        if state.phase == "over":
-            raise IllegalAction("game-over")
-        if seat != state.seat:
-            raise IllegalAction("not-your-turn", seat=state.seat)
-        log = Log()
-        turn.apply(state, log, action)
-        return Step(log.events, log.settled)
+    def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
+        turn.apply(state, step, action)
 
-    def seen(self, event: Event, seat: Seat) -> Event | None:
+    def seen(self, event: Event, seat: int | None) -> Event | None:
         return events.seen(event, seat)
 
     def turn(self, state: S) -> Turn:
-        return Turn(state.turn, state.seat)
+        return the_turn(state.turn, state.seat)
 
     def outcome(self, state: S) -> Outcome | None:
         return score.outcome(state) if state.phase == "over" else None
 
     def view(self, state: S, seat: Eyes) -> V:
-        return view(state, seat)
+        return view.view(state, seat, self.turn(state), self.to_act(state), self.outcome(state))
 
     def from_view(self, seen: V, rng: Random) -> S:
-        """A table made up from a view: all that a computer player may think on."""
-        return from_view(seen, rng)
-
-    def redeal(self, state: S, seat: Seat, rng: Random) -> S:
-        return from_view(view(state, seat), rng)
+        return view.from_view(seen, rng)
 
     def reseed(self, state: S, seed: int) -> S:
         state.seed = seed
@@ -139,8 +122,7 @@ class Trains(Game[S, Action, Event, V]):
 
 def _eight(state: S, options: TrainsOptions) -> tuple[str, ...]:
     """The eight piles that join those of every game."""
-    if options.supply != "chosen" and options.chosen:
-        raise InvalidOptions("cards-chosen-for-another-supply")
+    require(options.supply == "chosen" or not options.chosen, "cards-chosen-for-another-supply")
     if options.supply == "random":
         cards = list(CHOICE)
         shuffle(state, cards)
@@ -149,8 +131,6 @@ def _eight(state: S, options: TrainsOptions) -> tuple[str, ...]:
         return RULEBOOK_SET[options.map]
     if options.supply != "chosen":
         return PUBLISHED_SETS[options.supply]
-    if len(options.chosen) != PILES_CHOSEN or len(set(options.chosen)) != PILES_CHOSEN:
-        raise InvalidOptions("not-eight-different-cards")
-    if not set(options.chosen) <= set(CHOICE):
-        raise InvalidOptions("unknown-card")
+    require(len(options.chosen) == len(set(options.chosen)) == PILES_CHOSEN, "not-eight-different-cards")
+    require(set(options.chosen) <= set(CHOICE), "unknown-card")
     return options.chosen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.chance import shuffle
+from engine.game import Step
 from engine.trains.events import (
     CardPutBack,
     CardPutOnDeck,
@@ -16,17 +17,7 @@ from engine.trains.events import (
 from engine.trains.state import Player, State
 
 
-class Log:
-    """What an action has done so far."""
-
-    __slots__ = ("events", "settled")
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.settled = False  # something hidden came out, or chance spoke
-
-
-def fill_deck(state: State, log: Log, seat: int) -> bool:
+def fill_deck(state: State, step: Step[Event], seat: int) -> bool:
     """Makes the discard pile the deck if the deck is empty; whether there is a card to draw now."""
     player = state.players[seat]
     if player.deck:
@@ -36,8 +27,8 @@ def fill_deck(state: State, log: Log, seat: int) -> bool:
     player.deck, player.discard = player.discard, player.deck
     player.known = 0
     shuffle(state, player.deck)
-    log.events.append(DeckShuffled(seat, len(player.deck)))
-    log.settled = True
+    step.events.append(DeckShuffled(seat, len(player.deck)))
+    step.settled = True
     return True
 
 
@@ -53,30 +44,30 @@ def put_on_deck(player: Player, card: str) -> None:
     player.known += 1
 
 
-def draw(state: State, log: Log, seat: int, count: int) -> None:
+def draw(state: State, step: Step[Event], seat: int, count: int) -> None:
     """Draws as many as there are, shuffling when the deck runs out."""
     player = state.players[seat]
     drawn: list[str] = []
-    while len(drawn) < count and fill_deck(state, log, seat):
+    while len(drawn) < count and fill_deck(state, step, seat):
         some = min(count - len(drawn), len(player.deck))
         drawn += player.deck[: -some - 1 : -1]
         del player.deck[-some:]
         player.known = max(0, player.known - some)
     if drawn:
         player.hand += drawn
-        log.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
-        log.settled = True
+        step.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
+        step.settled = True
 
 
-def reveal(state: State, log: Log, seat: int) -> str | None:
+def reveal(state: State, step: Step[Event], seat: int) -> str | None:
     """The top card for all to see, taken off the deck; None if there is none."""
-    if not fill_deck(state, log, seat):
+    if not fill_deck(state, step, seat):
         return None
-    log.settled = True
+    step.settled = True
     return top_card(state.players[seat])
 
 
-def take_waste(state: State, log: Log, count: int) -> None:
+def take_waste(state: State, step: Step[Event], count: int) -> None:
     """To the gained cards; nobody has to take what is not there, and nobody does under a Dump Site."""
     if "no_waste" in state.lasting:
         return
@@ -84,30 +75,30 @@ def take_waste(state: State, log: Log, count: int) -> None:
     if count:
         state.piles["waste"] -= count
         state.gained += ["waste"] * count
-        log.events.append(WasteTaken(state.seat, count))
+        step.events.append(WasteTaken(state.seat, count))
 
 
-def return_waste(state: State, log: Log, count: int) -> None:
+def return_waste(state: State, step: Step[Event], count: int) -> None:
     """From the hand of the seat whose turn it is to the pile."""
     hand = state.players[state.seat].hand
     for _ in range(count):
         hand.remove("waste")
     state.piles["waste"] += count
-    log.events.append(WasteReturned(state.seat, count))
+    step.events.append(WasteReturned(state.seat, count))
 
 
-def get_money(state: State, log: Log, card: str, money: int) -> None:
+def get_money(state: State, step: Step[Event], card: str, money: int) -> None:
     state.money += money
-    log.events.append(MoneyGot(state.seat, card, money))
+    step.events.append(MoneyGot(state.seat, card, money))
 
 
-def put_back(state: State, log: Log, card: str) -> None:
+def put_back(state: State, step: Step[Event], card: str) -> None:
     """A revealed card goes back on the deck, in an order only the owner knows."""
     put_on_deck(state.players[state.seat], card)
-    log.events.append(CardPutBack(state.seat, card))
+    step.events.append(CardPutBack(state.seat, card))
 
 
-def put_openly(state: State, log: Log, card: str) -> None:
+def put_openly(state: State, step: Step[Event], card: str) -> None:
     """A card that all can see goes on the deck."""
     put_on_deck(state.players[state.seat], card)
-    log.events.append(CardPutOnDeck(state.seat, card))
+    step.events.append(CardPutOnDeck(state.seat, card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, TypeVar
 
+from engine.game import Step
 from engine.trains.actions import (
     Action,
     Build,
@@ -21,7 +22,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import Table, can_build, can_lay, price, rail_hexes, station_hexes, surcharge
+from engine.trains.board import Shown, can_build, can_lay, price, rail_hexes, station_hexes, surcharge
 from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
@@ -31,12 +32,12 @@ from engine.trains.events import (
     CardShown,
     CardsRevealed,
     CardTaken,
+    Event,
     RailLaid,
     StationBuilt,
 )
 from engine.trains.maps import MAPS
 from engine.trains.moves import (
-    Log,
     draw,
     get_money,
     put_back,
@@ -68,7 +69,7 @@ A = TypeVar("A")
 
 
 def _each_card(action: Callable[[str], A]) -> dict[str, A]:
-    """One action a card, made once: they are handed out by the million."""
+    """One action per card, made once: they are handed out by the million."""
     return {card: action(card) for card in CARDS}
 
 
@@ -94,9 +95,9 @@ def answers(state: State, doing: Doing, part: Part) -> list[Action]:
     return _QUESTIONS[type(part)][0](state, doing, part)
 
 
-def answer(state: State, log: Log, doing: Doing, part: Part, action: Action) -> None:
+def answer(state: State, step: Step[Event], doing: Doing, part: Part, action: Action) -> None:
     """Does what the answer says."""
-    _QUESTIONS[type(part)][1](state, log, doing, part, action)
+    _QUESTIONS[type(part)][1](state, step, doing, part, action)
 
 
 # Can an effect be used whole? Asked before the card is played, so with what its money and waivers will be.
@@ -166,7 +167,7 @@ def in_order(cards: Collection[str]) -> list[str]:
     return sorted(set(cards), key=ORDER.__getitem__)
 
 
-def trains_up_to(state: Table, train: str, part: Any) -> list[str]:
+def trains_up_to(state: Shown, train: str, part: Any) -> list[str]:
     """The trains in the supply that cost at most so much more than this one."""
     limit = CARDS[train].cost + part.more
     return [card for card, left in state.piles.items() if left and card in TRAINS and CARDS[card].cost <= limit]
@@ -179,15 +180,15 @@ def _rails(state: State, doing: Doing, part: LayRail) -> list[Action]:
     return [LAY[place] for place in rail_hexes(state, state.seat)]
 
 
-def _lay(state: State, log: Log, doing: Doing, part: LayRail, action: Lay) -> None:
+def _lay(state: State, step: Step[Event], doing: Doing, part: LayRail, action: Lay) -> None:
     seat, place = state.seat, action.hex
     cost = price(state, seat, place, state.lasting)
     waste = surcharge(state, seat, place).waste
     state.money -= cost
     state.players[seat].rails.append(place)
-    log.events.append(RailLaid(seat, place, cost))
+    step.events.append(RailLaid(seat, place, cost))
     if waste:
-        take_waste(state, log, waste)
+        take_waste(state, step, waste)
     doing.left = 0
 
 
@@ -195,10 +196,10 @@ def _stations(state: State, doing: Doing, part: BuildStation) -> list[Action]:
     return [BUILD[place] for place in station_hexes(state)]
 
 
-def _build(state: State, log: Log, doing: Doing, part: BuildStation, action: Build) -> None:
+def _build(state: State, step: Step[Event], doing: Doing, part: BuildStation, action: Build) -> None:
     state.markers -= 1
     state.stations[action.hex] += 1
-    log.events.append(StationBuilt(state.seat, action.hex))
+    step.events.append(StationBuilt(state.seat, action.hex))
     doing.left = 0
 
 
@@ -211,7 +212,7 @@ def _picks(state: State, doing: Doing, part: Pick) -> list[Action]:
     return [*found, DONE] if part.times == ANY and found else found
 
 
-def _pick(state: State, log: Log, doing: Doing, part: Pick, action: Any) -> None:
+def _pick(state: State, step: Step[Event], doing: Doing, part: Pick, action: Any) -> None:
     if action is DONE or isinstance(action, Done):
         doing.left = 0
         return
@@ -219,38 +220,38 @@ def _pick(state: State, log: Log, doing: Doing, part: Pick, action: Any) -> None
     doing.count += 1
     player = state.players[state.seat]
     if part.to == "waste pile":
-        return_waste(state, log, 1)
+        return_waste(state, step, 1)
         return
     card: str = action.card
     if part.to == "discard":  # nobody else is to know what it was, so it is not noted as picked
         player.hand.remove(card)
         player.discard.append(card)
-        log.events.append(CardDiscarded(state.seat, card))
+        step.events.append(CardDiscarded(state.seat, card))
         return
     doing.picked = card
     if part.to == "stays":
-        log.events.append(CardShown(state.seat, card))
+        step.events.append(CardShown(state.seat, card))
     elif part.to == "out of the game":
         player.hand.remove(card)
         state.destroyed.append(card)
-        log.events.append(CardDestroyed(state.seat, card))
+        step.events.append(CardDestroyed(state.seat, card))
     elif part.to == "deck":
         state.play.remove(card)
-        put_openly(state, log, card)
+        put_openly(state, step, card)
     else:
         player.discard.remove(card)
         player.hand.append(card)
-        log.events.append(CardTaken(state.seat, card))
+        step.events.append(CardTaken(state.seat, card))
 
 
 def _gains(state: State, doing: Doing, part: GainTrain) -> list[Action]:
     return [GAIN[card] for card in trains_up_to(state, doing.picked, part)]
 
 
-def _gain(state: State, log: Log, doing: Doing, part: GainTrain, action: Gain) -> None:
+def _gain(state: State, step: Step[Event], doing: Doing, part: GainTrain, action: Gain) -> None:
     state.piles[action.card] -= 1
     state.players[state.seat].hand.append(action.card)
-    log.events.append(CardGained(state.seat, action.card, to_hand=True))
+    step.events.append(CardGained(state.seat, action.card, to_hand=True))
     doing.left = 0
 
 
@@ -262,11 +263,11 @@ def _looked_at(state: State, doing: Doing, part: LookAtTop) -> list[Action]:
     return [DISCARD[top], LEAVE[top]]
 
 
-def _look(state: State, log: Log, doing: Doing, part: LookAtTop, action: Discard | Leave) -> None:
+def _look(state: State, step: Step[Event], doing: Doing, part: LookAtTop, action: Discard | Leave) -> None:
     if isinstance(action, Discard):
         player = state.players[state.seat]
         player.discard.append(top_card(player))
-        log.events.append(CardDiscarded(state.seat, action.card))
+        step.events.append(CardDiscarded(state.seat, action.card))
     doing.left = 0
 
 
@@ -278,7 +279,7 @@ def _revealed(state: State, doing: Doing, part: RevealAndTake) -> list[Action]:
 
 
 def _take_or_put_back(
-    state: State, log: Log, doing: Doing, part: RevealAndTake, action: Take | PutOnDeck | Done
+    state: State, step: Step[Event], doing: Doing, part: RevealAndTake, action: Take | PutOnDeck | Done
 ) -> None:
     """First one may be taken; then each goes back in turn, the last one on top."""
     doing.left = PUTTING_BACK
@@ -287,26 +288,26 @@ def _take_or_put_back(
     doing.shown.remove(action.card)
     if isinstance(action, Take):
         state.players[state.seat].hand.append(action.card)
-        log.events.append(CardTaken(state.seat, action.card))
+        step.events.append(CardTaken(state.seat, action.card))
     else:
-        put_back(state, log, action.card)
+        put_back(state, step, action.card)
 
 
 def _names(state: State, doing: Doing, part: NameAndReveal) -> list[Action]:
     return [NAME[card] for card in ("normal_train", *state.piles)]
 
 
-def _name(state: State, log: Log, doing: Doing, part: NameAndReveal, action: Name) -> None:
+def _name(state: State, step: Step[Event], doing: Doing, part: NameAndReveal, action: Name) -> None:
     doing.left = 0
     player = state.players[state.seat]
-    log.events.append(CardNamed(state.seat, action.card))
-    card = reveal(state, log, state.seat)
+    step.events.append(CardNamed(state.seat, action.card))
+    card = reveal(state, step, state.seat)
     if card is None:
         return
-    log.events.append(CardsRevealed(state.seat, (card,)))
+    step.events.append(CardsRevealed(state.seat, (card,)))
     if card == action.card:
         player.hand.append(card)
-        log.events.append(CardTaken(state.seat, card))
+        step.events.append(CardTaken(state.seat, card))
     else:
         put_on_deck(player, card)
 
@@ -324,18 +325,18 @@ def _choices(state: State, doing: Doing, part: OneOf) -> list[Action]:
     return found
 
 
-def _choose(state: State, log: Log, doing: Doing, part: OneOf, action: Choose) -> None:
+def _choose(state: State, step: Step[Event], doing: Doing, part: OneOf, action: Choose) -> None:
     doing.left = 0
     if action.effect == "draw":
-        draw(state, log, state.seat, part.draw.cards)
+        draw(state, step, state.seat, part.draw.cards)
     elif action.effect == "money":
-        get_money(state, log, doing.card, part.money.money)
+        get_money(state, step, doing.card, part.money.money)
     else:
-        return_waste(state, log, part.waste.times)
+        return_waste(state, step, part.waste.times)
 
 
 Answers = Callable[[State, Doing, Any], list[Action]]
-Deed = Callable[[State, Log, Doing, Any, Any], None]
+Deed = Callable[[State, Step[Event], Doing, Any, Any], None]
 _QUESTIONS: Final[Mapping[type[Any], tuple[Answers, Deed]]] = {
     LayRail: (_rails, _lay),
     BuildStation: (_stations, _build),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.game import Outcome
-from engine.trains.board import Table
+from engine.trains.board import Shown
 from engine.trains.cards import CARDS, CITY_POINTS
 from engine.trains.maps import MAPS
 from engine.trains.state import State
@@ -26,7 +26,7 @@ class Score:
         return self.cities + self.remote + self.cards + self.play
 
 
-def rail_points(table: Table, seat: int) -> tuple[int, int]:
+def rail_points(table: Shown, seat: int) -> tuple[int, int]:
     """What the seat's rails are worth: in cities, and in remote locations."""
     places = MAPS[table.map].places
     cities = remote = 0

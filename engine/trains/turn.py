@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, Step
 from engine.trains import effects, questions
 from engine.trains.actions import Action, Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.board import price, rail_money, reachable, start_hexes
@@ -22,8 +22,8 @@ from engine.trains.cards import (
     RAILS,
     ROUNDS,
 )
-from engine.trains.events import CardBought, CardPlayed, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
-from engine.trains.moves import Log, draw, put_openly, return_waste, take_waste
+from engine.trains.events import CardBought, CardPlayed, Event, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
+from engine.trains.moves import draw, put_openly, return_waste, take_waste
 from engine.trains.parts import LayRail
 from engine.trains.questions import LAY, LEAVE, PUT
 from engine.trains.score import outcome
@@ -34,7 +34,8 @@ WITHOUT: Final = {card: Play(card, effect=False) for card in CARDS}
 BUY: Final = {card: Buy(card) for card in CARDS}
 END: Final = EndTurn()
 CLEAR: Final = ClearWaste()
-COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items()}
+# Waste is not for sale: nobody has so much money.
+COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items()} | {"waste": 1000}
 # What happens in every turn is told in the same few words: events are frozen, so one of each is enough.
 _played = lru_cache(4096)(CardPlayed)
 _bought = lru_cache(4096)(CardBought)
@@ -59,37 +60,37 @@ def legal(state: State) -> list[Action]:
         found.append(WITHOUT[card])
     money = state.money
     if money > 1:  # nothing costs less
-        found += [BUY[card] for card, left in state.piles.items() if left and COSTS[card] <= money and card != "waste"]
+        found += [BUY[card] for card, left in state.piles.items() if left and COSTS[card] <= money]
     found.append(END)
     if not state.acted and "waste" in hand:
         found.append(CLEAR)
     return found
 
 
-def apply(state: State, log: Log, action: Action) -> None:
+def apply(state: State, step: Step[Event], action: Action) -> None:
     """Does an action of the seat whose turn it is, or raises IllegalAction before anything has changed."""
     if state.doing is not None:
         _check_answer(state, state.doing, action)
-        effects.answer(state, log, state.doing, action)
+        effects.answer(state, step, state.doing, action)
     elif state.bought:
-        _place_bought(state, log, action)
+        _place_bought(state, step, action)
     elif state.phase == "place":
-        _place_first_rail(state, log, action)
+        _place_first_rail(state, step, action)
         return
     elif isinstance(action, Play):
-        _play(state, log, action)
+        _play(state, step, action)
     elif isinstance(action, Buy):
-        _buy(state, log, action)
+        _buy(state, step, action)
     elif isinstance(action, EndTurn):
-        end_turn(state, log)
+        end_turn(state, step)
         return
     elif isinstance(action, ClearWaste):
-        _clear_waste(state, log)
+        _clear_waste(state, step)
         return
     else:
-        raise IllegalAction("not-asked")
+        raise IllegalAction("not-now")
     if state.doing is None and not state.bought and not _something_left(state):
-        end_turn(state, log)  # a question with one answer is not asked
+        end_turn(state, step)  # a question with one answer is not asked
 
 
 def _check_answer(state: State, doing: Doing, action: Action) -> None:
@@ -108,18 +109,18 @@ def _check_answer(state: State, doing: Doing, action: Action) -> None:
 # The first rail.
 
 
-def _place_first_rail(state: State, log: Log, action: Action) -> None:
+def _place_first_rail(state: State, step: Step[Event], action: Action) -> None:
     if not isinstance(action, Lay):
         raise IllegalAction("first-rail-first")
     if action.hex not in start_hexes(state):
         raise IllegalAction("no-start-here", hex=action.hex)
     state.players[state.seat].rails.append(action.hex)
-    log.events.append(FirstRailPlaced(state.seat, action.hex))
+    step.events.append(FirstRailPlaced(state.seat, action.hex))
     state.seat = (state.seat + 1) % len(state.players)
     if state.seat == state.first:
         state.phase = "turn"
         state.turn = 1
-        log.events.append(TurnBegan(state.seat, 1))
+        step.events.append(TurnBegan(state.seat, 1))
 
 
 # Playing a card.
@@ -138,7 +139,7 @@ def can_use(state: State, card: str) -> bool:
     return questions.usable(state, card, state.money + money_of(state, card))
 
 
-def _play(state: State, log: Log, action: Play) -> None:
+def _play(state: State, step: Step[Event], action: Play) -> None:
     card = action.card
     hand = state.players[state.seat].hand
     if card not in hand:
@@ -152,15 +153,15 @@ def _play(state: State, log: Log, action: Play) -> None:
     state.play.append(card)
     state.money += money
     state.acted = True
-    log.events.append(_played(state.seat, card, action.effect, money))
+    step.events.append(_played(state.seat, card, action.effect, money))
     if action.effect:
-        effects.begin(state, log, card)
+        effects.begin(state, step, card)
 
 
 # Buying a card.
 
 
-def _buy(state: State, log: Log, action: Buy) -> None:
+def _buy(state: State, step: Step[Event], action: Buy) -> None:
     card = action.card
     if card == "waste" or not state.piles.get(card):
         raise IllegalAction("not-for-sale", card=card)
@@ -171,19 +172,19 @@ def _buy(state: State, log: Log, action: Buy) -> None:
     state.piles[card] -= 1
     state.gained.append(card)
     state.acted = True
-    log.events.append(_bought(state.seat, card, cost))
+    step.events.append(_bought(state.seat, card, cost))
     if card in BUILDINGS:
-        take_waste(state, log, BUILDING_WASTE)
+        take_waste(state, step, BUILDING_WASTE)
     if "onto_deck" in state.lasting:
         state.bought = card
 
 
-def _place_bought(state: State, log: Log, action: Action) -> None:
+def _place_bought(state: State, step: Step[Event], action: Action) -> None:
     """The Early Train's question."""
     card = state.bought
     if action == PUT[card]:
         state.gained.remove(card)
-        put_openly(state, log, card)
+        put_openly(state, step, card)
     elif action != LEAVE[card]:
         raise IllegalAction("no-such-answer", card=card)
     state.bought = ""
@@ -197,24 +198,24 @@ def _something_left(state: State) -> bool:
     if not PLAYABLE.isdisjoint(state.players[state.seat].hand):
         return True
     money = state.money
-    return money > 1 and any(left and COSTS[card] <= money and card != "waste" for card, left in state.piles.items())
+    return money > 1 and any(left and COSTS[card] <= money for card, left in state.piles.items())
 
 
-def _clear_waste(state: State, log: Log) -> None:
+def _clear_waste(state: State, step: Step[Event]) -> None:
     hand = state.players[state.seat].hand
     if state.acted:
         raise IllegalAction("not-a-pass")
     if "waste" not in hand:
         raise IllegalAction("no-waste-in-hand")
-    return_waste(state, log, hand.count("waste"))
-    end_turn(state, log)
+    return_waste(state, step, hand.count("waste"))
+    end_turn(state, step)
 
 
-def end_turn(state: State, log: Log) -> None:
+def end_turn(state: State, step: Step[Event]) -> None:
     """Clears up, draws, and ends the game or goes on to the next seat."""
     seat = state.seat
     player = state.players[seat]
-    log.events.append(_ended(seat, passed=not state.acted))
+    step.events.append(_ended(seat, passed=not state.acted))
     player.discard += player.hand + state.play + state.gained
     player.hand = []
     state.play = []
@@ -222,16 +223,16 @@ def end_turn(state: State, log: Log) -> None:
     state.lasting = []
     state.money = 0
     state.acted = False
-    draw(state, log, seat, HAND)
+    draw(state, step, seat, HAND)
     state.reason = why_it_ends(state)
     if state.reason:
         state.phase = "over"
-        log.events.append(GameEnded(outcome(state)))
-        log.settled = True
+        step.events.append(GameEnded(outcome(state)))
+        step.settled = True
         return
     state.turn += 1
     state.seat = (seat + 1) % len(state.players)
-    log.events.append(TurnBegan(state.seat, state.turn))
+    step.events.append(TurnBegan(state.seat, state.turn))
 
 
 def why_it_ends(state: State) -> Reason | None:

@@ -8,20 +8,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal
 
-from engine.game import EVERYTHING, Eyes, Outcome
+from engine.game import EVERYTHING, Eyes, Outcome, Turn
 from engine.trains.cards import CARDS, counted, sorted_cards
 from engine.trains.maps import MapName
 from engine.trains.parts import BuildStation, GainTrain, LayRail, LookAtTop, NameAndReveal, OneOf, Pick, RevealAndTake
 from engine.trains.questions import TAKING
-from engine.trains.score import Score, card_points, outcome, owned, rail_points
-from engine.trains.state import Doing, Lasting, Phase, Player, Reason, State
+from engine.trains.score import Score, card_points, owned, rail_points
+from engine.trains.state import Doing, Lasting, Player, Reason, State
 
-Question = Literal[
+# What is asked now: finer than the state's phase, as a half-done effect asks for something of its own.
+Phase = Literal[
     "place", "turn", "lay", "build", "pick", "gain", "look", "revealed", "put_back", "name", "choose", "bought", "over"
 ]
 
 
-_ASKED_BY: Final[Mapping[type[Any], Question]] = {
+_ASKED_BY: Final[Mapping[type[Any], Phase]] = {
     LayRail: "lay",
     BuildStation: "build",
     Pick: "pick",
@@ -51,9 +52,13 @@ class SeatView:
 
 @dataclass(slots=True)
 class View:
-    """All that a seat, or a spectator (`eyes` None), may know."""
+    """All that a seat, or a spectator (`reader` None), may know."""
 
-    eyes: int | None
+    reader: int | None
+    turn: Turn  # number 0 while the first rails are placed, then 1, 2, …
+    asked: tuple[int, ...]
+    phase: Phase
+    first: int
     rules_version: int
     map: MapName
     piles: dict[str, int]
@@ -61,11 +66,6 @@ class View:
     markers: int
     destroyed: list[str]
     players: list[SeatView]
-    first: int
-    turn: int
-    seat: int
-    phase: Phase
-    question: Question
     money: int
     acted: bool
     play: list[str]
@@ -78,7 +78,7 @@ class View:
     outcome: Outcome | None
 
 
-def question(state: State) -> Question:
+def _phase(state: State) -> Phase:
     """What is asked now."""
     if state.phase != "turn":
         return state.phase
@@ -91,18 +91,22 @@ def question(state: State) -> Question:
     return "put_back" if name == "revealed" and doing.left != TAKING else name
 
 
-def view(state: State, eyes: Eyes) -> View:
+def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: Outcome | None) -> View:
     """All that these eyes may know."""
-    asked = question(state)
+    phase = _phase(state)
     doing = state.doing
     shown_size = 0
     if doing is not None:
         shown = sorted_cards(doing.shown)
-        if asked == "put_back" and eyes not in (state.seat, EVERYTHING):
+        if phase == "put_back" and eyes not in (state.seat, EVERYTHING):
             shown_size, shown = len(shown), []
         doing = Doing(doing.card, doing.this, doing.part, doing.left, doing.count, doing.picked, shown)
     return View(  # by place: a view is made for every decision, and so many names would cost a quarter of it
         None if eyes is EVERYTHING else eyes,
+        turn,
+        asked,
+        phase,
+        state.first,
         state.rules_version,
         state.map,
         state.piles.copy(),
@@ -110,11 +114,6 @@ def view(state: State, eyes: Eyes) -> View:
         state.markers,
         state.destroyed.copy(),
         [_seat_view(state, seat, eyes is EVERYTHING or eyes == seat) for seat in range(len(state.players))],
-        state.first,
-        state.turn,
-        state.seat,
-        state.phase,
-        asked,
         state.money,
         state.acted,
         state.play.copy(),
@@ -124,7 +123,7 @@ def view(state: State, eyes: Eyes) -> View:
         state.bought,
         shown_size,
         state.reason,
-        outcome(state) if state.phase == "over" else None,
+        outcome,
     )
 
 
@@ -152,7 +151,7 @@ def from_view(seen: View, rng: Random) -> State:
         doing = Doing(doing.card, doing.this, doing.part, doing.left, doing.count, doing.picked, doing.shown.copy())
     players = []
     for seat, player in enumerate(seen.players):
-        if seat == seen.eyes:
+        if seat == seen.reader:
             players.append(_own(player, rng))
         else:
             players.append(_other(seen, seat, rng, doing))
@@ -167,9 +166,9 @@ def from_view(seen: View, rng: Random) -> State:
         destroyed=seen.destroyed.copy(),
         players=players,
         first=seen.first,
-        turn=seen.turn,
-        seat=seen.seat,
-        phase=seen.phase,
+        turn=seen.turn.number,
+        seat=seen.turn.seat,
+        phase=seen.phase if seen.phase == "place" or seen.phase == "over" else "turn",
         money=seen.money,
         acted=seen.acted,
         play=seen.play.copy(),
@@ -193,12 +192,12 @@ def _other(seen: View, seat: int, rng: Random, doing: Doing | None) -> Player:
     """Deals a seat's unseen cards into hand, deck, discard pile, and what it is putting back."""
     player = seen.players[seat]
     unseen = Counter(player.owned)
-    if seat == seen.seat:
+    if seat == seen.turn.seat:
         unseen.subtract(seen.play + seen.gained + (doing.shown if doing else []))
     cards = list(unseen.elements())
     rng.shuffle(cards)
     hand, deck, discard = player.hand_size, player.deck_size, player.discard_size
-    if doing and seat == seen.seat and seen.shown_size:
+    if doing and seat == seen.turn.seat and seen.shown_size:
         doing.shown = cards[hand + deck + discard :]
     return Player(
         cards[:hand],

@@ -1,1 +1,2 @@
-"""The playground's page: a chat in the browser over the stand-in, the file it is kept in, and the bot's process."""
+"""The playground in a browser: the page, what it may ask for, the file in which its world is kept, and the bot's
+process. Only what needs a window, a file or a process belongs here; how Discord behaves is told below."""

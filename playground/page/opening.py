@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playground.page.archive import Archive, ArchiveError, beside
 from playground.page.station import PORT, Station
+from playground.page.world_file import WorldFile, WorldFileError, beside
 
 ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
@@ -21,7 +21,7 @@ class NotOpened(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PlaygroundOptions:
     """Which playground is wanted: where, over which database, and how its bot is started."""
 
     db: Path
@@ -31,15 +31,15 @@ class Wish:
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
-async def open_playground(wish: Wish, say: Callable[[str], None], ask: Callable[[str], bool]) -> None:
+async def open_playground(options: PlaygroundOptions, say: Callable[[str], None], ask: Callable[[str], bool]) -> None:
     """Until Ctrl-C or a signal; NotOpened where it cannot be."""
     try:
-        _check_port(wish.port)
-        if wish.fresh and not _forget(wish.db, ask):
+        _check_port(options.port)
+        if options.fresh and not _forget(options.db, ask):
             return
-        _check(wish.db)
-        station = Station(wish.db, wish.command, port=wish.port, environment=wish.environment)
-    except ArchiveError as error:
+        _check(options.db)
+        station = Station(options.db, options.command, port=options.port, environment=options.environment)
+    except WorldFileError as error:
         raise NotOpened(str(error)) from error
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -87,8 +87,8 @@ def _forget(db: Path, ask: Callable[[str], bool]) -> bool:
         return True
     # Nobody must be in it: opening it is how one finds out. A file of another version may go too.
     try:
-        Archive(world).close()
-    except ArchiveError as error:
+        WorldFile(world).close()
+    except WorldFileError as error:
         if "in use" in str(error):
             raise
     if not ask(f"Forget all channels, messages and games in {db}?"):

@@ -1,89 +1,41 @@
-"""The playground that people open: a stand-in kept in a file, its page, and the bot's process behind it."""
+"""The playground that people open: a world kept in a file, its page, and the bot's process behind it."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
-from playground.page.archive import Archive, beside
-from playground.page.chronicle import Chronicle, restore
-from playground.page.departures import Departures
-from playground.page.diary import Diary
-from playground.page.driver import Driver
+from playground.page.bot_process import BotProcess
+from playground.page.kept_world import KeptWorld
 from playground.page.panel import Panel
-from playground.page.site import Site
-from playground.server import Playground
-from playground.world import Guild, User
+from playground.page.web import Web
+from playground.page.world_file import beside
 
 PORT = 8420
-SERVER = "Railway club"
-CHANNELS = ("station-hall", "platform-1", "platform-2", "platform-3")
-PEOPLE = ("Ada", "Ben", "Cleo", "Dev", "Emma", "Finn", "Gina")
 TOKEN = "for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
-HOUR = 3600.0
 
 
 class Station:
     """`command` starts the bot; it is pointed at the stand-in and at the database by its environment."""
 
     def __init__(self, db: Path, command: Sequence[str], *, port: int = PORT, environment: Mapping[str, str]) -> None:
-        self.archive = Archive(beside(db))
-        self.ahead, start = self._time()
-        self.pg = Playground(port=port, start=start, lasting=True)
-        self.chronicle = Chronicle(self.pg.world, self.archive)
-        self.diary = Diary(self.pg.world, self.archive)
-        self.cast: dict[str, User] = {}
-        self.guild: Guild
-        if self.archive.empty:
-            self._found()
-        else:
-            self._return()
-        self.departures = Departures(self)
-        self.panel = Panel(self)
-        self.driver = Driver(command, {"BUMMELZUG_DB": str(db), "DISCORD_TOKEN": TOKEN, **environment}, self._ended)
-        self.site = Site(self)
-
-    def _time(self) -> tuple[int, float]:
-        """By how many hours the clock was moved in all, and the time that is now: never before a time that was."""
-        kept = next(iter(self.archive.read("clock")), {"ahead": 0, "now": 0.0})
-        ahead = int(kept["ahead"])
-        return ahead, max(time.time() + ahead * HOUR, float(kept["now"]))
-
-    def _found(self) -> None:
-        self.guild = self.pg.guild(SERVER)
-        for name in CHANNELS:
-            self.guild.channel(name)
-        for name in PEOPLE:
-            self.cast[name.lower()] = self.pg.person(name).user
-
-    def _return(self) -> None:
-        restore(self.pg.world, self.archive)
-        self.diary.restore()
-        self.guild = next(iter(self.pg.world.guilds.values()))
-        for row in self.archive.read("cast"):
-            self.cast[row["key"]] = self.pg.world.users[row["user"]]
+        self.kept = KeptWorld(beside(db), port)
+        self.pg, self.guild, self.cast = self.kept.pg, self.kept.guild, self.kept.cast
+        surroundings = {"BUMMELZUG_DB": str(db), "DISCORD_TOKEN": TOKEN, **environment}
+        self.bot = BotProcess(command, surroundings, self._ended)
+        Web(self.kept, Panel(self.kept, self.bot))
 
     async def start(self) -> None:
         """OSError if the port is taken; nothing is written then."""
-        await self.pg.start()
-        self.chronicle.begin()
-        for key, user in self.cast.items():
-            self.archive.keep("cast", user.id, partial(dict[str, Any], key=key, user=user.id))
-        self.pg.world.subscribe(lambda _: self._keep_clock())
-        self._keep_clock()
-        self.archive.write()
-        self.driver.environment = {**self.driver.environment, "BUMMELZUG_DISCORD_API": self.pg.api}
-        self.driver.start()
+        await self.kept.start()
+        self.bot.environment = {**self.bot.environment, "BUMMELZUG_DISCORD_API": self.pg.api}
+        self.bot.start()
 
     async def stop(self) -> None:
-        await self.driver.stop()
-        await self.pg.stop()
-        self._keep_clock()
-        self.archive.close()
+        await self.bot.stop()
+        await self.kept.stop()
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -94,13 +46,5 @@ class Station:
     ) -> None:
         await self.stop()
 
-    def _keep_clock(self) -> None:
-        self.archive.keep("clock", 0, lambda: {"ahead": self.ahead, "now": self.pg.clock.now()})
-
-    async def move_clock(self, hours: int) -> None:
-        self.ahead += hours
-        await self.pg.clock.advance(hours=hours)
-        self._keep_clock()
-
     def _ended(self, how: str, code: int) -> None:
-        self.diary.note(f"bot-{how}", code=code)
+        self.kept.notices.note(f"bot-{how}", code=code)

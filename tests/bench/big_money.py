@@ -7,7 +7,7 @@ from random import Random
 from statistics import median
 
 from engine import GAMES
-from engine.house.trains import big_money
+from tests import rivals
 from tests.bench.random_play import Play, library, many
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure
@@ -27,7 +27,7 @@ def ours() -> Play:
         while asked := game.to_act(state):
             seat = asked[0]
             legal = game.legal(state, seat)
-            action = legal[0] if len(legal) == 1 else big_money.choose(game.view(state, seat), legal, rng)
+            action = legal[0] if len(legal) == 1 else rivals.big_money(game.view(state, seat), legal, rng)
             game.apply(state, seat, action)
         return game.turn(state).number
 

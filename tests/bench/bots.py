@@ -66,3 +66,10 @@ def resident(pid: int) -> float:
             ["ps", "-o", "rss=", "-p", str(pid)], check=True, capture_output=True, text=True
         ).stdout
     return int(kilobytes) / 1024
+
+
+def resident_with_workers(pid: int) -> float:
+    """The memory that a process and those that it started hold, in MB."""
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True, text=True).stdout
+    parents = {int(child): int(parent) for child, parent in map(str.split, listed.splitlines())}
+    return resident(pid) + sum(resident(child) for child, parent in parents.items() if parent == pid)

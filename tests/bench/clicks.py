@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -18,9 +18,10 @@ from cogs.faces import FACES
 from cogs.table.press import TEMPLATE, Press
 from cogs.table.sitting import Sitting
 from db import Store
-from playground import Channel, Message, Person, Playground, events
-from playground.interactions import COMPONENT
-from playground.message import BUTTON, TEXT_SELECT
+from playground import Actor, Channel, ChatMessage, Playground
+from playground.world import events
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.bench import bare_bot, bots, drawing
 from tests.bench.rounds import percentile
 from tests.bench.table import Figure
@@ -29,7 +30,7 @@ CLICKS = 500
 CLICKS_A_TABLE = 50  # about as many as people make at a table; then the next one is begun
 PATIENCE = 20.0
 
-Pressing = tuple[Message, dict[str, Any]]  # a message, and what Discord sends when one of its controls is used
+Pressing = tuple[ChatMessage, dict[str, Any]]  # a message, and what Discord sends when one of its controls is used
 
 
 @dataclass(slots=True)
@@ -40,7 +41,7 @@ class Waited:
     picture: float | None  # None: the click led to no picture
 
 
-async def press(pg: Playground, person: Person, on: Message, data: dict[str, Any], *, pictured: bool) -> Waited:
+async def press(pg: Playground, person: Actor, on: ChatMessage, data: dict[str, Any], *, pictured: bool) -> Waited:
     """Uses a control as Discord's client would, and takes the time where Discord stands."""
     answer: float | None = None
     picture: float | None = None
@@ -59,7 +60,7 @@ async def press(pg: Playground, person: Person, on: Message, data: dict[str, Any
 
     leave = pg.world.subscribe(hear)
     try:
-        interaction = pg.desk.send(COMPONENT, person.user, on.channel, data, on)
+        interaction = pg.interactions.send(COMPONENT, person.user, on.channel, data, on)
         await pg.world.until(lambda: answer is not None and (picture is not None or not pictured), PATIENCE)
     finally:
         leave()
@@ -70,13 +71,19 @@ async def press(pg: Playground, person: Person, on: Message, data: dict[str, Any
 class Table:
     """People who play at random at one table, each time by a control that somebody who is asked can see."""
 
-    def __init__(self, pg: Playground, store: Store, key: str, number: int) -> None:
-        self._pg, self._store, self._key = pg, store, key
-        self._rng = Random(number)
-        self._channel: Channel = next(iter(pg.world.guilds.values())).channel(f"table-{number}")
+    def __init__(
+        self, pg: Playground, store: Store, key: str, channel: Channel, people: Sequence[Actor], id: int = 0
+    ) -> None:
+        self._pg, self._store, self._key, self._channel, self._id = pg, store, key, channel, id
+        self._rng = Random(channel.id)
+        self._people = {person.id: person for person in people}
+
+    @classmethod
+    def new(cls, pg: Playground, store: Store, key: str, number: int) -> Table:
+        """In a channel of its own, with people who sit nowhere else."""
+        channel = next(iter(pg.world.guilds.values())).channel(f"table-{number}")
         names = drawing.NAMES[: FACES[key].game.players[-1]]
-        self._people = {person.id: person for person in (pg.person(f"{name} {number}") for name in names)}
-        self._id = 0
+        return cls(pg, store, key, channel, [pg.person(f"{name} {number}") for name in names])
 
     async def begin(self) -> None:
         host, *others = self._people.values()
@@ -84,7 +91,7 @@ class Table:
         for other in others:
             await (await other.click("Join", self._channel)).settled(timeout=PATIENCE)
         await (await host.click("Begin", self._channel)).settled(timeout=PATIENCE)
-        await self._quiet()
+        await self.quiet()
         table = await self._store.table_in(self._channel.id)
         assert table is not None
         self._id = table.id
@@ -105,10 +112,10 @@ class Table:
             moves = self._controls(person, table.version, "act")
         on, data = self._rng.choice(moves)
         waited = await press(self._pg, person, on, data, pictured=True)
-        await self._quiet()
+        await self.quiet()
         return waited
 
-    def _controls(self, person: Person, version: int, verb: str) -> list[Pressing]:
+    def _controls(self, person: Actor, version: int, verb: str) -> list[Pressing]:
         """What this person finds to press that was drawn for this version: on the board, else in the direct message."""
         for place in (self._channel, person.dm):
             found = [each for message in person.reads(place) for each in _pressings(message, self._id, version, verb)]
@@ -116,7 +123,7 @@ class Table:
                 return found
         return []
 
-    async def _quiet(self) -> None:
+    async def quiet(self) -> None:
         """Until all is said that follows from a click, so that the next one finds the bot at rest."""
         # The outbox is another process's: only looking tells.
         while any(intent.due <= self._pg.clock.now() for intent in await self._store.intents()):  # noqa: ASYNC110
@@ -124,7 +131,7 @@ class Table:
         await self._pg.idle(timeout=PATIENCE)
 
 
-def _pressings(message: Message, table: int, version: int, verb: str) -> Iterator[Pressing]:
+def _pressings(message: ChatMessage, table: int, version: int, verb: str) -> Iterator[Pressing]:
     drawn_for = Press(table, version, verb)
     for button in message.buttons:
         match = TEMPLATE.fullmatch(button.custom_id or "")
@@ -145,14 +152,14 @@ def _head(press: Press) -> tuple[int, int, str]:
 class Bare:
     """Somebody who presses the bare bot's buttons."""
 
-    def __init__(self, pg: Playground, person: Person, message: Message) -> None:
+    def __init__(self, pg: Playground, person: Actor, message: ChatMessage) -> None:
         self._pg, self._person, self._message = pg, person, message
 
     async def click(self, label: str, *, pictured: bool) -> Waited:
         (button,) = (button for button in self._message.buttons if button.label == label)
         data = {"component_type": BUTTON, "custom_id": button.custom_id}
         waited = await press(self._pg, self._person, self._message, data, pictured=pictured)
-        await self._pg.idle(quiet=0.005)
+        await self._pg.idle()
         return waited
 
 
@@ -162,7 +169,7 @@ async def _both(key: str, folder: Path) -> AsyncIterator[tuple[Playground, Store
     picture = folder / "picture.png"
     picture.write_bytes(drawing.boards(key, FACES[key].game.players[-1], 40)(39))
     database = folder / "bummelzug.sqlite3"
-    async with Playground() as ours, Playground() as theirs:
+    async with Playground(ticking=True) as ours, Playground(ticking=True) as theirs:
         ours.guild("Railway club")
         channel = theirs.guild("Bare club").channel("bare")
         async with bots.bummelzug(ours, database), bots.bare(theirs, picture):
@@ -184,7 +191,7 @@ async def _take(key: str, clicks: int) -> tuple[list[Waited], list[Waited], list
             number = 0
             while len(ours) < clicks:
                 number += 1
-                table = Table(pg, store, key, number)
+                table = Table.new(pg, store, key, number)
                 await table.begin()
                 for _ in range(min(CLICKS_A_TABLE, clicks - len(ours))):
                     if (waited := await table.play()) is None:

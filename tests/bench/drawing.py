@@ -14,7 +14,7 @@ from cogs.table.face import Face
 from cogs.table.words import words_for
 from db import Seat
 from engine.game import Game, Step
-from playground.message import Attachment
+from playground.world.message_parts import Attachment
 from tests.bench.random_play import library, picked
 from tests.bench.rounds import interleaved
 from tests.bench.table import Figure, Unmeasured

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, random_play, starts
+from tests.bench import big_money, clicks, drawing, growth, memory, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -35,6 +35,14 @@ def hand(key: str, name: str, players: int, what: str, *, draws: float) -> Measu
     return Measure(partial(drawing.compared, key, players, drawing.hands), (line,))
 
 
+def late(key: str, name: str) -> Measure:
+    """A click when the game has gone on for long."""
+    bot, workers = f"a click at move {growth.LATE}, {name}, the bot", f"a click at move {growth.LATE}, {name}, workers"
+    peer = f"one at move {growth.EARLY}"
+    lines = (Line(bot, peer, Goal("at most", 1.2)), Line(workers, peer, Goal("at most", 1.2)))
+    return Measure(partial(growth.compared, key), lines)
+
+
 MEASURES: tuple[Measure, ...] = (
     *game("game_of_trains", "The Game of Trains", 4, plays=1, draws=1),
     *further_peers("game_of_trains", "The Game of Trains", 4),
@@ -56,6 +64,13 @@ MEASURES: tuple[Measure, ...] = (
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 6)),
         ),
+    ),
+    late("game_of_trains", "The Game of Trains"),
+    late("trains", "Trains"),
+    late("brain_robbery", "The Great Brain Robbery"),
+    Measure(
+        memory.compared,
+        (Line("memory after 1,200 clicks, all games", "after 600 of them", Goal("at most", 1.05)),),
     ),
     Measure(
         starts.compared,

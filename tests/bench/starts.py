@@ -46,7 +46,7 @@ async def _take(tables: int, times: int) -> tuple[Starts, Starts]:
         full, empty = Path(folder, "full.sqlite3"), Path(folder, "empty.sqlite3")
         await fill(full, tables)
         await fill(empty, 0)
-        async with Playground() as pg:
+        async with Playground(ticking=True) as pg:
             pg.guild("Railway club")
             for left in reversed(range(times)):
                 # Memory is steady: once, at the last start, will do.

@@ -9,8 +9,8 @@ from typing import Any
 from cogs.faces import FACES
 from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.face import Face
-from db import Change, Message, Move, Seat, Store, Timer
-from playground.clock import FIRST_MOMENT
+from db import Change, Message, Move, Seat, Store, Table, Timer
+from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked
 
 TABLES_A_TRANSACTION = 1000
@@ -34,16 +34,18 @@ async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Rand
     options, seed = game.Options(), rng.getrandbits(128)
     seats = [Seat(id + at, f"Person {id + at}", computer=False) for at in range(rng.choice(game.players))]
     table = await change.add_table(
-        game=game.key,
-        rules_version=game.rules_version,
-        options=options.model_dump_json(),
-        seed=seed,
-        guild=FIRST_ID,
-        channel=id,
-        host=id,
-        locale="en-US",
-        created=now,
-        seats=seats,
+        Table(
+            game=game.key,
+            rules_version=game.rules_version,
+            options=options.model_dump_json(),
+            seed=seed,
+            guild=FIRST_ID,
+            channel=id,
+            host=id,
+            locale="en-US",
+            created=now,
+            seats=seats,
+        )
     )
     state, moves = game.start(len(seats), options, seed), []
     for version in range(1, rng.choice(ACTIONS)):

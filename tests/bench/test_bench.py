@@ -12,7 +12,7 @@ import pytest
 
 from cogs.trains import card_faces
 from db import Store, verify
-from playground.message import Attachment
+from playground.world.message_parts import Attachment
 from tests.bench import big_money, drawing, random_play
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
@@ -125,7 +125,7 @@ def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:
 async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
     await fill(tmp_path / "some.sqlite3", 3)
     async with await Store.look(tmp_path / "some.sqlite3") as store:
-        assert len(await store.playing()) == 3
+        assert len(await store.dealt()) == 3
         assert await verify(store) == []
         assert await store.intents() == []
 

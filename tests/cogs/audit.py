@@ -14,9 +14,9 @@ from cogs.table import sheets
 from cogs.table.press import TEMPLATE, Press, sign
 from cogs.table.sitting import Sitting
 from db import Move, Store, Table, replay, verify
-from playground import Channel, Message, Person, Playground
-from playground.interactions import COMPONENT, Interaction
-from tests.cogs.players import controls
+from playground import Actor, Channel, ChatMessage, Playground
+from playground.world.interaction import COMPONENT, Interaction
+from tests.cogs.pressing import controls
 
 _NONCE = re.compile(r"-(\d+)-\d+$")  # of a message: which version it was posted for, and by which intent
 _SHOWN = re.compile(r'"bz:(\d+):(\d+):')
@@ -24,7 +24,7 @@ _SHOWN = re.compile(r'"bz:(\d+):(\d+):')
 
 def shown(pg: Playground, table: int = 1) -> int:
     """The newest version of a table that anybody was ever shown."""
-    found = (_SHOWN.findall(str(each.said).replace("'", '"')) for each in pg.journal.deliveries)
+    found = (_SHOWN.findall(str(each.said).replace("'", '"')) for each in pg.deliveries.all)
     return max((int(version) for pairs in found for id, version in pairs if int(id) == table), default=0)
 
 
@@ -35,12 +35,12 @@ def on_disk(db: Path, table: int = 1) -> int:
     return int(row[0]) if row else -1
 
 
-def boards(channel: Channel) -> list[Message]:
+def boards(channel: Channel) -> list[ChatMessage]:
     """The messages for all that have controls of a table."""
     return [each for each in channel.messages.values() if not each.ephemeral and controls(each)]
 
 
-def pings(person: Person) -> list[int]:
+def pings(person: Actor) -> list[int]:
     """The versions of the table of which this person was told by a ping."""
     return [int(found[1]) for each in person.pinged if (found := _NONCE.search(each.nonce or "")) is not None]
 
@@ -49,7 +49,7 @@ async def audit(
     pg: Playground,
     db: Path,
     channel: Channel,
-    people: Sequence[Person],
+    people: Sequence[Actor],
     *,
     since: int = 1,
     failed: int = 0,
@@ -70,7 +70,7 @@ async def audit(
     each_click_counts_once(pg, db, table, [move for move in moves if move.version > since])
     assert [each.code for each in pg.requests if each.code == 30046] == []
     assert pg.requests.unknown == []
-    assert sum(each.failed for each in pg.desk.by_id.values()) == failed
+    assert sum(each.failed for each in pg.interactions.by_id.values()) == failed
     for person in people:
         asked, pinged = questions(table, moves, person, since), pings(person)
         each = [sum(version in question for version in pinged) for question in asked]
@@ -89,7 +89,7 @@ def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequen
         taken = {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
     done = Counter(
         (press.version, press.argument, interaction.user.id)
-        for interaction in pg.desk.by_id.values()
+        for interaction in pg.interactions.by_id.values()
         if interaction.id in taken and (press := _pressed(interaction)) is not None and press.verb == "act"
     )
     logged = Counter(
@@ -111,7 +111,7 @@ def _pressed(interaction: Interaction) -> Press | None:
     return Press.of(match).chosen(values[0]) if values else Press.of(match)
 
 
-def questions(table: Table, moves: Sequence[Move], person: Person, since: int = 1) -> list[range]:
+def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1) -> list[range]:
     """What this person was asked, as the versions in which each question stood: it is a new one when it is another
     turn, or somebody else was asked before."""
     game = FACES[table.game].game

@@ -9,6 +9,7 @@ from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link,
 from cogs.table.face import Face
 from cogs.table.press import LONGEST, sign
 from cogs.table.words import words_for
+from tests.cogs.readers import NAMES, company
 
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 
@@ -49,11 +50,12 @@ def reachable(face: Face[Any, Any, Any], state: Any, language: str, start: str =
     game = face.game
     (seat,) = game.to_act(state)
     view, legal, words = game.view(state, seat), game.legal(state, seat), words_for(language)
+    everybody = company(len(NAMES), seat)
     found: dict[str, Button | Choice] = {}
     picks, seen = [start], set()
     while picks:
         seen.add(pick := picks.pop())
-        rows = face.hand_controls(view, legal, pick, words)
+        rows = face.hand_controls(view, legal, pick, everybody, words)
         within_limits(rows, 4)
         for control in offered(rows):
             if control.verb == "pick":

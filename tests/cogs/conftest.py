@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.railway import Railway, running
 
 
@@ -24,17 +24,17 @@ def channel(pg: Playground) -> Channel:
 
 
 @pytest.fixture
-def ada(pg: Playground, channel: Channel) -> Person:
+def ada(pg: Playground, channel: Channel) -> Actor:
     return pg.person("Ada")
 
 
 @pytest.fixture
-def ben(pg: Playground, channel: Channel) -> Person:
+def ben(pg: Playground, channel: Channel) -> Actor:
     return pg.person("Ben", locale="de")
 
 
 @pytest.fixture
-def cleo(pg: Playground, channel: Channel) -> Person:
+def cleo(pg: Playground, channel: Channel) -> Actor:
     return pg.person("Cleo")
 
 

@@ -2,84 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.table.press import sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Answer, Channel, Message, Person, Playground
-from playground.message import Button, Select
+from playground import Actor, Answer, Channel, ChatMessage, Playground
+from tests.cogs.pressing import controls, find, newest, plays, press
+from tests.cogs.readers import EN, they
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
 
 
+DREW = EN("game-of-trains-place-drawn", card=0).partition("0")[0]  # how one reads of a card just drawn
+OWN_CARDS = EN("game-of-trains-hand", cards="")
+
+
 async def whisper(answer: Answer) -> str:
     """What only the sender was told."""
 
-    def told() -> Message | None:
+    def told() -> ChatMessage | None:
         original = [] if answer.original is None else [answer.original]
-        return next((message for message in [*answer.followups, *original] if message.ephemeral), None)
+        said = (message for message in [*answer.followups, *original] if message.ephemeral)
+        return next((message for message in said if not message.loading), None)
 
     return (await answer.pg.world.until(told, 5.0)).content
 
 
-async def open_table(host: Person, channel: Channel, *others: Person, command: str = "game-of-trains") -> None:
+async def open_table(host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains") -> None:
     """A lobby in which all of them sit, and the host is to start."""
     await host.slash(f"/{command} start", channel)
     for person in others:
-        await person.click("Join", channel)
+        await press(person, channel, "join")
     await host.pg.idle()
 
 
 async def begin(
-    host: Person, channel: Channel, *others: Person, command: str = "game-of-trains", choices: Mapping[str, str] = {}
-) -> Message:
-    """A game that has begun, with the host to act first; `choices` are menus of the lobby and their lines."""
+    host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", options: Sequence[str] = ()
+) -> ChatMessage:
+    """A game that has begun, with the host to act first; `options` are what lines of the lobby's menus choose."""
     await open_table(host, channel, *others, command=command)
-    for menu, line in choices.items():
-        await host.choose(menu, line, within=channel)
+    for option in options:
+        await press(host, channel, "option", option)
         await host.pg.idle()
-    await host.choose("Who starts?", f"● {host.name} starts", within=channel)
-    await host.click("Begin", channel)
+    await press(host, channel, "option", "first=0")
+    await press(host, channel, "begin")
     await host.pg.idle()
     return board(host, channel)
 
 
-async def hand_over(host: Person, line: str, channel: Channel) -> None:
-    """The host's role goes to whoever stands on that line of the menu."""
-    await host.click("Hand over", channel)
-    await host.choose("Hand over", line, within=channel)
+async def hand_over(host: Actor, to: Actor, channel: Channel) -> None:
+    """The host's role goes to somebody else who sits there."""
+    await press(host, channel, "hand-over")
+    await press(host, channel, "host", str(to.id))
     await host.pg.idle()
 
 
-def board(person: Person, channel: Channel) -> Message:
+def board(person: Actor, channel: Channel) -> ChatMessage:
     """The newest message with controls that everybody in the channel sees."""
     return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
 
 
-async def choose_first_card(person: Person, place: int = 1) -> None:
+async def choose_first_card(person: Actor, place: int = 1) -> None:
     """Set-up, from the direct message."""
     await person.pg.idle()
-    own = person.reads(person.dm)[-1]
-    take = next((label for label in own.labels if label.startswith("Take") or label.endswith("nehmen")), None)
+    take = find(newest(person, person.dm), "pick")
     if take is not None:
-        await person.click(take, person.dm)
+        await take.use(person)
         await person.pg.idle()
-    menu = person.reads(person.dm)[-1].selects[0]
-    await person.choose(menu.placeholder, menu.labels[place - 1], within=person.dm)
+    await place_card(person, place)
+
+
+async def place_card(person: Actor, place: int = 1, on: ChatMessage | None = None) -> None:
+    """Puts the card in hand on this place of the train, counted from 1, by the direct message or another one."""
+    places = [control for control in controls(on or newest(person, person.dm)) if control.does("act")]
+    await places[place - 1].use(person)
     await person.pg.idle()
 
 
-async def set_up(pg: Playground, *people: Person) -> None:
+def asks(phase: str, who: str) -> str:
+    """What a board of The Game of Trains says in this phase, of somebody such as `▲ Ben`."""
+    return EN(f"game-of-trains-ask-{phase}", **they(who))
+
+
+async def set_up(pg: Playground, *people: Actor) -> None:
     """Everybody puts a first card in, in the order of their seats."""
     for person in people:
         await choose_first_card(person)
 
 
 async def play_on(
-    pg: Railway, people: Sequence[Person], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
+    pg: Railway, people: Sequence[Actor], *, moves: int = 10_000, table: int = 1, choose: Chooser = house.choose
 ) -> int:
     """Lets these people (in the order of their seats) play as well as our computer player, or as `choose` says, by
     clicks in their direct messages; stops after so many moves, or when the game is over. Returns how many they made."""
@@ -93,7 +107,7 @@ async def play_on(
             break
         seat = game.to_act(state)[0]
         action = choose(row.game, game.view(state, seat), game.legal(state, seat), made)
-        await do(people[seat], people[seat].dm, sign(game, action))
+        await plays(people[seat], people[seat].dm, action)
         made += 1
     await pg.idle()
     return made
@@ -108,56 +122,3 @@ async def stored(pg: Railway, table: int = 1) -> Table:
         await store.close()
     assert row is not None
     return row
-
-
-async def do(person: Person, where: Channel, signed: str) -> Answer:
-    """Clicks the control that does this action, by way of a pick where it takes one."""
-    message = newest(person, where)
-    found = control(message, signed)
-    if found is None:
-        for pick in sorted(picks(message), key=lambda pick: not _names(pick, signed)):
-            await press(person, message, pick)
-            await person.pg.idle()
-            if (found := control(message, signed)) is not None:
-                break
-            back = next(each for each in message.buttons if (each.custom_id or "").endswith(":pick"))
-            await person.click(back.label, message)
-            await person.pg.idle()
-    assert found is not None, f"{person.name} finds no way to do it: {message.text}"
-    return await press(person, message, found)
-
-
-def newest(person: Person, where: Channel) -> Message:
-    return person.reads(where)[-1]
-
-
-def control(message: Message, signed: str) -> Button | tuple[Select, str] | None:
-    """The button, or the menu and its line, that does this action."""
-    return next((each for each in _controls(message) if _value(each).endswith(f"act:{signed}")), None)
-
-
-def picks(message: Message) -> list[Button | tuple[Select, str]]:
-    return [each for each in _controls(message) if "pick:" in _value(each)]
-
-
-async def press(person: Person, message: Message, found: Button | tuple[Select, str]) -> Answer:
-    if isinstance(found, Button):
-        return await person.click(found.label, message)
-    menu, value = found
-    label = next(option["label"] for option in menu.options if option["value"] == value)
-    return await person.choose(menu.placeholder, label, within=message)
-
-
-def _controls(message: Message) -> list[Button | tuple[Select, str]]:
-    lines = [(menu, str(option["value"])) for menu in message.selects for option in menu.options]
-    return [*message.buttons, *lines]
-
-
-def _names(pick: Button | tuple[Select, str], signed: str) -> bool:
-    """Whether a pick such as `dwarf=8` speaks of what the action names."""
-    name, _, value = _value(pick).rpartition(":")[2].partition("=")
-    return f'"{name}":{value},' in signed
-
-
-def _value(found: Button | tuple[Select, str]) -> str:
-    return found.custom_id or "" if isinstance(found, Button) else found[1]

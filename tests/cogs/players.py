@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -13,55 +13,23 @@ from typing import Any, Literal
 from cogs.faces import FACES
 from cogs.table.clock import Clock
 from cogs.table.desk import Desk
-from cogs.table.press import TEMPLATE, Press, sign
+from cogs.table.press import Press, sign
 from cogs.table.sitting import Sitting
-from db import Move, Seat, Store, Table
-from db import Person as StoredPerson
+from db import Move, Person, Seat, Store, Table
+from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game_of_trains import Choose, Draw, Place
 from engine.game_of_trains.deck import WAGONS
 from engine.trains import surcharge
 from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
-from playground import Answer, Channel, Impossible, Message, Person, Playground
+from playground import Actor, Backend, Channel, Impossible, Playground
+from tests.cogs.pressing import Control, controls, find
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
-PATIENCE = 10.0  # real seconds until a robot gives up
+PATIENCE = 30  # moves that lead nowhere, until robots give up
 
 # How a game is played to an end in reasonable time: all legal actions, the best first.
 Taste = Callable[[Sitting, int], Sequence[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Control:
-    """A button, or a line of a menu, as its custom_id tells what it does."""
-
-    message: Message
-    press: Press
-    label: str
-    menu: str | None = None
-
-    async def use(self, person: Person) -> Answer:
-        if self.menu is None:
-            return await person.click(self.label, self.message)
-        return await person.choose(self.menu, self.label, within=self.message)
-
-
-def controls(message: Message) -> list[Control]:
-    """All of a message's controls that can be used."""
-    found = []
-    for button in message.buttons:
-        match = TEMPLATE.fullmatch(button.custom_id or "")
-        if match is not None and not button.disabled:
-            found.append(Control(message, Press.of(match), button.label))
-    for select in message.selects:
-        match = TEMPLATE.fullmatch(select.custom_id)
-        if match is not None:
-            press = Press.of(match)
-            found += [
-                Control(message, press.chosen(str(option["value"])), option["label"], select.placeholder)
-                for option in select.options
-            ]
-    return found
 
 
 class Witness:
@@ -89,9 +57,7 @@ async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
 class Robot:
     """Plays one person's seat, from the direct messages or from the board."""
 
-    def __init__(
-        self, person: Person, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm"
-    ) -> None:
+    def __init__(self, person: Actor, channel: Channel, seed: int = 0, *, place: Literal["dm", "board"] = "dm") -> None:
         self.person = person
         self.channel = channel
         self.place = place
@@ -99,7 +65,7 @@ class Robot:
         self._rng = Random(f"{person.name} {seed}")
 
     @property
-    def pg(self) -> Playground:
+    def pg(self) -> Backend:
         return self.person.pg
 
     async def move(self, witness: Witness) -> None:
@@ -107,11 +73,11 @@ class Robot:
         sitting = await witness.sitting()
         version = sitting.table.version
         while True:
-            found = await self._find(sitting)
-            if found is None:
+            found = await self.find(sitting)
+            if not found:
                 return
             chosen = self._choose(found, sitting)
-            before = [(each.label, each.menu) for each in found]
+            before = [each.press for each in found]
             try:
                 answer = await chosen.use(self.person)
             except Impossible:  # it was drawn anew in the same moment
@@ -123,8 +89,8 @@ class Robot:
                 return
             await self._until_changed(before, sitting)
 
-    async def _until_changed(self, before: list[tuple[str, str | None]], sitting: Sitting) -> None:
-        await self._until(lambda: [(each.label, each.menu) for each in self.sees(sitting)] != before, 2.0)
+    async def _until_changed(self, before: list[Press], sitting: Sitting) -> None:
+        await self._until(lambda: [each.press for each in self.sees(sitting)] != before)
 
     def sees(self, sitting: Sitting) -> list[Control]:
         """The controls for the present question, in the newest message that has them."""
@@ -140,18 +106,19 @@ class Robot:
                 return found
         return []
 
-    async def _find(self, sitting: Sitting) -> list[Control] | None:
+    async def find(self, sitting: Sitting) -> list[Control]:
+        """The same, when they have come up: what depends on a hand is asked for where the board has it not."""
         if self.place == "board" and not self.sees(sitting):
             # What depends on a hand stands behind a button; if the board is late, so does all else.
-            await self._until(lambda: self.sees(sitting), 0.3)
+            await self._until(lambda: self.sees(sitting))
             if not self.sees(sitting):
                 await self._ask_for_hand()
-        await self._until(lambda: self.sees(sitting), PATIENCE)
-        return self.sees(sitting) or None
+        await self._until(lambda: self.sees(sitting))
+        return self.sees(sitting)
 
     async def _ask_for_hand(self) -> None:
         for message in reversed(self.person.reads(self.channel)):
-            hand = next((control for control in controls(message) if control.press.verb == "hand"), None)
+            hand = find(message, "hand")
             if hand is not None:
                 await hand.use(self.person)
                 return
@@ -163,31 +130,48 @@ class Robot:
             for action in taste(sitting, seat):
                 signed = sign(sitting.game, action)
                 for control in found:
-                    if (control.press.verb, control.press.argument) == ("act", signed):
+                    if control.does("act", signed):
                         return control
         return self._rng.choice(found)
 
-    async def _until(self, met: Callable[[], object], seconds: float) -> None:
-        try:
-            await self.pg.world.until(lambda: bool(met()) or None, seconds)
-        except TimeoutError:
-            return
+    async def _until(self, met: Callable[[], object]) -> None:
+        async def is_met() -> bool:
+            return bool(met())
+
+        await until(self.pg, is_met)
 
     async def _until_moved(self, witness: Witness, version: int) -> None:
-        for _ in range(200):
-            if await witness.version() != version:
-                return
-            await asyncio.sleep(0.01)
+        async def moved() -> bool:
+            return await witness.version() != version
+
+        await until(self.pg, moved)
 
 
-async def catch_up(pg: Playground, witness: Witness) -> None:
+async def until(pg: Backend, met: Callable[[], Awaitable[bool]]) -> None:
+    """Until it is so, or nothing is going on any more that could make it so."""
+    quiet = asyncio.create_task(pg.idle())
+    try:
+        while not await met() and not quiet.done():  # noqa: ASYNC110 -- the database sends no events
+            await asyncio.sleep(0.002)
+    finally:
+        quiet.cancel()
+        await asyncio.gather(quiet, return_exceptions=True)
+
+
+async def wait_a_while(pg: Backend, witness: Witness) -> None:
+    """Lets the time pass until the first of what was put off is to be said."""
+    now = pg.clock.now()
+    if later := [intent.due for intent in await witness.store.intents() if intent.due > now]:
+        await pg.clock.advance(seconds=min(later) - now + 0.01)
+
+
+async def catch_up(pg: Backend, witness: Witness) -> None:
     """Lets everything be said that was put off, as if the time until then had passed."""
     for _ in range(20):
         await pg.idle()
-        intents = await witness.store.intents()
-        if not intents:
+        if not await witness.store.intents():
             return
-        await pg.clock.advance(seconds=max(0.0, min(intent.due for intent in intents) - pg.clock.now()) + 0.01)
+        await wait_a_while(pg, witness)
     raise AssertionError(f"this is never said: {await witness.store.intents()}")
 
 
@@ -199,24 +183,27 @@ async def play(
     between: Callable[[], Awaitable[None]] | None = None,
 ) -> bool:
     """Lets the robots play so many moves, with whatever is to happen between them; True if the game is over."""
-    until = await witness.version() + moves
-    idle = 0.0
-    while idle < 3 * PATIENCE:
+    last = await witness.version() + moves
+    in_vain = 0
+    while in_vain < PATIENCE:
         sitting = await witness.sitting()
         if sitting.table.status == "ended":
             return True
-        if sitting.table.version >= until:
+        if sitting.table.version >= last:
             return False
         asked = {sitting.table.seats[seat].person for seat in sitting.asked_persons}
         robot = next((robot for robot in robots if robot.person.id in asked), None)
         if robot is None:  # computer players think
-            await asyncio.sleep(0.02)
-            idle += 0.02
-            continue
-        if between is not None:
-            await between()
-        await robot.move(witness)
-        idle = 0.0 if await witness.version() != sitting.table.version else idle + 1.0
+            await robots[0]._until_moved(witness, sitting.table.version)
+        else:
+            if between is not None:
+                await between()
+            await robot.move(witness)
+        if await witness.version() != sitting.table.version:
+            in_vain = 0
+        else:
+            in_vain += 1
+            await wait_a_while(robots[0].pg, witness)
     raise AssertionError(f"the table does not go on: {await witness.sitting()}")
 
 
@@ -255,6 +242,13 @@ def _build(sitting: Sitting, seat: int) -> list[Any]:
     return sorted(sitting.game.legal(sitting.state, seat), key=merit)
 
 
+def _anything(sitting: Sitting, seat: int) -> list[Any]:
+    """Whatever the rules allow and goes on with the game; the same for the same table."""
+    legal = [action for action in sitting.game.legal(sitting.state, seat) if not isinstance(action, OfferDraw | Resign)]
+    Random(sitting.table.version).shuffle(legal)
+    return legal
+
+
 TASTES: dict[str, Taste] = {"game_of_trains": _race, "trains": _build}
 
 
@@ -262,7 +256,7 @@ async def set_table(
     pg: Playground,
     db: Path,
     channel: Channel,
-    seats: Sequence[Person | str],
+    seats: Sequence[Actor | str],
     *,
     left: int = 8,
     played: int | None = None,
@@ -274,29 +268,31 @@ async def set_table(
     said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(db) as store:
         desk = Desk(store, clock)
         async with store.change() as change:
             for person in seats:
-                if isinstance(person, Person):
-                    await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+                if isinstance(person, Actor):
+                    await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=game,
-                rules_version=FACES[game].game.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=game,
+                    rules_version=FACES[game].game.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Actor)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Actor)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         if played is None:
             played = len(_played(replace(table), 10_000, clock.now())[1]) - left
@@ -316,5 +312,6 @@ def _played(table: Table, count: int, now: float) -> tuple[Sitting, list[Move]]:
     moves: list[Move] = []
     while len(moves) < count and table.status == "playing":
         seat = sitting.asked[0]
-        moves += sitting.do(seat, [TASTES[table.game](sitting, seat)[0]], "click", now)
+        taste = TASTES.get(table.game, _anything)
+        moves += sitting.do(seat, [taste(sitting, seat)[0]], "click", now)
     return sitting, moves

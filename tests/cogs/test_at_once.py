@@ -18,7 +18,7 @@ from cogs.table.desk import Desk, Sender
 from cogs.table.play import Play
 from cogs.table.workers import Workers
 from db import Store
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, open_table
 from tests.cogs.players import set_table
 
@@ -40,7 +40,7 @@ def waiting(lock: asyncio.Lock) -> int:
 
 
 async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was_loaded(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     store = bot.reception._desk.store
@@ -57,7 +57,7 @@ async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was
 
 
 async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=cleo)
     await cleo.slash("/bummelzug settings", channel)
@@ -95,7 +95,7 @@ class Pondering(Workers):
 
 
 async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_thought(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=6)
     async with await Store.open(db) as store:
@@ -120,7 +120,7 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
 
 @pytest.mark.parametrize("label", ["My hand", "Rules", "Log"])
 async def test_what_is_delivered_twice_is_shown_once(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, label: str
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, label: str
 ) -> None:
     await begin(ada, channel, ben)
     pg.faults.deliver_twice()
@@ -134,7 +134,7 @@ async def test_what_is_delivered_twice_is_shown_once(
 
 
 async def test_a_click_is_over_though_even_its_refusal_fails(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await open_table(ada, channel)
     with closing(sqlite3.connect(db)) as connection, connection:

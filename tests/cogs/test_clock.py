@@ -170,3 +170,25 @@ async def test_where_there_is_no_clock_to_follow_the_machines_counts(pg: Playgro
         await clock.follow(f"ws://{pg.host}:{pg.port}/no-clock", connected)
     assert connected.is_set()
     assert before <= clock.now() < before + HOUR
+
+
+async def test_a_sleeper_wakes_when_its_time_has_passed_though_the_clock_is_set_back() -> None:
+    clock = Clock()
+    sleeper = asyncio.create_task(clock.sleep_until(clock.now() + HOUR))
+    await asyncio.sleep(0)
+    clock.move_to(clock.now() - 10 * HOUR)
+    await asyncio.sleep(0)
+    assert not sleeper.done()
+    clock.move_to(clock.now() + HOUR)
+    await woken(sleeper)
+
+
+async def test_durations_know_nothing_of_a_clock_that_is_set_back_and_count_each_move_ahead() -> None:
+    clock = Clock()
+    drift, before = clocks.Drift(clock), clock.steady()
+    clock.move_to(clock.now() - 10 * HOUR)
+    assert before <= clock.steady() < before + HOUR
+    assert drift.since() == pytest.approx(-10 * HOUR, abs=HOUR)
+    clock.move_to(clock.now() + 2 * HOUR)
+    assert clock.steady() == pytest.approx(before + 2 * HOUR, abs=HOUR)
+    assert drift.since() == pytest.approx(0.0, abs=HOUR), "time that a test lets pass is no drift"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Answer, Channel, Person, Playground
-from playground.interactions import AUTOCOMPLETE, COMMAND
+from playground import Actor, Answer, Channel, Playground
+from playground.world.interaction import AUTOCOMPLETE, COMMAND
 from tests.cogs.evening import open_table, whisper
 
 SUBCOMMAND, TEXT, WHOLE, USER = 1, 3, 4, 6
@@ -18,7 +18,7 @@ NOBODY = "123456789012345678"
 Option = dict[str, Any]
 
 
-async def send(kind: int, person: Person, channel: Channel, words: str, *options: Option) -> Answer:
+async def send(kind: int, person: Actor, channel: Channel, words: str, *options: Option) -> Answer:
     """A command as a client would send it that knows other commands than the bot."""
     name, *inner = words.split()
     given = list(options)
@@ -44,7 +44,7 @@ def told(caplog: pytest.LogCaptureFixture) -> list[str]:
     ],
 )
 async def test_whoever_types_what_the_bot_does_not_know_is_offered_nothing(
-    bot: Bummelzug, channel: Channel, ada: Person, caplog: pytest.LogCaptureFixture, words: str, option: Option
+    bot: Bummelzug, channel: Channel, ada: Actor, caplog: pytest.LogCaptureFixture, words: str, option: Option
 ) -> None:
     caplog.clear()
     answer = await send(AUTOCOMPLETE, ada, channel, words, option)
@@ -92,7 +92,7 @@ async def test_a_command_that_the_bot_knows_otherwise_is_answered_kindly(
     bot: Bummelzug,
     pg: Playground,
     channel: Channel,
-    ada: Person,
+    ada: Actor,
     caplog: pytest.LogCaptureFixture,
     words: str,
     options: list[Option],

@@ -32,14 +32,15 @@ from cogs.table.controls import (
     in_rows,
     shorten,
 )
-from cogs.table.limits import LIMITS, MOST_REMEMBERED, Limits
+from cogs.table.limits import LIMITS, Limits
 from cogs.table.press import LONGEST, OPTION, TEMPLATE, Press, sign
+from cogs.table.recent import MOST
 from cogs.table.refusal import Refusal
 from cogs.table.words import LANGUAGES, words_for
 from db import Seat, Table
 from engine.game_of_trains import Choose, Draw, GameOfTrains, Place, Use
-from playground.errors import Form
-from playground.limits import ALT_TEXT, CUSTOM_ID, check_rows
+from playground.limits.errors import Form
+from playground.limits.messages import ALT_TEXT, CUSTOM_ID, check_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = GameOfTrains()
@@ -222,7 +223,7 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
             break
     over = GAME.outcome(state) is not None
     seats = [Seat(at, "W" * 32, computer=False) for at in range(players)]
-    times: dict[str, Any] = {"created": 0.0, "begun": 0.0, "ended": None, "since": 0.0}
+    times: dict[str, Any] = {"created": 0.0, "begun": 0.0, "ended": None}
     where: dict[str, Any] = {"guild": 1, "channel": 2, "host": 0, "invited": False, "locale": locale}
     return Table(
         id=10**9, game=GAME.key, rules_version=1, options="{}", seed=seed, state=GAME.dump(state), version=10**6,
@@ -266,7 +267,7 @@ class Still(Clock):
         super().__init__()
         self.time = 0.0
 
-    def now(self) -> float:
+    def steady(self) -> float:
         return self.time
 
 
@@ -307,11 +308,28 @@ def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[flo
         assert granted[at + often] - granted[at] >= within
 
 
+@pytest.mark.parametrize("what", LIMITS)
+async def test_who_spent_too_much_waits_no_longer_though_the_clock_is_set_back_by_a_year(what: str) -> None:
+    often, within = LIMITS[what]
+    clock = Clock()
+    limits = Limits(clock)
+    for _ in range(often):
+        limits.spend(what, 1)
+    clock.move_to(clock.now() - 365 * 24 * 3600)
+    with pytest.raises(Refusal) as refused:
+        limits.spend(what, 1)
+    wait = refused.value.facts["seconds"]
+    assert isinstance(wait, int)
+    assert wait <= within
+    clock.move_to(clock.now() + wait)
+    limits.spend(what, 1)
+
+
 def test_what_is_remembered_has_an_end() -> None:
     limits = Limits(Still())
-    for person in range(MOST_REMEMBERED + 100):
+    for person in range(MOST + 100):
         limits.spend("board", person)
-    assert len(limits._done) <= MOST_REMEMBERED
+    assert len(limits._done) <= MOST
 
 
 def test_the_refusal_can_be_said_in_every_language() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cogs.table.bot
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
 from tests.cogs.evening import open_table, whisper
 from tests.railway import running
@@ -19,9 +19,9 @@ CALLBACK = "POST /interactions/*/*/callback"
 async def test_a_click_that_is_under_way_is_carried_out_and_a_later_one_is_told_to_wait(
     pg: Playground,
     channel: Channel,
-    ada: Person,
-    ben: Person,
-    cleo: Person,
+    ada: Actor,
+    ben: Actor,
+    cleo: Actor,
     db: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -45,8 +45,8 @@ async def test_a_click_that_is_under_way_is_carried_out_and_a_later_one_is_told_
 async def test_a_click_to_which_discord_answers_nothing_is_called_off(
     pg: Playground,
     channel: Channel,
-    ada: Person,
-    ben: Person,
+    ada: Actor,
+    ben: Actor,
     db: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,

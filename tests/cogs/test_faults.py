@@ -16,10 +16,12 @@ import pytest
 
 from cogs.table.bot import Bummelzug
 from cogs.table.words import words_for
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
-from tests.cogs.players import Robot, Witness, catch_up, controls, play, set_table, watching
+from tests.cogs.players import Robot, Witness, catch_up, play, set_table, watching
+from tests.cogs.pressing import controls, press
+from tests.cogs.readers import EN
 from tests.railway import running, workers
 
 pytestmark = pytest.mark.slow
@@ -72,14 +74,14 @@ async def an_evening(
     pg: Playground,
     db: Path,
     channel: Channel,
-    seats: Sequence[Person | str],
+    seats: Sequence[Actor | str],
     *,
     place: Place = "dm",
     left: int = 6,
     game: str = "game_of_trains",
 ) -> AsyncIterator[Evening]:
     await set_table(pg, db, channel, seats, left=left, game=game)
-    robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Person)]
+    robots = [Robot(person, channel, place=place) for person in seats if isinstance(person, Actor)]
     for robot in robots:
         robot.whim = 0.0
     async with watching(db) as witness, running(pg, db) as bot:
@@ -88,7 +90,7 @@ async def an_evening(
 
 
 @pytest.fixture
-async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person) -> AsyncIterator[Evening]:
+async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
     async with an_evening(pg, db, channel, [ada, ben]) as evening:
         yield evening
 
@@ -112,7 +114,7 @@ async def evening(pg: Playground, db: Path, channel: Channel, ada: Person, ben: 
     ],
 )
 async def test_a_game_goes_on_when_each_kind_of_request_meets(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, fault: dict[str, Any], place: Place
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, fault: dict[str, Any], place: Place
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], place=place) as evening:
         for route in ROUTES:
@@ -173,7 +175,7 @@ async def test_a_move_made_while_discord_answers_nothing_is_shown_when_it_does_a
 
 
 async def test_a_question_whose_receipt_was_lost_is_not_asked_again_when_it_is_answered_from_the_board(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], place="board") as evening:
         asked = await evening.asked()
@@ -188,7 +190,7 @@ async def test_a_question_whose_receipt_was_lost_is_not_asked_again_when_it_is_a
 
 
 async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_gets_one_message_of_both(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         away = pg.faults.next(f"POST /channels/{ben.dm.id}/messages", status=503, times=None)
@@ -204,20 +206,20 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
 
 @pytest.mark.parametrize("closed", [False, True], ids=["at a wish", "to call somebody"])
 async def test_a_board_is_posted_anew_once_though_the_old_one_cannot_be_stripped(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person, closed: bool
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor, closed: bool
 ) -> None:
     if closed:
         ada.close_dms()
     async with running(pg, db):
         await open_table(ada, channel, ben)
-        await ada.choose("Who starts?", "● Ada starts", within=channel)
+        await press(ada, channel, "option", "first=0")
         if not closed:
-            await ada.click("Begin", channel)
+            await press(ada, channel, "begin")
             await pg.idle()
         before = len(boards(channel))
         stuck = pg.faults.next(f"PATCH /channels/{channel.id}/messages/*", status=503, times=None)
         if closed:
-            await ada.click("Begin", channel)
+            await press(ada, channel, "begin")
         else:
             await ada.slash("/bummelzug board", channel)
         for _ in range(5):
@@ -281,29 +283,29 @@ async def test_a_click_that_discord_took_and_said_it_had_not_is_played(evening: 
     await evening.ends_well()
 
 
-@pytest.mark.parametrize("label", ["Rules", "My hand", "Log"])
+@pytest.mark.parametrize("verb", ["rules", "hand", "log"])
 async def test_what_is_whispered_to_a_click_that_discord_half_took_comes_once(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, label: str
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
 ) -> None:
     await begin(ada, channel, ben)
     pg.faults.next(CALLBACK, status=503, after_effect=True)
-    await ada.click(label, channel)
+    await press(ada, channel, verb)
     await pg.idle()
     assert len([each for each in ada.reads(channel) if each.ephemeral]) == 1
 
 
 async def test_a_click_that_is_refused_is_told_why_though_discord_half_took_it(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     pg.faults.next(CALLBACK, status=503, after_effect=True)
-    await ada.click("Join", channel)
+    await press(ada, channel, "join")
     await pg.idle()
-    assert ["You sit here already." in each.content for each in ada.reads(channel) if each.ephemeral] == [True]
+    assert [EN("refuse-seated-already") in each.content for each in ada.reads(channel) if each.ephemeral] == [True]
 
 
 async def test_a_half_made_choice_is_shown_though_discord_half_took_it(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben, command="dwarf-train")
     hand = ada.reads(ada.dm)[-1]
@@ -318,17 +320,17 @@ async def test_a_half_made_choice_is_shown_though_discord_half_took_it(
 
 
 async def test_a_lobby_stands_once_though_discord_half_took_the_answer_that_opened_it(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pg.faults.next(CALLBACK, status=503, after_effect=True)
     await ada.slash("/game-of-trains start", channel)
     await pg.idle()
     (lobby,) = boards(channel)
-    await ben.click("Join", lobby)
+    await press(ben, lobby, "join")
     await pg.idle()
     assert boards(channel) == [lobby]
     assert "Ben" in lobby.text
-    assert not any(each.ephemeral for each in pg.journal.posted)
+    assert not any(each.ephemeral for each in pg.deliveries.posted)
 
 
 # Deliveries
@@ -344,7 +346,7 @@ async def test_clicks_that_are_delivered_twice_count_once(evening: Evening) -> N
 
 
 async def test_a_command_that_is_delivered_twice_opens_one_lobby(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, bot: Bummelzug
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, bot: Bummelzug
 ) -> None:
     pg.faults.deliver_twice()
     answer = await ada.slash("/game-of-trains start", channel)
@@ -353,10 +355,10 @@ async def test_a_command_that_is_delivered_twice_opens_one_lobby(
     assert not answer.ephemeral
     (lobby,) = boards(channel)
     pg.faults.deliver_twice()
-    await ben.click("Join", lobby)
+    await press(ben, lobby, "join")
     await pg.idle()
     assert "Ben" in lobby.text
-    assert not any(each.ephemeral for each in pg.journal.posted)
+    assert not any(each.ephemeral for each in pg.deliveries.posted)
 
 
 async def test_a_click_while_the_gateway_is_cut_is_played_when_the_session_is_resumed(evening: Evening) -> None:
@@ -456,7 +458,7 @@ async def test_a_deleted_hand_is_there_again_with_the_next_question(evening: Eve
 
 
 async def test_a_table_in_a_thread_wakes_it_when_it_was_archived(
-    pg: Playground, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     thread = channel.thread("The table")
     async with an_evening(pg, db, thread, [ada, ben]) as evening:
@@ -495,6 +497,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
             while "the timekeeper stumbled" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
                 await asyncio.sleep(0.02)
         before = len(mover.person.pinged)
+    await evening.pg.clock.advance(minutes=5)  # more than the longest that it waits to try again
     await evening.pg.world.until(lambda: len(mover.person.pinged) > before, 20.0)
     assert await evening.play()
 
@@ -507,7 +510,7 @@ async def test_a_worker_that_is_killed_while_it_draws_is_replaced(evening: Eveni
 
 
 async def test_a_worker_that_is_killed_while_it_thinks_is_replaced(
-    pg: Playground, db: Path, channel: Channel, ada: Person
+    pg: Playground, db: Path, channel: Channel, ada: Actor
 ) -> None:
     async with an_evening(pg, db, channel, [ada, "Stoker"], left=7) as evening:
         playing = asyncio.create_task(evening.play())

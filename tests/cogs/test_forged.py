@@ -21,11 +21,10 @@ from cogs.table.clock import Clock
 from cogs.table.desk import Desk
 from cogs.table.press import Press
 from cogs.table.sitting import Sitting
-from db import Intent, Move, Seat, Store
-from db import Person as StoredPerson
-from playground import Answer, Channel, Person, Playground
-from playground.interactions import COMPONENT
-from playground.message import BUTTON, TEXT_SELECT
+from db import Intent, Move, Person, Seat, Store, Table
+from playground import Actor, Answer, Channel, Playground
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import open_table, whisper
 from tests.railway import running
 
@@ -96,7 +95,7 @@ def forged(game: str, status: str) -> Iterator[tuple[str, str]]:
         yield verb, "x"
 
 
-async def press(person: Person, press: Press, channel: Channel, *, menu: bool = False) -> Answer:
+async def press(person: Actor, press: Press, channel: Channel, *, menu: bool = False) -> Answer:
     """A click on this control, or on a line of a menu that carries it, as if the newest board had it."""
     message = next(each for each in reversed(person.reads(channel)) if not each.ephemeral)
     data: dict[str, Any] = {"component_type": BUTTON, "custom_id": str(press)}
@@ -110,7 +109,7 @@ async def press(person: Person, press: Press, channel: Channel, *, menu: bool = 
         return await person._send(COMPONENT, channel, data, message)
 
 
-def kept(db: Path, person: Person) -> list[tuple[object, ...]]:
+def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
     """All that is on disk about tables, and what this person has settled."""
     with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
         tables = [
@@ -122,25 +121,27 @@ def kept(db: Path, person: Person) -> list[tuple[object, ...]]:
     return [*tables, *settled]
 
 
-async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Person]) -> None:
+async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
     """A table with some moves behind it, or all of them, or one that has not begun and takes nobody uninvited."""
     face, rng, now = FACES[game], Random(3), 0.0
     assert channel.guild is not None
     async with await Store.open(db) as store, store.change() as change:
         for person in people:
-            await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+            await change.keep_person(Person(person.id, person.name, person.user.locale))
         table = await change.add_table(
-            game=game,
-            rules_version=face.game.rules_version,
-            options=face.game.Options(first=0).model_dump_json(),
-            seed=5,
-            guild=channel.guild.id,
-            channel=channel.id,
-            host=people[0].id,
-            locale="en-US",
-            created=now,
-            invited=True,
-            seats=[Seat(person.id, person.name, computer=False) for person in people],
+            Table(
+                game=game,
+                rules_version=face.game.rules_version,
+                options=face.game.Options(first=0).model_dump_json(),
+                seed=5,
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=now,
+                invited=True,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
         )
         await change.say(Intent(table.id, "board", None, 0, now))
         if status == "lobby":
@@ -166,9 +167,9 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
 async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     pg: Playground,
     channel: Channel,
-    ada: Person,
-    ben: Person,
-    cleo: Person,
+    ada: Actor,
+    ben: Actor,
+    cleo: Actor,
     db: Path,
     caplog: pytest.LogCaptureFixture,
     game: str,
@@ -193,7 +194,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
                 press(*both, channel, menu=bool(at % 2)) for at, both in enumerate(zip(people, batch, strict=True))
             ]
             answers = await asyncio.gather(*clicks)
-            await pg.idle(quiet=0.0)
+            await pg.idle()
             told = {str(each): _answers(answer) for each, answer in zip(batch, answers, strict=True)}
             assert told == {str(each): 1 for each in batch}
             assert kept(db, ada) == before, f"one of {told} changed something"
@@ -211,8 +212,8 @@ async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_
     bot: Bummelzug,
     pg: Playground,
     channel: Channel,
-    ada: Person,
-    ben: Person,
+    ada: Actor,
+    ben: Actor,
     caplog: pytest.LogCaptureFixture,
     press_: str,
 ) -> None:

@@ -11,9 +11,12 @@ from random import Random
 
 import pytest
 
-from playground import Channel, Gate, Person, Playground
+from cogs.table.bot import Bummelzug
+from playground import Actor, Channel, Gate, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
-from tests.cogs.players import Robot, Witness, controls, play, set_table, watching
+from tests.cogs.players import Robot, Witness, play, set_table, watching
+from tests.cogs.pressing import controls, press
+from tests.cogs.readers import EN
 from tests.railway import Train, running, started
 
 pytestmark = pytest.mark.slow
@@ -60,7 +63,7 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
     ],
 )
 async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool, place: str
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool, place: str
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
@@ -76,7 +79,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
             working = asyncio.create_task(mover.move(witness))
             await gate.reached(60.0)
             await crash(train, pg, db, working, gate)
-        failed = sum(each.failed for each in pg.desk.by_id.values())
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
             assert await play(witness, robots)
@@ -84,7 +87,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
 
 
 async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel), Robot(ben, channel)]
@@ -104,8 +107,42 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
             await audit(pg, db, channel, [ada, ben], since=since)
 
 
+@pytest.mark.parametrize("place", ["dm", "board"])
+@pytest.mark.parametrize(("away", "again"), [(0, 1), (20, 0)], ids=["for a moment", "until nobody waits any more"])
+async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_calling_anybody_if_the_bot_was_away(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, place: str, away: int, again: int
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    async with watching(db) as witness:
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, _ = await in_turn(witness, robots)
+            gate = pg.faults.hold(CALLBACK, after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            (clicked,) = (each.message for each in pg.interactions.by_id.values())
+            await crash(train, pg, db, working, gate)
+        assert clicked is not None
+        before = clicked.edits, len(pg.deliveries.posted)
+        await pg.clock.advance(minutes=away)
+        async with running(pg, db) as bot:
+            await until_begun(bot)
+            await pg.idle()
+            assert (clicked.edits, len(pg.deliveries.posted)) == (before[0] + again, before[1])
+            assert controls(clicked)
+            assert await play(witness, robots)
+
+
+async def until_begun(bot: Bummelzug) -> None:
+    """Until a bot that was started has looked at what it left."""
+    async with asyncio.timeout(60):
+        while not bot._announcer._begun:  # noqa: ASYNC110 -- it does not tell
+            await asyncio.sleep(0.005)
+
+
 async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
-    pg: Playground, channel: Channel, ada: Person, db: Path
+    pg: Playground, channel: Channel, ada: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, "Stoker"], left=11)
     robot = Robot(ada, channel)
@@ -113,7 +150,7 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
         since = await witness.version()
         for _ in range(5):  # it thinks for a few hundredths of a second: the kill may come too late
             async with started(pg, db) as train:
-                await _play_until_it_thinks(robot, witness, db, train)
+                await _play_until_it_thinks(pg, robot, witness, db, train)
             if _thinking(db):
                 break
         assert _thinking(db)
@@ -122,14 +159,14 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
             await audit(pg, db, channel, [ada], since=since)
 
 
-async def _play_until_it_thinks(robot: Robot, witness: Witness, db: Path, train: Train) -> None:
+async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Train) -> None:
     working = asyncio.create_task(robot.move(witness))
     async with asyncio.timeout(60):
         while not _thinking(db):
             await asyncio.sleep(0.002)
             if working.done():
                 working = asyncio.create_task(robot.move(witness))
-    await crash(train, robot.pg, db, working)
+    await crash(train, pg, db, working)
 
 
 def _thinking(db: Path) -> bool:
@@ -139,7 +176,7 @@ def _thinking(db: Path) -> bool:
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])
 async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, after_effect: bool
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, after_effect: bool
 ) -> None:
     async with started(pg, db) as train:
         gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
@@ -148,10 +185,10 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
-        await ben.click("Join", boards(channel)[-1])
+        await press(ben, boards(channel)[-1], "join")
         await ada.sees("Ben", channel)
-        await ada.click("Begin", boards(channel)[-1])
-        await ada.sees("My hand", channel, timeout=60.0)
+        await press(ada, boards(channel)[-1], "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=3)
@@ -160,7 +197,7 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
         assert any(control.press.verb == "hand" for control in controls(board))
 
 
-async def _slash(person: Person, channel: Channel) -> None:
+async def _slash(person: Actor, channel: Channel) -> None:
     await person.slash("/game-of-trains start", channel)
 
 
@@ -175,25 +212,25 @@ async def _slash(person: Person, channel: Channel) -> None:
     ],
 )
 async def test_a_table_begins_once_though_the_process_dies_while(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool
 ) -> None:
     async with started(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
-        await ben.click("Join", channel)
+        await press(ben, channel, "join")
         await ada.sees("Ben", channel)
         gate = pg.faults.hold(route.format(channel=channel.id, hand=ada.dm.id), after_effect=after_effect)
-        working = asyncio.create_task(_click(ada, "Begin", channel))
+        working = asyncio.create_task(_press(ada, "begin", channel))
         await gate.reached(60.0)
         await crash(train, pg, db, working, gate)
     async with running(pg, db):
         await pg.idle()
         if on_disk(db) == 0:
-            await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=60.0)
+            await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
         await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
-            assert len([each for each in pg.journal.posted if each.channel is person.dm]) == 1
+            assert len([each for each in pg.deliveries.posted if each.channel is person.dm]) == 1
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=2)
@@ -201,8 +238,8 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         assert len(boards(channel)) == 1
 
 
-async def _click(person: Person, label: str, channel: Channel) -> None:
-    await person.click(label, channel)
+async def _press(person: Actor, verb: str, channel: Channel) -> None:
+    await press(person, channel, verb)
 
 
 async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, channel: Channel, db: Path) -> None:
@@ -226,7 +263,7 @@ async def _children(pid: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 13))])
 async def test_whole_games_survive_kills_at_random_moments(
-    pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path, seed: int
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, seed: int
 ) -> None:
     rng = Random(seed)
     people = [ada, ben, cleo][: rng.randint(2, 3)]
@@ -234,12 +271,12 @@ async def test_whole_games_survive_kills_at_random_moments(
     async with started(pg, db):
         await ada.slash("/game-of-trains start", channel)
         for person in people[1:]:
-            await person.click("Join", channel)
+            await press(person, channel, "join")
             await ada.sees(person.name, channel)
-        await ada.click("Add a computer player", channel)
+        await press(ada, channel, "add-computer")
         await ada.sees("Stoker", channel)
-        await ada.click("Begin", channel)
-        await ada.sees("My hand", channel, timeout=60.0)
+        await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
     async with AsyncExitStack() as stack:
         witness = await stack.enter_async_context(watching(db))
         for _ in range(kills := 4):
@@ -247,7 +284,7 @@ async def test_whole_games_survive_kills_at_random_moments(
                 working = asyncio.create_task(_play(witness, robots))
                 await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))
                 await crash(train, pg, db, working)
-        failed = sum(each.failed for each in pg.desk.by_id.values())
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
         await stack.enter_async_context(running(pg, db))
         assert await play(witness, robots)
         await audit(pg, db, channel, people, failed=failed, forestalled=kills + 1)  # the first start is killed as well

@@ -25,14 +25,15 @@ from cogs.table.press import sign
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
-from cogs.table.workers import Workers
+from cogs.table.workers import Ticket, Workers
 from db import Move, Seat, Store, Table
 from engine import GAMES
 from engine.game import EVERYTHING
 from engine.game_of_trains import Draw, GameOfTrains, Place, Use
 from engine.game_of_trains.state import State
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests import railway
+from tests.cogs.pressing import plays, press
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -97,7 +98,6 @@ class Record:
             created=0.0,
             begun=1.0,
             ended=60.0 if over else None,
-            since=60.0,
             seats=seats,
             invitations=[],
         )
@@ -280,7 +280,7 @@ def test_a_game_that_ended_may_show_everything() -> None:
 class OnTheSpot(Workers):
     """Draws and thinks where it is asked, so that a deal handed in here is known there."""
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
 
@@ -290,7 +290,7 @@ class Evening:
 
     pg: Playground
     channel: Channel
-    people: tuple[Person, ...]
+    people: tuple[Actor, ...]
     record: Record
     store: Store
 
@@ -299,41 +299,22 @@ class Evening:
         state = self.record.last
         seat = state.actor
         person = self.people[seat]
-        view, legal, words = GAME.view(state, seat), GAME.legal(state, seat), words_for(person.user.locale)
-        act, card = f"act:{sign(GAME, action)}", getattr(action, "card", 0)
-        pick = f"choose={card}" if state.phase == "setup" else f"use={card}"
-        if not await self._press(person, FACE.hand_controls(view, legal, "", words), act):
-            assert await self._press(person, FACE.hand_controls(view, legal, "", words), f"pick:{pick}")
-            assert await self._press(person, FACE.hand_controls(view, legal, pick, words), act)
+        await (await plays(person, person.dm, action)).settled()
         self.record.act(action)
         await self.rest()
 
-    async def _press(self, person: Person, rows: Sequence[Row], value: str) -> bool:
-        """Presses the control of this verb and argument, if it is there."""
-        for row in rows:
-            for control in row.choices if isinstance(row, Menu) else row:
-                if isinstance(control, Link) or f"{control.verb}:{control.argument}" != value:
-                    continue
-                if isinstance(row, Menu):
-                    answer = await person.choose(row.placeholder, control.label, within=person.dm)
-                else:
-                    answer = await person.click(control.label, person.dm)
-                await answer.settled()
-                return True
-        return False
-
     async def rest(self) -> None:
         """Until all is said, also what waits for the seconds between two edits of a board."""
-        await self.pg.idle(quiet=0.02)
+        await self.pg.idle()
         while await self.store.intents():
             await self.pg.clock.advance(seconds=5)
-            await self.pg.idle(quiet=0.02)
+            await self.pg.idle()
 
     async def look_around(self) -> None:
         """Everybody presses what shows something, also what is not for them."""
         for person in self.people:
-            for label in ("My hand", "Log", "Rules"):
-                await (await person.click(label, self.channel)).settled()
+            for verb in ("hand", "log", "rules"):
+                await (await press(person, self.channel, verb)).settled()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:
@@ -375,9 +356,9 @@ async def _play(tonight: Evening, record: Record) -> None:
     await ada.slash("/game-of-trains start", tonight.channel)
     for person in (ben, cleo):
         await tonight.rest()
-        await (await person.click("Join", tonight.channel)).settled()
+        await (await press(person, tonight.channel, "join")).settled()
     await tonight.rest()
-    await (await ada.click("Begin", tonight.channel)).settled()
+    await (await press(ada, tonight.channel, "begin")).settled()
     await tonight.rest()
     await tonight.look_around()
     for move in record.moves:
@@ -385,10 +366,10 @@ async def _play(tonight: Evening, record: Record) -> None:
             await tonight.do(GAME.load_action(move.body))
         else:
             assert move.seat is not None
-            await (await tonight.people[move.seat].click("Undo", tonight.channel)).settled()
+            await (await press(tonight.people[move.seat], tonight.channel, "undo")).settled()
             tonight.record.take_back()
             await tonight.rest()
-    await (await ben.click("Undo", tonight.channel)).settled()  # a wish: somebody else has acted since
+    await (await press(ben, tonight.channel, "undo")).settled()  # a wish: somebody else has acted since
     await tonight.rest()
     await tonight.look_around()
 
@@ -425,7 +406,7 @@ async def test_no_seed_is_ever_sent(tmp_path: Path) -> None:
     async with evening(tmp_path / "bummelzug.sqlite3", script()) as tonight:
         table = await tonight.store.table(1)
         assert table is not None
-        everything = repr([(each.said, each.files) for each in tonight.pg.journal.deliveries])
+        everything = repr([(each.said, each.files) for each in tonight.pg.deliveries.all])
         requests = repr([(request.path, request.body) for request in tonight.pg.requests])
         for seed in (table.seed, SEED):
             for spelled in (f"{seed}", f"{seed:x}", f"{seed:X}", f"{seed & 0xFFFF_FFFF_FFFF_FFFF}"):

@@ -10,76 +10,89 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
-from cogs.table.words import words_for
 from db import Store
-from playground import Channel, Person
-from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, stored, whisper
+from engine.game_of_trains import Draw
+from playground import Actor, Channel
+from tests.cogs.evening import (
+    DREW,
+    asks,
+    begin,
+    board,
+    choose_first_card,
+    hand_over,
+    open_table,
+    set_up,
+    stored,
+    whisper,
+)
+from tests.cogs.pressing import plays, press
+from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
 
 async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    assert "A computer player takes over" in await whisper(await ada.click("Leave", channel))
+    assert EN("leave-sure") in await whisper(await press(ada, channel, "leave"))
     assert not (await stored(pg)).seats[0].computer, "asked once before it is done"
-    await ada.click("Leave the table", channel)
+    await press(ada, channel, "leave", "sure")
     await pg.idle()
     shown = board(ben, channel)
-    assert "A computer player plays for ● Ada." in shown.text
-    assert "▲ Ben chooses a first card" in shown.text, "it has moved for her"
+    assert EN("seat-away", who="● Ada") in shown.text
+    assert asks("setup", "▲ Ben") in shown.text, "it has moved for her"
 
 
 async def test_the_person_takes_the_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await ada.click("Leave", channel)
-    await ada.click("Leave the table", channel)
+    await press(ada, channel, "leave")
+    await press(ada, channel, "leave", "sure")
     await pg.idle()
-    await ada.click("Take my seat back", channel)
+    await press(ada, channel, "back")
     await pg.idle()
     await choose_first_card(ben)
-    assert "● Ada is to move" in board(ada, channel).text
-    await ada.click("Draw a card", channel)
+    assert asks("turn", "● Ada") in board(ada, channel).text
+    await plays(ada, channel, Draw())
     await pg.idle()
-    assert "has drawn a card" in board(ada, channel).text
+    assert asks("place", "● Ada") in board(ada, channel).text
 
 
 async def test_computer_players_move_only_while_a_person_holds_a_seat(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    for person, sure in ((ben, "Aussteigen"), (ada, "Leave the table")):
-        await person.click("Leave", channel)
-        await person.click(sure, channel)
+    for person in (ben, ada):
+        await press(person, channel, "leave")
+        await press(person, channel, "leave", "sure")
         await pg.idle()
     version = (await stored(pg)).version
     await pg.clock.advance(hours=5)
     await pg.idle()
     assert (await stored(pg)).version == version
-    assert "No person sits here" in board(ada, channel).text
-    await ben.click("Take my seat back", channel)
+    assert EN("table-sleeps") in board(ada, channel).text
+    await press(ben, channel, "back")
     await pg.idle()
-    assert "▲ Ben chooses a first card" in board(ada, channel).text, "it goes on where it stood"
+    assert asks("setup", "▲ Ben") in board(ada, channel).text, "it goes on where it stood"
 
 
 async def test_a_table_without_persons_gives_its_channel_free(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    for person, sure in ((ben, "Aussteigen"), (ada, "Leave the table")):
-        await person.click("Leave", channel)
-        await person.click(sure, channel)
+    for person in (ben, ada):
+        await press(person, channel, "leave")
+        await press(person, channel, "leave", "sure")
         await pg.idle()
     await cleo.slash("/game-of-trains start", channel)
-    await cleo.sees("● Cleo (host)", channel)
+    await cleo.sees(EN("lobby-host", who="● Cleo"), channel)
 
 
 async def test_a_silent_person_is_reminded_after_a_day(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert len(ada.pinged) == 1
@@ -89,25 +102,25 @@ async def test_a_silent_person_is_reminded_after_a_day(
     await pg.clock.advance(hours=2)
     await ada.pg.world.until(lambda: len(ada.pinged) == 2, 5)
     await choose_first_card(ada)
-    assert "▲ Ben chooses a first card" in board(ada, channel).text, "the reminder's controls work"
+    assert asks("setup", "▲ Ben") in board(ada, channel).text, "the reminder's controls work"
 
 
 async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_come_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
     await pg.idle()
     await pg.clock.advance(hours=48)
-    await ada.sees("A computer player plays for ● Ada.", channel)
+    await ada.sees(EN("seat-away", who="● Ada"), channel)
     await pg.idle()
-    await ada.click("Take my seat back", ada.dm)
+    await press(ada, ada.dm, "back")
     await pg.idle()
     assert not (await stored(pg)).seats[0].computer
 
 
 async def test_whoever_moves_is_not_reminded_any_more(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=20)
@@ -120,45 +133,45 @@ async def test_whoever_moves_is_not_reminded_any_more(
 
 
 async def test_the_host_role_goes_on_when_a_host_leaves_a_running_game(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await ada.click("Leave", channel)
-    await ada.click("Leave the table", channel)
+    await press(ada, channel, "leave")
+    await press(ada, channel, "leave", "sure")
     await pg.idle()
     assert (await stored(pg)).host == ben.id
 
 
 async def test_nobody_is_pinged_who_does_not_want_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/bummelzug settings", channel)
-    await ada.click("Do not ping me", channel)
-    await ada.sees("You are not pinged", channel)
+    await press(ada, channel, "pings", "off")
+    await ada.sees(EN("settings-pings-off"), channel)
     await begin(ada, channel, ben)
     assert not ada.pinged
     assert ada.reads(ada.dm), "the hand arrives all the same"
 
 
 async def test_a_forgotten_person_is_gone_from_the_store_and_the_game_goes_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug settings", channel)
-    await ada.click("Forget me", channel)
+    await press(ada, channel, "forget")
     assert (await stored(pg)).seats[0].name == "Ada", "asked once before it is done"
-    await ada.click(label="Forget me", within=(await ada.sees("Forget you?", channel)))
+    await press(ada, await ada.sees(EN("forget-sure"), channel), "forget")
     await pg.idle()
     async with await Store.look(pg.db) as store:
         assert await store.person(ada.id) is None
         assert await store.tables_of(ada.id) == []
     row = await stored(pg)
     assert (row.seats[0].person, row.seats[0].name, row.seats[0].computer) == (None, "Somebody", True)
-    assert "▲ Ben chooses a first card" in board(ben, channel).text
+    assert asks("setup", "▲ Ben") in board(ben, channel).text
 
 
 async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_the_role_on(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await _forget(ada, channel)
@@ -167,67 +180,67 @@ async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_t
 
 
 async def test_a_lobby_whose_only_person_is_forgotten_is_closed(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     await _forget(ada, channel)
     assert (await stored(pg)).status == "closed"
     await ben.slash("/game-of-trains start", channel)
-    await ben.sees("● Ben (host)", channel)
+    await ben.sees(EN("lobby-host", who="● Ben"), channel)
 
 
-async def _forget(person: Person, channel: Channel) -> None:
+async def _forget(person: Actor, channel: Channel) -> None:
     await person.slash("/bummelzug settings", channel)
-    await person.click("Forget me", channel)
-    await person.click("Forget me", await person.sees("Forget you?", channel))
+    await press(person, channel, "forget")
+    await press(person, await person.sees(EN("forget-sure"), channel), "forget")
     await person.pg.idle()
 
 
 async def test_the_host_role_goes_to_the_next_seat_not_to_the_first(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await hand_over(ada, "▲ Ben", channel)
-    await ben.click("Begin", channel)
+    await hand_over(ada, ben, channel)
+    await press(ben, channel, "begin")
     await pg.idle()
     await _leave(ben, channel)
     assert (await stored(pg)).host == cleo.id
 
 
-async def _leave(person: Person, channel: Channel) -> None:
-    await person.click("Leave", channel)
-    await person.click(words_for(person.user.locale)("button-leave-sure"), channel)
+async def _leave(person: Actor, channel: Channel) -> None:
+    await press(person, channel, "leave")
+    await press(person, channel, "leave", "sure")
     await person.pg.idle()
 
 
 async def test_whoever_has_left_takes_nothing_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
     await _leave(ben, channel)
     await _leave(ada, channel)
     version = (await stored(pg)).version
-    assert "Take my seat back" in await whisper(await ada.click("Undo", channel))
+    assert EN("refuse-computer-plays") in await whisper(await press(ada, channel, "undo"))
     assert (await stored(pg)).version == version
 
 
 async def test_a_stopped_clock_stands_still_when_somebody_takes_a_seat_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben, command="dwarf-train", choices={"When does it end?": "Ends after 30 minutes"})
+    await begin(ada, channel, ben, command="dwarf-train", options=["end=time,minutes=30"])
     await _leave(ben, channel)
-    await ada.click("Stop the clock", channel)
+    await press(ada, channel, "pause")
     await pg.idle()
     left = (await stored(pg)).clock_left
     assert left is not None
-    await ben.click("Take my seat back", channel)
+    await press(ben, channel, "back")
     await pg.idle()
     assert (await stored(pg)).clock_left == left
 
 
 async def test_a_reminder_takes_the_buttons_off_the_hand_before_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
@@ -238,7 +251,7 @@ async def test_a_reminder_takes_the_buttons_off_the_hand_before_it(
 
 
 async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, caplog: pytest.LogCaptureFixture
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(ada, channel, ben)
     await pg.clock.advance(hours=25)
@@ -259,16 +272,16 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
 
 
 async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await _leave(ben, channel)
     await ben.slash("/bummelzug platz", channel, an=cleo)
-    offer = await cleo.sees("Ben offers you the seat of ▲ Ben", channel)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ben", seat="▲ Ben"), channel)
     assert offer.pinged(cleo.user)
     assert (await stored(pg)).seats[1].person == ben.id, "nobody is seated unasked"
-    assert "offered to somebody else" in await whisper(await ada.click("Take the seat", offer))
-    await cleo.click("Take the seat", offer)
+    assert EN("refuse-offer-not-yours") in await whisper(await press(ada, offer, "take"))
+    await press(cleo, offer, "take")
     await pg.idle()
     row = await stored(pg)
     assert (row.seats[1].person, row.seats[1].name, row.seats[1].computer) == (cleo.id, "Cleo", False)
@@ -278,41 +291,41 @@ async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
     assert "▲ Cleo" in board(ada, channel).text
     await choose_first_card(ada)
     await choose_first_card(cleo)
-    assert "● Ada is to move" in board(ada, channel).text
+    assert asks("turn", "● Ada") in board(ada, channel).text
 
 
 async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     mine = ada.reads(ada.dm)[-1]
     await ada.slash("/bummelzug seat", channel, to=cleo)
-    await cleo.click("Take the seat", channel)
+    await press(cleo, channel, "take")
     await pg.idle()
     assert (await stored(pg)).host == cleo.id
     assert (mine.labels, mine.selects) == ([], [])
     assert len(ada.reads(ada.dm)) == 1
     (hand,) = cleo.reads(cleo.dm)
     assert cleo.pinged[-1] is hand, "it is their turn"
-    assert "You have no seat" in await whisper(await ada.click("My hand", channel))
+    assert EN("refuse-not-seated") in await whisper(await press(ada, channel, "hand"))
 
 
 async def test_the_host_passes_on_the_seat_of_somebody_who_is_away_and_nobody_else_does(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    assert "your own seat" in await whisper(await ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
+    assert EN("refuse-seat-not-yours") in await whisper(await ada.slash("/bummelzug seat", channel, to=cleo, of=ben))
     await _leave(ben, channel)
-    assert "your own seat" in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo, of=ben))
+    assert EN("refuse-seat-not-yours") in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo, of=ben))
     await ada.slash("/bummelzug seat", channel, to=cleo, of=ben)
-    await cleo.sees("for whom a computer player plays", channel)
-    await ben.click("Take my seat back", channel)
+    await cleo.sees(EN("seat-offered", to=cleo.mention, who="Ada", seat="▲ Ben"), channel)
+    await press(ben, channel, "back")
     await pg.idle()
-    assert "no longer on offer" in await whisper(await cleo.click("Take the seat", channel))
+    assert EN("refuse-offer-gone") in await whisper(await press(cleo, channel, "take"))
 
 
 async def test_a_seat_on_offer_can_be_taken_after_a_restart(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -323,27 +336,27 @@ async def test_a_seat_on_offer_can_be_taken_after_a_restart(
     async with running(pg, db):
         await pg.clock.advance(hours=2)
         await choose_first_card(ada)
-        await cleo.click("Take the seat", channel)
+        await press(cleo, channel, "take")
         await pg.idle()
         assert (await stored(pg)).seats[1].person == cleo.id
 
 
 async def test_no_seat_is_offered_to_a_bot_or_to_somebody_who_sits_here(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    assert "sits at this table already" in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
-    assert "A bot cannot sit here" in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
-    assert "no seat at this table" in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo))
+    assert EN("refuse-sits-here") in await whisper(await ada.slash("/bummelzug seat", channel, to=ben))
+    assert EN("refuse-bot") in await whisper(await ada.slash("/bummelzug seat", channel, to=pg.world.bot))
+    assert EN("refuse-not-seated") in await whisper(await cleo.slash("/bummelzug seat", channel, to=cleo))
 
 
 async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees("Ada offers you", channel)
-    await ada.click("Take the seat", offer)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
+    await press(ada, offer, "take")
     await pg.idle()
     assert offer.labels == []
     await ada.slash("/bummelzug seat", channel, to=cleo)
@@ -351,49 +364,49 @@ async def test_an_offer_goes_when_its_owner_presses_it_and_after_a_day(
     await pg.clock.advance(hours=23)
     await choose_first_card(ada)
     await pg.clock.advance(hours=2)
-    assert "no longer on offer" in await whisper(await cleo.click("Take the seat", channel))
+    assert EN("refuse-offer-gone") in await whisper(await press(cleo, channel, "take"))
     assert (await stored(pg)).seats[0].person == ada.id
 
 
 async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the_channel(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     cleo.close_dms()
     await begin(ada, channel, ben)
     await ada.slash("/bummelzug seat", channel, to=cleo)
-    await cleo.click("Take the seat", channel)
+    await press(cleo, channel, "take")
     await pg.idle()
-    assert [message.content for message in cleo.pinged[1:]] == [f"{cleo.mention}, it is your turn."]
+    assert [message.content for message in cleo.pinged[1:]] == [EN("ping-turn", who=cleo.mention)]
 
 
 async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_meanwhile(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await set_up(pg, ada, ben)
     mine = ada.reads(ada.dm)[-1]
     await ada.slash("/bummelzug seat", channel, to=cleo)
-    offer = await cleo.sees("Ada offers you", channel)
+    offer = await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada", seat="● Ada"), channel)
     gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
-    await ben.click("Board", channel)
+    await press(ben, channel, "board")
     await gate.reached()  # all else at this table waits for it
-    await ada.click("Draw a card", mine)
-    await cleo.click("Take the seat", offer)
+    await plays(ada, mine, Draw())
+    await press(cleo, offer, "take")
     async with asyncio.timeout(60):
         while (await stored(pg)).seats[0].person != cleo.id:  # noqa: ASYNC110 -- a file sends no events
             await asyncio.sleep(0.01)
     gate.open()
     await pg.idle()
-    assert "You drew" not in mine.text
+    assert DREW not in mine.text
     assert (mine.labels, mine.selects) == ([], [])
-    assert "You drew" in cleo.reads(cleo.dm)[-1].text
+    assert DREW in cleo.reads(cleo.dm)[-1].text
 
 
 # The bot itself was away
 
 
 async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_the_seat(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -410,7 +423,7 @@ async def test_whoever_was_silent_while_the_bot_was_away_is_reminded_and_keeps_t
 
 
 async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     async with running(pg, db):
         await begin(ada, channel, ben)
@@ -427,7 +440,7 @@ async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
 
 
 async def test_a_reminder_comes_once_whatever_the_others_do(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben, cleo)
     await pg.clock.advance(hours=25)
@@ -441,19 +454,19 @@ async def test_a_reminder_comes_once_whatever_the_others_do(
 
 
 async def test_others_who_come_and_go_do_not_keep_a_silent_seat_from_being_replaced(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     for _ in range(5):
         await _leave(ben, channel)
-        await ben.click("Take my seat back", channel)
+        await press(ben, channel, "back")
         await pg.clock.advance(hours=20)
         await pg.idle()
     assert (await stored(pg)).seats[0].computer
 
 
 async def test_a_reminder_finds_out_that_direct_messages_are_open_again(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
@@ -464,18 +477,18 @@ async def test_a_reminder_finds_out_that_direct_messages_are_open_again(
 
 
 async def test_two_who_are_forgotten_at_once_are_both_forgotten(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, cleo)
     sure = []
     for person in (ada, cleo):
         await person.slash("/bummelzug settings", channel)
-        await person.click("Forget me", channel)
-        sure.append(await person.sees("Forget you?", channel))
+        await press(person, channel, "forget")
+        sure.append(await person.sees(EN("forget-sure"), channel))
     gate = pg.faults.hold("POST /interactions/*/*/callback", after_effect=True)
-    first = asyncio.create_task(ada.click("Forget me", sure[0]))
+    first = asyncio.create_task(press(ada, sure[0], "forget"))
     await gate.reached()
-    await cleo.click("Forget me", sure[1])
+    await press(cleo, sure[1], "forget")
     gate.open()
     await first
     await pg.idle()
@@ -484,7 +497,7 @@ async def test_two_who_are_forgotten_at_once_are_both_forgotten(
 
 
 async def test_somebody_called_by_a_dash_keeps_the_seat_when_another_is_forgotten(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     dash = pg.person("—")
     await open_table(ada, channel, dash, ben)

@@ -7,116 +7,123 @@ import asyncio
 import pytest
 
 from cogs.table.bot import Bummelzug
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
+from tests.cogs.pressing import all_controls, offers, press
+from tests.cogs.readers import DE, EN
 from tests.railway import Railway
+
+CLOSED = EN("table-closed", command="/game-of-trains start")
+
+
+def host(who: str) -> str:
+    return EN("lobby-host", who=who)
 
 
 async def test_people_join_and_leave(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    assert "● Ada (host)\n▲ Ben\n■ Cleo\nOne seat is free." in board(ada, channel).text
-    await ben.click("Leave", channel)
+    assert "\n".join([host("● Ada"), "▲ Ben", "■ Cleo", EN("lobby-free", count=1)]) in board(ada, channel).text
+    await press(ben, channel, "stand-up")
     await pg.idle()
-    assert "● Ada (host)\n▲ Cleo\n2 seats are free." in board(ada, channel).text
+    assert "\n".join([host("● Ada"), "▲ Cleo", EN("lobby-free", count=2)]) in board(ada, channel).text
 
 
-async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
-    await ada.click("Add a computer player", channel)
+    await press(ada, channel, "add-computer")
     await pg.idle()
-    assert "(computer player)" in board(ada, channel).text
-    await ada.click("Remove a computer player", channel)
+    assert EN("lobby-computer", who="▲ Stoker") in board(ada, channel).text
+    await press(ada, channel, "remove-computer")
     await pg.idle()
-    assert "(computer player)" not in board(ada, channel).text
+    assert EN("computer-stoker") not in board(ada, channel).text
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await ada.click("Leave", channel)
+    await press(ada, channel, "stand-up")
     await pg.idle()
-    assert "● Ben (host)" in board(ben, channel).text
-    await ben.click("Begin", channel)
+    assert host("● Ben") in board(ben, channel).text
+    await press(ben, channel, "begin")
     await ben.sees("```", channel)
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_seat_after_their_own(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await hand_over(ada, "▲ Ben", channel)
-    await ben.click("Leave", channel)
+    await hand_over(ada, ben, channel)
+    await press(ben, channel, "stand-up")
     await pg.idle()
     assert (await stored(pg)).host == cleo.id
 
 
 async def test_the_last_to_leave_closes_the_lobby(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
-    await ada.click("Leave", channel)
-    await ada.sees("This table is closed.", channel)
+    await press(ada, channel, "stand-up")
+    await ada.sees(CLOSED, channel)
     await ben.slash("/game-of-trains start", channel)
-    await ben.sees("● Ben (host)", channel)
+    await ben.sees(host("● Ben"), channel)
 
 
-async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person) -> None:
+async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel, ben)
-    await ada.click("Hand over", channel)
-    await ada.choose("Hand over", "▲ Ben")
+    await press(ada, channel, "hand-over")
+    await press(ada, channel, "host", str(ben.id))
     await pg.idle()
-    assert "▲ Ben (host)" in board(ada, channel).text
+    assert host("▲ Ben") in board(ada, channel).text
 
 
-async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_closing_is_asked_once(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
-    assert "Close this table?" in await whisper(await ada.click("Close", channel))
-    assert board(ada, channel).labels[0] == "Join", "nothing is closed yet"
-    await ada.click("Close the table", channel)
-    await ada.sees("This table is closed. `/game-of-trains start` opens another.", channel)
+    assert EN("close-sure") in await whisper(await press(ada, channel, "close"))
+    assert offers(board(ada, channel), "join"), "nothing is closed yet"
+    await press(ada, channel, "close", "sure")
+    await ada.sees(CLOSED, channel)
 
 
-async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Person) -> None:
+async def test_begin_takes_at_least_two(bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
-    disabled = {button.label: button.disabled for button in board(ada, channel).buttons}
-    assert disabled["Begin"]
-    await ada.click("Add a computer player", channel)
+    (begins,) = (control for control in all_controls(board(ada, channel)) if control.does("begin"))
+    assert begins.disabled
+    await press(ada, channel, "add-computer")
     await pg.idle()
-    disabled = {button.label: button.disabled for button in board(ada, channel).buttons}
-    assert not disabled["Begin"]
+    assert offers(board(ada, channel), "begin")
 
 
 async def test_after_an_hour_any_seated_person_may_begin(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     await pg.clock.advance(minutes=59)
-    assert "das ist Ada" in await whisper(await ben.click("Begin", channel))
+    assert DE("refuse-host-begins", host="Ada", at=0).split("<")[0] in await whisper(await press(ben, channel, "begin"))
     await pg.clock.advance(minutes=2)
-    await ben.click("Begin", channel)
+    await press(ben, channel, "begin")
     await ben.sees("```", channel)
 
 
 async def test_a_lobby_by_invitation_takes_only_the_invited(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
-    await ada.click("By invitation only", channel)
+    await press(ada, channel, "invited")
     await pg.idle()
     lobby = board(ada, channel)
-    assert "Invited: Ben" in lobby.text
-    assert "for invited people only" in await whisper(await cleo.click("Join", channel))
-    await ben.click("Join", channel)
+    assert EN("lobby-waiting", who="Ben") in lobby.text
+    assert EN("refuse-invitation-only") in await whisper(await press(cleo, channel, "join"))
+    await press(ben, channel, "join")
     await pg.idle()
     assert "▲ Ben" in board(ada, channel).text
-    assert "Invited:" not in board(ada, channel).text
+    assert EN("lobby-waiting", who="") not in board(ada, channel).text
 
 
 async def test_an_invitation_pings_the_invited_and_nobody_else(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=ben)
     await pg.idle()
@@ -129,126 +136,126 @@ async def test_an_invitation_pings_the_invited_and_nobody_else(
 
 
 async def test_the_table_can_have_a_thread_of_its_own(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
-    await ada.click("Play in a thread", channel)
+    await press(ada, channel, "thread")
     await pg.idle()
     thread = next(place for place in pg.world.channels.values() if place.is_thread)
-    assert "● Ada (host)" in board(ada, thread).text
+    assert host("● Ada") in board(ada, thread).text
     assert not board_labels(ada, channel), "the lobby has moved"
-    assert ada.reads(channel)[-1].content == f"This table goes on in <#{thread.id}>."
+    assert ada.reads(channel)[-1].content == EN("board-moved", place=f"<#{thread.id}>")
     await ben.slash("/game-of-trains start", channel)
-    await ben.sees("● Ben (host)", channel)
-    await ada.click("Begin", thread)
+    await ben.sees(host("● Ben"), channel)
+    await press(ada, thread, "begin")
     await ada.sees("```", thread)
 
 
-def board_labels(person: Person, channel: Channel) -> list[str]:
+def board_labels(person: Actor, channel: Channel) -> list[str]:
     return [label for message in person.reads(channel) for label in message.labels]
 
 
 async def test_who_starts_is_the_hosts_choice(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
-    await ada.choose("Who starts?", "▲ Ben starts", within=channel)
+    await press(ada, channel, "option", "first=1")
     await pg.idle()
-    await ada.click("Begin", channel)
-    await ada.sees("▲ Ben chooses a first card", channel)
+    await press(ada, channel, "begin")
+    await ada.sees(EN("game-of-trains-ask-setup", who="▲ Ben", voice="they"), channel)
 
 
 async def test_who_starts_stays_the_same_person_when_somebody_before_them_leaves(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben, cleo)
-    await ada.choose("Who starts?", "▲ Ben starts", within=channel)
+    await press(ada, channel, "option", "first=1")
     await pg.idle()
-    await ada.click("Leave", channel)
+    await press(ada, channel, "stand-up")
     await pg.idle()
     assert '"first":0' in (await stored(pg)).options
-    await ben.click("Leave", channel)
+    await press(ben, channel, "stand-up")
     await pg.idle()
     assert '"first":null' in (await stored(pg)).options, "whoever was to start is gone"
 
 
 async def test_a_lobby_whose_game_the_computer_begins_loses_its_buttons_at_once_and_gets_none_of_a_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
-    await ada.click("Add a computer player", channel)
+    await press(ada, channel, "add-computer")
     await pg.idle()
     lobby = board(ada, channel)
-    await ada.choose("Who starts?", "▲ Stoker starts", within=channel)
+    await press(ada, channel, "option", "first=1")
     await pg.idle()
-    said, before = lobby.embeds, len(pg.journal.deliveries)
-    await ada.click("Begin", channel)
+    said, before = lobby.embeds, len(pg.deliveries.all)
+    await press(ada, channel, "begin")
     await pg.idle()
-    after = [each.said for each in pg.journal.deliveries[before:] if str(each.said.get("id")) == str(lobby.id)]
+    after = [each.said for each in pg.deliveries.all[before:] if str(each.said.get("id")) == str(lobby.id)]
     assert [each["components"] for each in after] == [[]]
     assert lobby.embeds == said
-    assert "My hand" in board(ada, channel).labels
+    assert offers(board(ada, channel), "hand")
 
 
 async def test_a_forgotten_lobby_closes_after_a_week(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel)
     await pg.clock.advance(hours=7 * 24 + 1)
-    await ada.sees("This table is closed.", channel)
+    await ada.sees(CLOSED, channel)
 
 
 @pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
-    await ben.click("Play again", channel)
+    await press(ben, channel, "again")
     await pg.idle()
     lobby = board(ada, channel)
-    assert "● Ben (host)\n3 seats are free." in lobby.text
-    assert "Invited: Ada" in lobby.text
+    assert "\n".join([host("● Ben"), EN("lobby-free", count=3)]) in lobby.text
+    assert EN("lobby-waiting", who="Ada") in lobby.text
 
 
 async def test_no_table_moves_into_a_thread_where_nothing_could_be_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     channel.forbid("send_messages_in_threads")
     await open_table(ada, channel)
-    assert "cannot open a thread here" in await whisper(await ada.click("Play in a thread", channel))
+    assert EN("refuse-thread") in await whisper(await press(ada, channel, "thread"))
     assert (await stored(pg)).channel == channel.id
 
 
-async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Person) -> None:
+async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
-    await asyncio.gather(ada.click("Play in a thread", lobby), ada.click("Play in a thread", lobby))
+    await asyncio.gather(press(ada, lobby, "thread"), press(ada, lobby, "thread"))
     await pg.idle()
     assert sum(place.is_thread for place in pg.world.channels.values()) == 1
 
 
 @pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await play_on(pg, [ada, ben])
     await open_table(cleo, channel)
-    ended = next(message for message in ada.reads(channel) if "Play again" in message.labels)
-    assert str(board(cleo, channel).id) in await whisper(await ada.click("Play again", ended))
+    ended = next(message for message in ada.reads(channel) if offers(message, "again"))
+    assert str(board(cleo, channel).id) in await whisper(await press(ada, ended, "again"))
 
 
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/game-of-trains start", channel, with_=cleo)
     await pg.idle()
-    await ben.click("Join", channel)
+    await press(ben, channel, "join")
     await pg.clock.advance(hours=2)
     await pg.idle()
-    await hand_over(ada, "▲ Ben", channel)
-    assert "▲ Ben (host)" in board(ada, channel).text
+    await hand_over(ada, ben, channel)
+    assert host("▲ Ben") in board(ada, channel).text
     assert len(cleo.pinged) == 1
 
 
@@ -258,16 +265,16 @@ REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
 async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
     lobby = board(ada, channel)
-    await ada.click("Close", channel)
-    sure = await ada.sees("Close this table?", channel)
+    await press(ada, channel, "close")
+    sure = await ada.sees(EN("close-sure"), channel)
     gate = pg.faults.hold(REDRAW, after_effect=True)
-    await ben.click("Join", lobby)
+    await press(ben, lobby, "join")
     await gate.reached()
-    await (await ada.click("Close the table", sure)).settled()
+    await (await press(ada, sure, "close", "sure")).settled()
     gate.open()
     await _later(pg)
     assert (await stored(pg)).status == "closed"
@@ -275,19 +282,19 @@ async def test_a_lobby_closed_while_somebody_joins_loses_its_buttons(
 
 
 async def test_a_host_role_handed_over_while_somebody_joins_is_shown(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel, ben)
     lobby = board(ada, channel)
-    await ada.click("Hand over", channel)
-    await ada.sees("Who is the host", channel)
+    await press(ada, channel, "hand-over")
+    await ada.sees(EN("hand-over-whom"), channel)
     gate = pg.faults.hold(REDRAW, after_effect=True)
-    await cleo.click("Join", lobby)
+    await press(cleo, lobby, "join")
     await gate.reached()
-    await (await ada.choose("Hand over", "▲ Ben", within=channel)).settled()
+    await (await press(ada, channel, "host", str(ben.id))).settled()
     gate.open()
     await _later(pg)
-    assert "▲ Ben (host)" in lobby.text
+    assert host("▲ Ben") in lobby.text
 
 
 async def _later(pg: Railway) -> None:

@@ -15,9 +15,11 @@ from cogs.table.canvas import SeatLabel, name_sign
 from cogs.table.company import Company
 from cogs.table.names import LONGEST, NOBODY, clean
 from cogs.table.words import words_for
-from engine.game_of_trains import GameOfTrains
+from engine.game_of_trains import Draw, GameOfTrains
 from playground import Playground
 from tests.cogs.evening import board, choose_first_card, whisper
+from tests.cogs.pressing import plays, press
+from tests.cogs.readers import EN
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
 MARKUP = set("*_~`|><#@[]\\:/")
@@ -136,19 +138,19 @@ async def test_no_name_at_a_table_does_harm_or_calls_anybody(pg: Playground, bot
     await people[0].slash("/game-of-trains start", club, with_=people[1], with_2=people[2])
     await pg.idle()
     for person in people[1:]:
-        await person.click("Join", club)
+        await press(person, club, "join")
     await pg.idle()
-    assert "everyone" in await whisper(await people[1].click("Begin", club))
-    await people[0].choose("Who starts?", re.compile("^●"), within=club)
-    await people[0].click("Begin", club)
+    assert "everyone" in await whisper(await press(people[1], club, "begin"))
+    await press(people[0], club, "option", "first=0")
+    await press(people[0], club, "begin")
     await pg.idle()
     await choose_first_card(people[0])
     await choose_first_card(people[1])
-    await people[0].click("Log", club)
-    await people[0].click("My hand", club)
+    await press(people[0], club, "log")
+    await press(people[0], club, "hand")
     await pg.idle()
     assert dora.pinged == []
-    for message in pg.journal.posted:
+    for message in pg.deliveries.posted:
         _is_harmless(message.text, message.content)
     shown = board(dora, club).text
     for name in names:
@@ -172,15 +174,15 @@ async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: P
     dora = pg.person("Dora")
     ada, ben = pg.person(f"**<@{dora.id}>**"), pg.person("Ben")
     await ada.slash("/game-of-trains start", club)
-    await ben.click("Join", club)
+    await press(ben, club, "join")
     await pg.idle()
-    await ada.choose("Who starts?", re.compile("^●"), within=club)
-    await ada.click("Begin", club)
+    await press(ada, club, "option", "first=0")
+    await press(ada, club, "begin")
     await pg.idle()
     await choose_first_card(ada)
     await choose_first_card(ben)
-    told = await whisper(await ben.click("Draw a card", club))
-    assert f"not your turn. Asked now: {dora.id}." in told
+    told = await whisper(await plays(ben, club, Draw()))
+    assert EN("refuse-not-your-turn", asked=str(dora.id)) in told
     assert dora.pinged == []
 
 
@@ -188,7 +190,7 @@ async def test_a_thread_carries_the_hosts_name_as_plain_text(pg: Playground, bot
     club = pg.guild("Club").channel("trains")
     ada = pg.person("**Ada** @everyone " + "W" * 90)
     await ada.slash("/game-of-trains start", club)
-    await ada.click("Play in a thread", club)
+    await press(ada, club, "thread")
     await pg.idle()
     (thread,) = (channel for channel in pg.world.channels.values() if channel.is_thread)
-    assert thread.name == f"The Game of Trains · {clean(ada.name)}"
+    assert thread.name == f"{EN('game-of-trains-name')} · {clean(ada.name)}"

@@ -12,16 +12,20 @@ import pytest
 from cogs.faces import FACES
 from cogs.table import sheets
 from cogs.table.clock import Clock
+from cogs.table.company import Company
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk, Sender
 from cogs.table.farewell import Farewell
 from cogs.table.lobby import Lobby
+from cogs.table.moment import Moment
 from cogs.table.play import Play, wish_of
 from cogs.table.press import Press, sign
 from cogs.table.refusal import Refusal, Stale
 from cogs.table.sitting import Sitting
-from cogs.table.workers import Workers
-from db import Store, verify
+from cogs.table.story import LATEST_MOVES, Told, since_last_turn, tell
+from cogs.table.words import words_for
+from cogs.table.workers import Ticket, Workers
+from db import Move, Store, Table, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 
 pytestmark = pytest.mark.slow
@@ -50,7 +54,7 @@ HOW_OFTEN = {
 class AtOnce(Workers):
     """Does in this process what else the workers do."""
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
 
 
@@ -166,3 +170,44 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
     sitting = await storm.desk.look(1)
     waiting = {timer.seat for timer in await store.timers(1) if timer.what == "replace"}
     assert waiting == set(sitting.asked_persons), "whoever is asked is waited for, and nobody else"
+
+
+def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[Told]:
+    """What a board tells, or a hand."""
+    start = max(0, len(moves) - LATEST_MOVES) if eyes is None else since_last_turn(moves, eyes)
+    return tell(table, FACES[table.game], moves, Company.at(table.seats, eyes), words_for("en"), start, base)
+
+
+@pytest.mark.parametrize("game", list(FACES))
+async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_it(store: Store, game: str) -> None:
+    storm = Storm(store, 3)
+    await storm.begin(game)
+    shortened = 0
+    for step in range(2 * STEPS):
+        if not await storm.step():
+            break
+        if step % 12:
+            continue
+        moment = await Moment.read(storm.desk, 1)
+        assert moment is not None
+        tail, whole = moment.tail, await store.moves(1)
+        shortened += len(tail.moves) < len(whole)
+        assert tail.moves == whole[len(whole) - len(tail.moves) :]
+        for eyes in (None, *(at for at, seat in enumerate(moment.table.seats) if seat.person is not None)):
+            assert told(moment.table, tail.moves, eyes, tail.base) == told(moment.table, whole, eyes)
+    assert shortened
+
+
+async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) -> None:
+    storm = Storm(store, 4)
+    await storm.begin("game_of_trains")
+    while len(await store.moves(1)) < STEPS and await storm.step():
+        pass
+    sitting, moves = await storm.desk.look(1), await store.moves(1)
+    snapshots = await store._ask("SELECT number, state FROM snapshots WHERE table_id = 1")
+    assert len(snapshots) >= len(moves) / 30
+    table, game = sitting.table, sitting.game
+    for number, text in snapshots:
+        played = [move for move in moves if move.number <= number]
+        state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, played)
+        assert game.load_state(text) == state

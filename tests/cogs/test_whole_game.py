@@ -10,42 +10,45 @@ from pathlib import Path
 import pytest
 
 from db import Store, verify
-from playground import Channel, Person
-from tests.cogs.evening import board, choose_first_card, play_on, whisper
+from engine.game_of_trains import Draw
+from playground import Actor, Channel
+from tests.cogs.evening import DREW, OWN_CARDS, asks, board, choose_first_card, place_card, play_on, whisper
+from tests.cogs.pressing import plays, press
+from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
 
 @pytest.mark.slow
 async def test_three_people_play_from_start_to_winner_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
 ) -> None:
     """Nothing is lost, every button works afterwards, and nothing is played twice."""
     async with running(pg, db):
         # Ada opens a table and invites Ben; Cleo comes along by herself.
         await ada.slash("/game-of-trains start", channel, with_=ben)
-        await ben.sees(f"{ben.mention}, you are invited.", channel)
-        await ben.click("Join", channel)
-        await cleo.click("Join", channel)
+        await ben.sees(EN("ping-invited", who=ben.mention), channel)
+        await press(ben, channel, "join")
+        await press(cleo, channel, "join")
         await pg.idle()
-        await ada.choose("Who starts?", "● Ada starts", within=channel)
+        await press(ada, channel, "option", "first=0")
         await pg.idle()
-        await ada.click("Begin", channel)
+        await press(ada, channel, "begin")
         await pg.idle()
 
         # Each of them has cards that the others cannot see: one for Ada, two for Ben, three for Cleo.
-        assert "Your cards:" in ada.reads(ada.dm)[-1].text
-        assert "Deine Karten:" in ben.reads(ben.dm)[-1].text
-        assert "Your cards:" not in board(ada, channel).text
+        assert OWN_CARDS in ada.reads(ada.dm)[-1].text
+        assert DE("game-of-trains-hand", cards="") in ben.reads(ben.dm)[-1].text
+        assert OWN_CARDS not in board(ada, channel).text
         for person in (ada, ben, cleo):
             await choose_first_card(person, place=4)
 
         # The first turns. Ada draws on the board, and only she learns which card it is.
-        assert "● Ada is to move" in board(ben, channel).text
-        await ada.click("Draw a card", channel)
+        assert asks("turn", "● Ada") in board(ben, channel).text
+        await plays(ada, channel, Draw())
         await pg.idle()
-        await ada.sees("You drew", channel)
-        await ben.sees_not("You drew", channel)
-        await ada.choose("Put the drawn card in", "In place of", within=board(ada, channel))
+        await ada.sees(DREW, channel)
+        await ben.sees_not(DREW, channel)
+        await place_card(ada, on=board(ada, channel))
         await pg.idle()
         await play_on(pg, [ada, ben, cleo], moves=5)
         before = board(ada, channel)
@@ -57,19 +60,19 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
     async with running(pg, db):
         # The same board, the same buttons, and the game where it was.
         assert board(ada, channel) is before
-        assert "The eight functions" in (await (await cleo.click("Rules", before)).final()).text
+        assert EN("game-of-trains-rules-functions") in (await (await press(cleo, before, "rules")).final()).text
         await play_on(pg, [ada, ben, cleo])
 
         final = board(cleo, channel)
-        assert "wins: the train stands in order!" in final.text
+        assert EN("game-of-trains-won", who="", voice="they") in final.text
         assert final.picture is not None
-        assert "This game is over." in await whisper(await ada.slash("/bummelzug undo", channel))
+        assert EN("refuse-ended") in await whisper(await ada.slash("/bummelzug undo", channel))
 
         # The same people once more: they are asked, and nobody is seated unasked.
-        await cleo.click("Play again", channel)
+        await press(cleo, channel, "again")
         await pg.idle()
-        assert "● Cleo (host)" in board(ada, channel).text
-        assert "Invited: Ada, Ben" in board(ada, channel).text
+        assert EN("lobby-host", who="● Cleo") in board(ada, channel).text
+        assert EN("lobby-waiting", who="Ada, Ben") in board(ada, channel).text
 
     store = await Store.look(db)
     try:

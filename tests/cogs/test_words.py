@@ -28,8 +28,8 @@ from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
 from engine.trains.state import Lasting, Reason
-from playground import Channel, Person, Playground
-from playground.command_limits import is_name
+from playground import Actor, Channel, Playground
+from playground.limits.commands import is_name
 from tests.cogs.evening import begin, choose_first_card, whisper
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
@@ -43,7 +43,7 @@ def _dashed(name: str) -> str:
 
 TRAINS_REFUSE = (
     *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
-    *("no-start-here", "no-such-answer", "not-asked", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+    *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
 DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
@@ -336,7 +336,7 @@ def test_a_command_that_a_message_names_exists_in_that_language(language: str) -
 
 
 async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug board", channel))
     assert "/waggonreihe start" in await whisper(await ben.slash("/bummelzug board", channel))
@@ -401,7 +401,7 @@ async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_e
     assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
 
 
-async def _begin_in_german(host: Person, channel: Channel, *others: Person) -> None:
+async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> None:
     await host.slash("/game-of-trains start", channel)
     for person in others:
         await person.click("Mitspielen", channel)
@@ -412,7 +412,7 @@ async def _begin_in_german(host: Person, channel: Channel, *others: Person) -> N
 
 
 async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in_german(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     assert "Meine Hand" not in (await ben.sees("chooses a first card", channel)).text

@@ -5,19 +5,46 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import re
 import signal
-import struct
+import socket
 import sys
 import time
-from collections.abc import Iterator
-from multiprocessing.connection import Connection
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from cogs.table.workers import WorkerDied, Workers
+from cogs.table.workers import (
+    HEAD,
+    IN_BACKGROUND,
+    LATE,
+    THINKING,
+    TOO_LONG,
+    Outdated,
+    Ticket,
+    Unspeakable,
+    WorkerDied,
+    Workers,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@asynccontextmanager
+async def a_pool() -> AsyncIterator[Workers]:
+    """One worker, which has imported what it needs here."""
+    workers = Workers(1)
+    try:
+        workers.warm(ready)
+        yield workers
+    finally:
+        workers.close()
+
+
+def ready() -> None:
+    """It is enough that this module is imported."""
 
 
 @pytest.fixture(scope="module")
@@ -53,10 +80,75 @@ def die_in_mid_answer(trace: str) -> str:
     path = Path(trace)
     if not path.exists():
         path.touch()
-        pipe = next(each for each in gc.get_objects() if isinstance(each, Connection) and each.writable)
-        os.write(pipe.fileno(), struct.pack("!i", 100_000) + b"half a picture")
+        _say_half()
         os.kill(os.getpid(), signal.SIGKILL)
     return "done"
+
+
+def sleep_on() -> None:
+    time.sleep(3600)
+
+
+def stop_in_mid_answer() -> None:
+    """The machine freezes the worker when its answer is half through the line."""
+    _say_half()
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def _say_half() -> None:
+    line = next(each for each in gc.get_objects() if isinstance(each, socket.socket))
+    line.sendall(HEAD.pack(100_000) + b"half a picture")
+
+
+class Odd(Exception):
+    """Can be written down, and not be read again."""
+
+    def __init__(self, wagon: int, row: int) -> None:
+        super().__init__(f"wagon {wagon} is not in row {row}")
+
+
+class Closed(Exception):
+    """Cannot even be written down."""
+
+    def __init__(self) -> None:
+        super().__init__("the line is closed")
+        self.why = lambda: None
+
+
+class Mute(Exception):
+    def __init__(self) -> None:
+        self.why = lambda: None
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def fail_oddly() -> None:
+    raise Odd(3, 4)
+
+
+def fail_closed() -> None:
+    raise Closed
+
+
+def fail_mutely() -> None:
+    raise Mute
+
+
+def fail_like_an_iterator() -> None:
+    raise StopIteration
+
+
+def wait_for(sign: str) -> None:
+    """Until that file is there."""
+    while not Path(sign).exists():
+        time.sleep(0.005)
+
+
+def note(line: str, book: str) -> None:
+    """Leaves a line in a file."""
+    with Path(book).open("a") as file:
+        file.write(f"{line}\n")
 
 
 def unspeakable() -> object:
@@ -103,17 +195,134 @@ async def test_an_answer_that_cannot_travel_is_an_error_and_the_worker_goes_on(p
     assert await pool.run(os.getpid) == before
 
 
+@pytest.mark.parametrize(
+    ("task", "told"),
+    [
+        (fail_oddly, "Odd: wagon 3 is not in row 4"),
+        (fail_closed, "Closed: the line is closed"),
+        (fail_mutely, "Mute: <exception str() failed>"),
+        (fail_like_an_iterator, "StopIteration"),
+    ],
+)
+async def test_an_error_that_cannot_travel_arrives_in_words_and_the_worker_goes_on(
+    pool: Workers, task: Callable[[], None], told: str
+) -> None:
+    before = await pool.run(os.getpid)
+    async with asyncio.timeout(60):
+        with pytest.raises(Unspeakable, match=re.escape(told)):
+            await pool.run(task)
+    assert await pool.run(os.getpid) == before
+
+
 @pytest.mark.slow
-async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.table.workers.TOO_LONG", 0.5)
-    workers = Workers(1)
-    try:
-        with pytest.raises(WorkerDied, match="sleep"):
-            await workers.run(time.sleep, 60)
-        monkeypatch.undo()
+@pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
+async def test_a_worker_that_hangs_is_replaced(hang: Callable[[], None]) -> None:
+    async with a_pool() as workers:
+        workers.too_long = 0.5
+        async with asyncio.timeout(60):
+            with pytest.raises(WorkerDied):
+                await workers.run(hang)
+        workers.too_long = TOO_LONG
         assert await workers.run(add, 1) == 1
-    finally:
-        workers.close()
+
+
+@pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
+async def test_while_one_worker_hangs_another_does_what_waits_behind_it(hang: Callable[[], None]) -> None:
+    async with a_pool() as workers:
+        workers.late = 0.1
+        hanging = asyncio.create_task(workers.run(hang))
+        async with asyncio.timeout(20):  # long before the one that hangs is given up
+            assert await asyncio.gather(*(workers.run(add, number) for number in range(5))) == list(range(5))
+        assert not hanging.done()
+        hanging.cancel()
+
+
+async def test_workers_that_were_late_and_end_after_all_leave_no_more_than_there_should_be(tmp_path: Path) -> None:
+    async with a_pool() as workers:
+        workers.late = 0.05
+        late = [asyncio.create_task(workers.run(wait_for, str(tmp_path / "go"))) for _ in range(3)]
+        before = await workers.run(os.getpid)
+        (tmp_path / "go").touch()
+        await asyncio.gather(*late)
+        workers.late = LATE
+        assert {*await asyncio.gather(*(workers.run(os.getpid) for _ in range(9)))} == {before}
+
+
+@asynccontextmanager
+async def busy(workers: Workers, sign: Path) -> AsyncIterator[None]:
+    """The one worker has something to do until the end of this."""
+    workers.late = 3600.0
+    waiting = asyncio.create_task(workers.run(wait_for, str(sign)))
+    while "wait_for" not in workers._busy.values():  # noqa: ASYNC110 -- workers do not tell when they begin
+        await asyncio.sleep(0.001)
+    yield
+    sign.touch()  # noqa: ASYNC240 -- a moment
+    await waiting
+
+
+async def test_what_somebody_waits_for_is_done_before_what_is_in_the_background(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    kinds = {"thought": Ticket(THINKING), "shown": Ticket(IN_BACKGROUND), "looked at": Ticket()}
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            # In one step, so that they come at about the same time however slow the machine is.
+            since = time.monotonic()
+            for ticket in kinds.values():
+                ticket.since = since
+            done = [
+                asyncio.create_task(workers.run_with(ticket, note, kind, str(book))) for kind, ticket in kinds.items()
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["looked at", "shown", "thought"]
+
+
+async def test_what_waits_in_the_background_does_not_wait_for_ever(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            old = Ticket(THINKING, since=time.monotonic() - THINKING - 1)
+            done = [
+                asyncio.create_task(workers.run(note, "new", str(book))),
+                asyncio.create_task(workers.run_with(old, note, "old", str(book))),
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["old", "new"]
+
+
+async def test_what_is_out_of_date_when_its_turn_comes_is_not_done_and_comes_back_to_the_front(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    wanted = True
+    ticket = Ticket(wanted=lambda: wanted)
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            outdated = asyncio.create_task(workers.run_with(ticket, note, "outdated", str(book)))
+            await asyncio.sleep(0)
+            wanted = False
+        with pytest.raises(Outdated):
+            await outdated
+        wanted = True
+        async with busy(workers, tmp_path / "go again"):
+            done = [
+                asyncio.create_task(workers.run(note, "another", str(book))),
+                asyncio.create_task(workers.run_with(ticket, note, "up to date", str(book))),
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["up to date", "another"]
+
+
+async def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            given_up = asyncio.create_task(workers.run(note, "given up", str(book)))
+            done = asyncio.create_task(workers.run(note, "wanted", str(book)))
+            await asyncio.sleep(0)
+            given_up.cancel()
+        await done
+    assert book.read_text().splitlines() == ["wanted"]
 
 
 async def test_closing_does_not_wait_for_a_task() -> None:

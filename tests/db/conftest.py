@@ -49,16 +49,18 @@ async def open_lobby(store: Store, channel: int = 5, game: str = "game_of_trains
     """A lobby with Anna, Bert and a computer player, and Cleo invited."""
     async with store.change() as change:
         return await change.add_table(
-            game=game,
-            rules_version=1,
-            options='{"first":0}',
-            seed=seed,
-            guild=4,
-            channel=channel,
-            host=ANNA,
-            locale="de",
-            created=10.0,
-            invited=True,
-            seats=[Seat(ANNA, "Anna", False), Seat(BERT, "Bert Ö. 🚂", False), Seat(None, "Computer", True)],
-            invitations=[CLEO, BERT],
+            Table(
+                game=game,
+                rules_version=1,
+                options='{"first":0}',
+                seed=seed,
+                guild=4,
+                channel=channel,
+                host=ANNA,
+                locale="de",
+                created=10.0,
+                invited=True,
+                seats=[Seat(ANNA, "Anna", False), Seat(BERT, "Bert Ö. 🚂", False), Seat(None, "Computer", True)],
+                invitations=[CLEO, BERT],
+            )
         )

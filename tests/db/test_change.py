@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
 
-from db import Intent, Move, Person, Store, StoreError
+from db import Alarm, Intent, Move, Person, Store, StoreError, Table, Timer
 from tests.db.conftest import ANNA, open_lobby
 
 
@@ -176,3 +180,83 @@ async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, path: 
         with pytest.raises(StoreError, match="not open for writing"):
             async with looking.change():
                 pass
+
+
+@contextmanager
+def trips() -> Iterator[list[str]]:
+    """Every trip to a connection's thread."""
+    made: list[str] = []
+    execute = aiosqlite.Connection._execute
+
+    async def count(self: aiosqlite.Connection, work: Any, *args: Any) -> Any:
+        made.append(str(work))
+        return await execute(self, work, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.Connection, "_execute", count)
+        yield made
+
+
+async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: Store) -> None:
+    table = await open_lobby(store)
+    table.state, intent = "{}", Intent(table.id, "board", None, 1, 1.0)
+    moves = [Move(0, 1, 0, "act", "{}", "click", 1.0, False) for _ in range(3)]
+    with trips() as made:
+        async with store.change() as change:
+            await change.append(table.id, moves)
+            await change.save(table)
+            await change.say(intent)
+            await change.wind_up(table.id, 0, {"remind": 2.0, "replace": 3.0}, again=True)
+            await change.keep_person(Person(ANNA, "Anna", "de"))
+    assert len(made) == 1
+    assert [move.number for move in moves] == [1, 2, 3]
+    assert await store.intents() == [intent]
+    assert await store.table(table.id) == table
+    assert len(await store.timers(table.id)) == 2
+
+
+async def test_a_change_that_does_nothing_makes_no_trip(store: Store) -> None:
+    with trips() as made:
+        async with store.change():
+            pass
+    assert made == []
+
+
+async def test_timers_are_wound_up_again_or_only_where_none_of_the_seat_runs(store: Store) -> None:
+    table = (await open_lobby(store)).id
+    both: dict[Alarm, float] = {"remind": 20.0, "replace": 30.0}
+    async with store.change() as change:
+        await change.set_timer(Timer(table, "replace", 0, 5.0))
+        await change.wind_up(table, 0, both, again=False)
+        await change.wind_up(table, 1, both, again=False)
+    rest = [Timer(table, "remind", 1, 20.0), Timer(table, "replace", 1, 30.0)]
+    assert await store.timers(table) == [Timer(table, "replace", 0, 5.0), *rest]
+    async with store.change() as change:
+        await change.wind_up(table, 0, both, again=True)
+    assert len(await store.timers(table)) == 4
+    assert {timer.due for timer in await store.timers(table)} == {20.0, 30.0}
+
+
+async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(store: Store, path: Path) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.append(table.id, [Move(0, 1, 0, "act", "{}", "click", 1.0, False)])
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+
+    def enough(_: Table) -> Callable[[Move], bool]:
+        """Is called in the middle of the reading."""
+        with closing(sqlite3.connect(path)) as other, other:
+            other.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
+            other.execute("UPDATE moves SET kind = 'undo'")
+        return lambda _: True
+
+    with trips() as made:
+        found = await store.standing(table.id, enough)
+    assert len(made) == 1
+    assert found is not None
+    assert (found.table, found.people) == (table, {ANNA: Person(ANNA, "Anna", "de")})
+    assert ([move.kind for move in found.tail.moves], found.undone, found.intents) == (["act"], -1, [])
+    later = await store.standing(table.id, lambda _: lambda _: True)
+    assert later is not None
+    assert ([move.kind for move in later.tail.moves], later.undone, len(later.intents)) == (["undo"], 1, 1)
+    assert await store.standing(77, enough) is None

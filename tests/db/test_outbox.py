@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from db import Intent, Store, Timer
+from db import Intent, Message, Store, Timer
 from tests.db.conftest import open_lobby
 
 
@@ -41,6 +41,28 @@ async def test_intents_of_other_seats_and_kinds_stand_beside_each_other(store: S
     table = (await open_lobby(store)).id
     await say(store, *[Intent(table, what, seat, 1, 1.0) for what in ("hand", "board") for seat in (None, 0, 1)])
     assert len(await store.intents()) == 6
+
+
+async def test_where_people_are_astir_is_told_by_their_clicks_and_by_what_was_posted(store: Store) -> None:
+    quiet, clicked, posted, over = [await open_lobby(store, channel) for channel in range(4)]
+    kept = {
+        table.id: [
+            Message(10 * table.id, 5, table.id, "board", None, 1, 1, posted=at),
+            Message(10 * table.id + 1, 6, table.id, "hand", 0, 1, 1, posted=at),
+        ]
+        for table, at in ((quiet, 50.0), (clicked, 50.0), (posted, 150.0), (over, 150.0))
+    }
+    async with store.change() as change:
+        for message in (message for messages in kept.values() for message in messages):
+            await change.keep_message(message)
+        await change.keep_message(Message(1, 5, posted.id, "board", None, 1, 1, posted=150.0, stale=True))
+        await change.keep_message(Message(2, 5, posted.id, "wish", None, 1, 1, posted=150.0))
+        await change.click(1, quiet.id, 99.0)
+        await change.click(2, clicked.id, 100.0)
+        await change.click(3, None, 100.0)
+        over.status = "ended"
+        await change.save(over)
+    assert await store.astir(100.0) == kept[clicked.id] + kept[posted.id]
 
 
 async def test_what_was_said_is_gone(store: Store) -> None:
@@ -103,7 +125,7 @@ async def test_a_cleared_timer_never_goes_off(store: Store) -> None:
         for timer in (
             Timer(one, "remind", None, 1.0),
             Timer(one, "remind", 0, 2.0),
-            Timer(one, "close", None, 3.0),
+            Timer(one, "expire", None, 3.0),
             kept,
         ):
             await change.set_timer(timer)

@@ -121,7 +121,7 @@ async def test_a_refused_move_is_found(store: Store) -> None:
     [
         ("game", "snakes", "table 1 (snakes): this game is no longer here"),
         ("rules_version", 0, "table 1 (game_of_trains): rules version 0 is no longer here"),
-        ("options", '{"first":9}', "table 1 (game_of_trains): it cannot be set up: no seat 9 to begin"),
+        ("options", '{"first":9}', "table 1 (game_of_trains): it cannot be set up: no-such-first-seat"),
         ("options", '{"colour":9}', "table 1 (game_of_trains): its options cannot be read"),
         ("state", "half a st", "table 1 (game_of_trains): its stored state cannot be read"),
         ("state", None, "table 1 (game_of_trains): it was dealt, but no state is stored"),

@@ -72,6 +72,7 @@ def look_closely(game: AnyGame, players: int, state: Any, others: Collection[Any
     _clones_share_nothing(game, state, text, rng)
     _legal_is_exact(game, players, state, others)
     for eyes in everyone(game, players):
+        _view_speaks_the_dialect(game, state, eyes)
         _redeal_cannot_be_told(game, state, eyes, rng)
     assert game.dump(state) == text, "looking changes nothing"
 
@@ -106,10 +107,19 @@ def _legal_is_exact(game: AnyGame, players: int, state: Any, others: Collection[
                 assert game.dump(state) == text, "what is refused changes nothing"
 
 
+def _view_speaks_the_dialect(game: AnyGame, state: Any, eyes: int | None) -> None:
+    """What every view tells, it tells in the contract's words."""
+    view = game.view(state, eyes)
+    assert view.reader == eyes
+    assert (view.turn, view.asked, view.outcome) == (game.turn(state), game.to_act(state), game.outcome(state))
+    assert view.rules_version == state.rules_version
+
+
 def _redeal_cannot_be_told(game: AnyGame, state: Any, eyes: int | None, rng: Random) -> None:
     secret = rng.getrandbits(64)
     view = game.dump(game.view(state, eyes))
     copy = game.redeal(state, eyes, Random(secret))
+    assert copy.rules_version == state.rules_version
     assert game.dump(game.view(copy, eyes)) == view, "a redealt copy looks the same"
     if eyes is not None:
         assert game.legal(copy, eyes) == game.legal(state, eyes), "what is legal follows from the view"

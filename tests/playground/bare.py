@@ -9,8 +9,8 @@ from typing import Any
 
 import aiohttp
 
-from playground import Answer, Channel, Person, Playground
-from playground.interactions import Interaction
+from playground import Actor, Answer, Channel, Playground
+from playground.world.interaction import Interaction
 
 TRAINS = {"name": "trains", "description": "Trains"}
 
@@ -80,19 +80,19 @@ class Bare:
     async def register(self, *commands: Any) -> Reply:
         return await self("PUT", f"/applications/{self.pg.world.bot.id}/commands", list(commands))
 
-    async def asked(self, person: Person, channel: Channel) -> tuple[Interaction, asyncio.Task[Answer]]:
+    async def asked(self, person: Actor, channel: Channel) -> tuple[Interaction, asyncio.Task[Answer]]:
         """A person's command that waits for its answer."""
         await self.register(TRAINS)
         task = asyncio.create_task(person.slash("/trains", channel))
         return await self.newest(), task
 
-    async def clicked(self, person: Person, label: str) -> tuple[Interaction, asyncio.Task[Answer]]:
+    async def clicked(self, person: Actor, label: str) -> tuple[Interaction, asyncio.Task[Answer]]:
         task = asyncio.create_task(person.click(label))
         return await self.newest(), task
 
     async def newest(self) -> Interaction:
-        await self.pg.world.until(lambda: self.pg.desk.waiting, 2)
-        return self.pg.desk.waiting[-1]
+        await self.pg.world.until(lambda: self.pg.interactions.waiting, 2)
+        return self.pg.interactions.waiting[-1]
 
     async def answer(self, interaction: Interaction, kind: int, data: Any = None, **more: Any) -> Reply:
         path = f"/interactions/{interaction.id}/{interaction.token}/callback"

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from playground import Channel, Person, Playground
+from playground import Actor, Channel, Playground
 from tests.playground.small_bot import SmallBot, running
 
 
@@ -22,12 +22,12 @@ def channel(pg: Playground) -> Channel:
 
 
 @pytest.fixture
-def ada(pg: Playground, channel: Channel) -> Person:
+def ada(pg: Playground, channel: Channel) -> Actor:
     return pg.person("Ada")
 
 
 @pytest.fixture
-def ben(pg: Playground, channel: Channel) -> Person:
+def ben(pg: Playground, channel: Channel) -> Actor:
     return pg.person("Ben", locale="de")
 
 

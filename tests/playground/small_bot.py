@@ -190,9 +190,16 @@ def redirected(pg: Playground) -> Iterator[None]:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = base, gateway
 
 
+def under_way() -> str:
+    """What discord.py's clients in this process are doing about the events that they were sent."""
+    names = (task.get_name() for task in asyncio.all_tasks())
+    return next((name for name in names if name.startswith(("CommandTree-invoker", "discord-ui-", "discord.py: "))), "")
+
+
 @contextlib.asynccontextmanager
 async def running(pg: Playground, **options: Any) -> AsyncIterator[SmallBot]:
-    with redirected(pg):
+    with redirected(pg), contextlib.ExitStack() as stack:
+        stack.callback(pg.watch(under_way))
         bot = SmallBot(**options)
         task = asyncio.create_task(bot.start("a token"))
         try:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from engine.house.player import own_seat
 from engine.house.trains.outlook import COIN, Outlook
 from engine.trains.actions import (
     Action,
@@ -42,8 +43,8 @@ JUNK: Final = BUILDINGS | {"waste"}
 
 def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """One of the legal actions."""
-    outlook = Outlook(view, view.seat)
-    worth = _ANSWERS[view.question]
+    outlook = Outlook(view, own_seat(view))
+    worth = _ANSWERS[view.phase]
     if worth is None:
         return _in_turn(outlook, legal)
     worths = [worth(outlook, action) for action in legal]

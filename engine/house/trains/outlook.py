@@ -20,7 +20,7 @@ DECISIVE: Final = 50.0  # points that outweigh everything else
 AGAIN: Final = 0.3  # each further copy of an action card brings so much less
 MOST_FOR_WASTE: Final = 1.6  # a pass gets rid of Waste, so it never costs more points than a share of a turn
 
-# What a card does beyond its printed money, in coins a play, for cards whose worth does not depend on the position.
+# What a card does beyond its printed money, in coins per play, for cards whose worth does not depend on the position.
 PLAIN_WORTH: Final[Mapping[str, float]] = {
     "early_train": 0.8,
     "bullet_train": 0.7,
@@ -44,7 +44,7 @@ DRAWS: Final[Mapping[str, float]] = {
     "command_central": 1.35,
     "station_crew": 1.25,
 }
-# What a rail card's waiver saves, in points a play.
+# What a rail card's waiver saves, in points per play.
 WAIVER_WORTH: Final[Mapping[str, float]] = {
     "lay_rails": 0.0,
     "steel_bridge": 0.3,
@@ -77,7 +77,7 @@ class Outlook:
 
     def _turns_left(self) -> float:
         view = self.view
-        rounds = max(0, view.turn - 1) / len(view.players)
+        rounds = max(0, view.turn.number - 1) / len(view.players)
         emptied = sorted(1 - left / CARDS[card].copies for card, left in view.piles.items() if card != "waste")
         progress = max(
             (MARKERS - view.markers) / MARKERS,

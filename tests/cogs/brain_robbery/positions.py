@@ -9,17 +9,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from cogs.brain_robbery.face import BrainRobberyFace
-from cogs.table.company import Company
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, Burn, GoThrough, Pass, Stop
 from engine.brain_robbery.state import Options, State
 
 FACE, GAME = BrainRobberyFace(), BrainRobbery()
-NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Frieda", "Gustav")
-
-
-def company(players: int, me: int | None = None) -> Company:
-    return Company(NAMES[:players], (False,) * players, me)
 
 
 def asked(state: State) -> int:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
 from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import MOST_CHOICES, Choice, Menu
+from cogs.table.controls import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
 from cogs.table.words import LANGUAGES, words_for
@@ -40,15 +40,16 @@ from tests.cogs.brain_robbery.positions import (
     alone,
     asked,
     brawl,
-    company,
     long_train,
     looting,
     positions,
     quick,
 )
 from tests.cogs.clickable import offered, reachable, signs, within_limits
+from tests.cogs.readers import company
 
 ENGLISH = words_for("en")
+ALL = company(7)
 
 
 # Controls
@@ -80,7 +81,7 @@ def test_so_it_is_with_the_fullest_hand_that_a_fight_can_leave(language: str) ->
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
 def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
-    rows = FACE.board_controls(GAME.view(state, None), words_for(language))
+    rows = FACE.board_controls(GAME.view(state, None), ALL, words_for(language))
     within_limits(rows, 3)
     done = {control.argument for control in offered(rows) if control.verb == "act"}
     assert done <= signs(FACE, state)
@@ -102,7 +103,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
 @given(positions, st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1"]))
 def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
     view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
-    assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.hand_controls(view, legal, "", ENGLISH)
+    assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,7 +120,7 @@ def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
 def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
     """The lines of the last menu: the page of all spaces."""
     seat = asked(state)
-    rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, ALL, words_for(language))
     return list([row for row in rows if isinstance(row, Menu)][-1].choices)
 
 
@@ -156,14 +157,14 @@ def test_a_line_says_what_is_there(language: str) -> None:
 
 def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besides() -> None:
     state = long_train()
-    rows = FACE.hand_controls(GAME.view(state, 2), GAME.legal(state, 2), "page=2", ENGLISH)
+    rows = FACE.hand_controls(GAME.view(state, 2), GAME.legal(state, 2), "page=2", ALL, ENGLISH)
     something, _ = (row for row in rows if isinstance(row, Menu))
     view = GAME.view(state, None)
     wanted = [space for space in numbered(view) if space.counter or space.brake or space.zombies]
     assert [choice.argument for choice in something.choices] == [
         sign(GAME, Stop(space.car, space.space)) for space in wanted
     ]
-    assert FACE.board_controls(view, ENGLISH)[0] == something
+    assert FACE.board_controls(view, ALL, ENGLISH)[0] == something
 
 
 def test_the_front_door_says_how_many_steps_are_left_behind_it() -> None:
@@ -199,7 +200,7 @@ def test_to_end_the_game_is_asked_once_more_and_says_who_would_win(heads: list[s
     line = next(choice for choice in stops(state, "") if "brake" in choice.label)
     assert line.verb == "pick"
     assert says in line.description
-    (row,) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), line.argument, ENGLISH)
+    (row,) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), line.argument, ALL, ENGLISH)
     sure, back = list(offered([row]))
     assert (sure.verb, sure.argument) == ("act", sign(GAME, Stop("locomotive", "e1")))
     assert (back.verb, back.argument) == ("pick", "")
@@ -260,7 +261,6 @@ def _row(state: str) -> dict[str, Any]:
         "created": 0.0,
         "begun": 1.0,
         "ended": None,
-        "since": 1.0,
         "seats": [],
         "invitations": [],
     }
@@ -276,7 +276,7 @@ def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None
         assert view.fight is not None
         spoil = view.fight.spoils[0]
         kinds.add(spoil.from_head)
-        arguments = {control.argument for control in offered(FACE.board_controls(view, ENGLISH))}
+        arguments = {control.argument for control in offered(FACE.board_controls(view, ALL, ENGLISH))}
         seat = asked(state)
         takes = [action for action in GAME.legal(state, seat) if isinstance(action, Take)]
         assert ({sign(GAME, action) for action in takes} <= arguments) == (spoil.from_head or not takes)
@@ -291,26 +291,27 @@ def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
     GAME.apply(state, 0, Stop("saloon", "a2"))
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     for rows in (
-        FACE.board_controls_among(GAME.view(state, None), friends, words),
-        FACE.hand_controls_among(view, legal, "", friends, words),
+        FACE.board_controls(GAME.view(state, None), friends, words),
+        FACE.hand_controls(view, legal, "", friends, words),
     ):
         (fight,) = (each for each in offered(rows) if each.argument == sign(GAME, Attack()))
         assert fight.label.endswith(" ▲ Ben, ■ Cleo")
     state = looting()
     winner = asked(state)
-    rows = FACE.hand_controls_among(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
+    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
     (menu,) = (row for row in rows if isinstance(row, Menu))
     given = [seat for seat in range(3) if any(choice.label.endswith(friends[seat]) for choice in menu.choices)]
     assert len(given) == len(menu.choices)
 
 
 def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
-    for players, says in ((7, "Fight ▲ ■ ◆ ★ ⬢ ✚"), (2, f"Fight ▲ {'W' * 71}…")):
+    alone = ENGLISH("brain-robbery-attack", who=f"▲ {'W' * 90}")
+    for players, says in ((7, ENGLISH("brain-robbery-attack", who="▲ ■ ◆ ★ ⬢ ✚")), (2, shorten(alone, LABEL_MOST))):
         spots = [("saloon", "b2"), *[("saloon", "a2")] * (players - 1), *[None] * (3 - players)]
         state = GAME.scene(players=max(players, 3), spots=spots, reach=3)
         GAME.apply(state, 0, Stop("saloon", "a2"))
         crowd = Company(("W" * 90,) * len(spots), (False,) * len(spots))
-        labels = [each.label for each in offered(FACE.board_controls_among(GAME.view(state, None), crowd, ENGLISH))]
+        labels = [each.label for each in offered(FACE.board_controls(GAME.view(state, None), crowd, ENGLISH))]
         assert says in labels
 
 

@@ -11,17 +11,19 @@ import pytest
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.table.bot import Bummelzug
 from cogs.table.clock import Clock
+from cogs.table.company import Company
 from cogs.table.desk import Desk
 from cogs.table.press import sign
 from cogs.table.sitting import Sitting
-from cogs.table.words import words_for
-from db import Move, Seat, Store, verify
-from db import Person as StoredPerson
+from db import Move, Person, Seat, Store, Table, verify
 from engine import house
-from engine.brain_robbery.actions import GoThrough, KeepHead, KeepPeace, Pass, Roll, Stop
-from playground import Channel, Message, Person
+from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
+from engine.brain_robbery.cards import CARDS
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
-from tests.cogs.evening import board, do, play_on, stored, whisper
+from tests.cogs.evening import board, play_on, stored, whisper
+from tests.cogs.pressing import controls, find, offers, plays, press
+from tests.cogs.readers import DE, EN, YOU, they
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -32,34 +34,36 @@ TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
 
 async def set_table(
-    pg: Railway, channel: Channel, seats: Sequence[Person | str], actions: Sequence[Any] = (), seed: int = SEED
+    pg: Railway, channel: Channel, seats: Sequence[Actor | str], actions: Sequence[Any] = (), seed: int = SEED
 ) -> None:
     """A table in the bot's database at which this has been played; a name is a computer player. The bot that is started
     next finds it as its own, with the board and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
-    clock.move_to(pg.clock.now())
+    clock.move_to(pg.clock.now(), ticking=False)
     async with await Store.open(pg.db) as store:
         async with store.change() as change:
             for person in seats:
-                if isinstance(person, Person):
-                    await change.keep_person(StoredPerson(person.id, person.name, person.user.locale))
+                if isinstance(person, Actor):
+                    await change.keep_person(Person(person.id, person.name, person.user.locale))
             table = await change.add_table(
-                game=GAME.key,
-                rules_version=GAME.rules_version,
-                options='{"first":0}',
-                seed=seed,
-                guild=channel.guild.id,
-                channel=channel.id,
-                host=next(person.id for person in seats if isinstance(person, Person)),
-                locale="en-US",
-                created=clock.now(),
-                seats=[
-                    Seat(person.id, person.name, computer=False)
-                    if isinstance(person, Person)
-                    else Seat(None, person, computer=True)
-                    for person in seats
-                ],
+                Table(
+                    game=GAME.key,
+                    rules_version=GAME.rules_version,
+                    options='{"first":0}',
+                    seed=seed,
+                    guild=channel.guild.id,
+                    channel=channel.id,
+                    host=next(person.id for person in seats if isinstance(person, Actor)),
+                    locale="en-US",
+                    created=clock.now(),
+                    seats=[
+                        Seat(person.id, person.name, computer=False)
+                        if isinstance(person, Actor)
+                        else Seat(None, person, computer=True)
+                        for person in seats
+                    ],
+                )
             )
         sitting = Sitting.of(table, FACE)
         sitting.state = GAME.start(len(seats), GAME.Options(first=0), seed)
@@ -76,16 +80,16 @@ async def moves_of(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
-async def cleo_attacks(pg: Railway, cleo: Person, channel: Channel) -> None:
+async def cleo_attacks(pg: Railway, cleo: Actor, channel: Channel) -> None:
     """She begins the fight that TO_THE_MEETING leads to, and plays no card in it: the others are asked."""
     await pg.idle()
-    await cleo.click("Fight ● Ada, ▲ Ben", channel)
+    await plays(cleo, channel, Attack())
     await pg.idle()
-    await do(cleo, cleo.dm, sign(GAME, Pass()))
+    await plays(cleo, cleo.dm, Pass())
     await pg.idle()
 
 
-def newest(person: Person) -> Message:
+def newest(person: Actor) -> ChatMessage:
     return person.reads(person.dm)[-1]
 
 
@@ -93,18 +97,13 @@ def newest(person: Person) -> Message:
 
 
 async def test_the_host_chooses_the_variants_in_the_lobby(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await ada.slash("/brain-robbery start", channel, with_=ben, with_2=cleo)
-    await ben.sees("you are invited", channel)
+    await ben.sees(EN("ping-invited", who=f"{ben.mention} {cleo.mention}"), channel)
     await pg.idle()
-    for menu, line in (
-        ("2 cars at the start, lost ones are gone", "3 cars at the start"),
-        ("3 cars at the start, lost ones are gone", "Lost cars come back (longer)"),
-        ("Locomotive at any time, heads empty", "No locomotive for 4 rounds once the caboose is lost"),
-        ("Locomotive held back 4 rounds, heads empty", "A free cheese in every head"),
-    ):
-        await ada.choose(menu, line, within=channel)
+    for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true"):
+        await press(ada, channel, "option", option)
         await pg.idle()
     assert json.loads((await stored(pg)).options) == {
         "first": None,
@@ -114,27 +113,27 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
         "free_cheese": True,
     }
     for person in (ben, cleo):
-        await person.click("Join", channel)
+        await press(person, channel, "join")
         await pg.idle()
-    await ada.click("Begin", channel)
+    await press(ada, channel, "begin")
     await pg.idle()
     state = GAME.load_state((await stored(pg)).state or "")
     assert len(state.train) == 3
     assert state.heads == ["cheese_mild"] * 3
-    assert "Mild government cheese" in board(ada, channel).text
+    assert card_name("cheese_mild", "en") in board(ada, channel).text
 
 
 async def test_seven_people_play_at_one_table(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     guests = [ben, *(pg.person(name) for name in ("Cleo", "Dora", "Emil", "Frieda", "Gustav"))]
     named = dict(zip(("with_", "with_2", "with_3", "with_4", "with_5", "with_6"), guests, strict=True))
     await ada.slash("/brain-robbery start", channel, **named)
     await pg.idle()
     for guest in guests:
-        await guest.click("Join", channel)
+        await press(guest, channel, "join")
         await pg.idle()
-    await ada.click("Begin", channel)
+    await press(ada, channel, "begin")
     await pg.idle()
     shown = board(ada, channel)
     assert all(guest.name in shown.text for guest in guests)
@@ -145,23 +144,31 @@ async def test_seven_people_play_at_one_table(
 
 
 async def test_a_move_is_made_by_its_number_on_the_board(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        assert "● Ada is to move" in board(ben, channel).text
-        await ada.click("Roll one die", channel)
+        assert asks("drop", "● Ada") in board(ben, channel).text
+        await plays(ada, channel, Roll())
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
-        assert f"has {state.reach} steps" in board(ben, channel).text
+        assert asks("move", "● Ada", count=state.reach) in board(ben, channel).text
         (menu,) = board(ada, channel).selects
-        assert menu.labels[0] == "1 · Caboose a2"
+        assert menu.labels[0] == f"1 · {car_name(state.train[0], 'en')} a2"
         assert [int(label.split()[0]) for label in menu.labels] == list(range(1, len(menu.labels) + 1))
-        await ada.choose(menu.placeholder, menu.labels[-1], within=channel)
+        last = controls(board(ada, channel))[-1]
+        assert last.label == menu.labels[-1]
+        await last.use(ada)
         await pg.idle()
-        assert f"{state.reach} steps, stops at Caboose" in board(ben, channel).text
-        assert "▲ Ben is to move" in board(ben, channel).text
+        spot, stop = GAME.load_state((await stored(pg)).state or "").spots[0], GAME.load_action(last.press.argument)
+        assert spot is not None
+        assert stop == Stop(spot.car, spot.space)
+        assert asks("drop", "▲ Ben") in board(ben, channel).text
+
+
+def asks(phase: str, who: str, **facts: int) -> str:
+    return EN(f"brain-robbery-ask-{phase}", **{"count": 0, **facts}, **they(who))
 
 
 def to_the_front() -> list[Any]:
@@ -180,72 +187,74 @@ def to_the_front() -> list[Any]:
 
 
 async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], to_the_front())
     async with running(pg, pg.db):
         await pg.idle()
         before = GAME.load_state((await stored(pg)).state or "")
-        door = next(label for label in board(ada, channel).labels if label.startswith("Front door"))
-        await ada.click(door, channel)
+        door = find(board(ada, channel), "act", sign(GAME, GoThrough()))
+        assert door is not None
+        await door.use(ada)
         await pg.idle()
         after = GAME.load_state((await stored(pg)).state or "")
         assert len(after.train) == len(before.train) + 1
-        assert door == f"Front door: new car, {after.reach} steps left"
+        assert door.label == EN("brain-robbery-button-door", count=after.reach)
         shown = board(ben, channel).text
-        assert f"● Ada opens the front door. {car_name(after.train[-1], 'en')}!" in shown
+        assert car_name(after.train[-1], "en") in shown
         assert (after.phase, after.active) == ("move", 0)
-        assert "● Ada has" in shown
+        assert asks("move", "● Ada", count=after.reach) in shown
 
 
 async def test_everybody_may_look_at_the_plan_and_the_brains(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
         watcher = pg.person("Dora")
-        shown = await (await watcher.click("Plan in letters", channel)).final()
+        shown = await (await press(watcher, channel, "show", "plan")).final()
         assert shown.ephemeral
         assert "+---+---+---+---+---+" in shown.text
-        assert "empty head" in (await (await watcher.click("Brains", channel)).final()).text
+        assert EN("brain-robbery-no-brain") in (await (await press(watcher, channel, "show", "brains")).final()).text
 
 
 async def test_a_control_that_has_aged_says_why(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        await (await ada.click("My hand", channel)).settled()  # a copy that nobody draws anew
-        await do(ada, ada.dm, sign(GAME, Roll()))
+        await (await press(ada, channel, "hand")).settled()  # a copy that nobody draws anew
+        await plays(ada, ada.dm, Roll())
         await pg.idle()
-        answer = await ada.click("Roll one die", channel)
+        answer = await plays(ada, channel, Roll())
         await pg.idle()
-        assert "Too late for that" in " ".join(message.content for message in answer.followups)
+        assert EN("brain-robbery-illegal-not-possible") in " ".join(message.content for message in answer.followups)
         assert len(await moves_of(pg)) == 1
 
 
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        await do(ada, ada.dm, sign(GAME, Roll()))
+        await plays(ada, ada.dm, Roll())
         await pg.idle()
         before = newest(ada)
         lines = before.selects[0].labels
-        assert "where do you stop?" in before.text
+        state = GAME.load_state((await stored(pg)).state or "")
+        assert EN("brain-robbery-ask-move", count=state.reach, **YOU) in before.text
     await pg.until_disconnected()
     await pg.clock.advance(minutes=20)
     async with running(pg, pg.db):
         await pg.idle()
         assert newest(ada) is before
         assert before.selects[0].labels == lines
-        await ada.choose(before.selects[0].placeholder, lines[-1], within=before)
+        await [each for each in controls(before) if each.value][-1].use(ada)
         await pg.idle()
-        assert "▲ Ben is to move" in board(ben, channel).text
+        assert asks("drop", "▲ Ben") in board(ben, channel).text
         moves = await moves_of(pg)
         assert [move.seat for move in moves] == [0, 0]
 
@@ -254,44 +263,46 @@ async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
 
 
 async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_own(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
+        await plays(cleo, channel, Attack())
         await pg.idle()
         # Cleo's own turn: her message is drawn anew. Nobody else is asked yet.
-        assert "A fight! You stand at" in newest(cleo).text
+        assert offers(newest(cleo), "act", sign(GAME, Pass()))
         assert len(cleo.reads(cleo.dm)) == letters["Cleo"]
         assert len(ada.reads(ada.dm)) == letters["Ada"]
-        await cleo.click("Play Judge Hawthorne: +2", cleo.dm)
+        await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
         await pg.idle()
         # Out of turn: a new message to the asked person alone, with the own card, the board and its picture.
         assert len(ada.reads(ada.dm)) == letters["Ada"] + 1
-        assert "A fight! You stand at 5, the best at 6" in newest(ada).text
-        assert "Play Presto, magician: +1" in newest(ada).labels
+        assert EN("brain-robbery-ask-fight", mine=5, best=6, **YOU) in newest(ada).text
+        assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
         assert len(newest(ada).attachments) == 2
         assert len(ben.reads(ben.dm)) == letters["Ben"]
-        assert "● Ada stands at 5" in board(ben, channel).text
-        assert "It is not your turn" in await whisper(await cleo.click("Play no card", board(cleo, channel)))
-        await ada.click("Play Presto, magician: +1", ada.dm)
+        assert asks("fight", "● Ada", mine=5, best=6) in board(ben, channel).text
+        assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
+        await plays(ada, ada.dm, Hit("magician_presto"))
         await pg.idle()
         assert len(ben.reads(ben.dm)) == letters["Ben"] + 1
-        assert "Kampf! Du stehst bei 6" in newest(ben).text
-        await do(ben, ben.dm, sign(GAME, Pass()))
+        assert DE("brain-robbery-ask-fight", mine=6, best=6, **YOU) in newest(ben).text
+        await plays(ben, ben.dm, Pass())
         await pg.idle()
         # A tie at 6 is the attacker's, and each of the others gets a point.
         state = GAME.load_state((await stored(pg)).state or "")
         assert state.points == [1, 1, 0]
         await pg.clock.advance(seconds=5)  # a board is not edited more often than every three
         await pg.idle()
-        assert "■ Cleo wins the fight: a tie is the attacker's." in board(ada, channel).text
+        comforted = ", ".join(EN("brain-robbery-comforted", **they(who)) for who in ("● Ada", "▲ Ben"))
+        won = EN("brain-robbery-told-fight-won", how="tied", losers=comforted, **they("■ Cleo"))
+        assert won in board(ada, channel).text
 
 
 async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_choose_so(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
@@ -299,13 +310,13 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
         state = GAME.load_state((await stored(pg)).state or "")
         assert GAME.to_act(state) == (0,)
         await (await ada.slash("/bummelzug settings", channel)).settled()
-        await ada.click(words_for("en-US")("button-answers-on"), channel)
+        await press(ada, channel, "answers", "on")
         await pg.idle()
         assert [move.cause for move in await moves_of(pg) if move.seat == 0][-1] == "computer"
 
 
 async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_called_in_the_channel(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
@@ -314,29 +325,29 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)
         assert [message.channel for message in ada.pinged] == [channel]
-        await do(ada, channel, sign(GAME, Pass()))
+        await plays(ada, channel, Pass())
         await pg.idle()
         assert len(ada.pinged) == 1
-        assert "Kampf!" in newest(ben).text
+        assert offers(newest(ben), "act", sign(GAME, Pass()))
 
 
 async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
         settings = await ben.slash("/bummelzug settings", channel)
         await settings.settled()
-        await ben.click(words_for("de")("button-answers-on"), channel)
+        await press(ben, channel, "answers", "on")
         await pg.idle()
         letters = len(ben.reads(ben.dm))
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
+        await plays(cleo, channel, Attack())
         await pg.idle()
-        await do(cleo, cleo.dm, sign(GAME, Pass()))
+        await plays(cleo, cleo.dm, Pass())
         await pg.idle()
-        assert "A fight!" in newest(ada).text, "Ada is asked herself"
-        await do(ada, ada.dm, sign(GAME, Pass()))
+        assert offers(newest(ada), "act", sign(GAME, Pass())), "Ada is asked herself"
+        await plays(ada, ada.dm, Pass())
         await pg.idle()
         moves = await moves_of(pg)
         by_computer = [move for move in moves if move.cause == "computer"]
@@ -347,37 +358,38 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
         assert any(kind in move.body for move in by_computer for kind in ("Take", "Leave", "Discard", "Give")), (
             "Ben won, and what he does with the brains is asked out of turn as well"
         )
-        asked = ("Spielst du eine Karte", "Was wird aus")
-        assert not any(words in letter.text for letter in ben.reads(ben.dm)[letters:] for words in asked)
+        assert not any(offers(letter, "act") for letter in ben.reads(ben.dm)[letters:])
 
 
 async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)
         question = newest(ada)
-        assert "A fight! You stand at 5" in question.text
+        assert offers(question, "act", sign(GAME, Pass()))
     await pg.until_disconnected()
     await pg.clock.advance(minutes=20)
     async with running(pg, pg.db):
         await pg.idle()
         assert newest(ada) is question, "she is not asked twice"
-        await ada.click("Play no card", question)
+        await plays(ada, question, Pass())
         await pg.idle()
-        assert "Kampf! Du stehst bei 6" in newest(ben).text
-        await do(ben, ben.dm, sign(GAME, Pass()))
+        assert DE("brain-robbery-ask-fight", mine=6, best=6, **YOU) in newest(ben).text
+        await plays(ben, ben.dm, Pass())
         await pg.idle()
         # Ben wins with the highest, and decides about the brains on Cleo's turn.
         state = GAME.load_state((await stored(pg)).state or "")
         assert (state.phase, state.active) == ("loot", 2)
-        assert "Du hast gewonnen" in newest(ben).text
-        await ben.click(words_for("de")("brain-robbery-button-take-rest"), ben.dm)
+        assert offers(newest(ben), "all", "take")
+        await press(ben, ben.dm, "all", "take")
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
         assert sorted(state.hands[1]) == ["cheese_runny", "judge_hawthorne", "magician_presto"]
-        assert "magician" not in board(cleo, channel).text, "what was in a hand stays hidden from the channel"
+        assert card_name("magician_presto", "en") not in board(cleo, channel).text, (
+            "what was in a hand stays hidden from the channel"
+        )
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
 
@@ -386,7 +398,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 
 
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
-    pg: Railway, channel: Channel, ada: Person
+    pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await set_table(pg, channel, [ada, "Stoker", "Porter"], seed=1)
     async with running(pg, pg.db):
@@ -396,7 +408,8 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
         row = await stored(pg)
         assert row.status == "ended"
         final = board(ada, channel)
-        assert "with an IQ of" in final.text or "All lose" in final.text
+        view = GAME.view(GAME.load_state(row.state or ""), None)
+        assert FACE.question(view, Company.at(row.seats), EN) in final.text
         assert final.picture is not None
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
@@ -404,16 +417,16 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
 
 
 async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await cleo.click("Fight ● Ada, ▲ Ben", channel)
+        await plays(cleo, channel, Attack())
         await pg.idle()
-        await cleo.click("Play Judge Hawthorne: +2", cleo.dm)
+        await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
         await pg.idle()
-        await do(ada, ada.dm, sign(GAME, Pass()))
+        await plays(ada, ada.dm, Pass())
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
         robbed = False
@@ -421,11 +434,14 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
             cards, last, seat = state.hands[0], newest(ada), GAME.to_act(state)[0]
             person = (ada, ben, cleo)[seat]
             view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            await do(person, person.dm, sign(GAME, house.choose(GAME.key, view, legal, 7)))
+            await plays(person, person.dm, house.choose(GAME.key, view, legal, 7))
             await pg.idle()
             state = GAME.load_state((await stored(pg)).state or "")
             robbed = seat != 0 and len(state.hands[0]) < len(cards)
         assert newest(ada) is last
         for card in set(cards) - set(state.hands[0]):
-            assert f"takes **{card_name(card, 'en')}** from your hand" in last.text
-            assert f"{card_name(card, 'en')}: costs" not in last.text
+            name = card_name(card, "en")
+            assert f"**{name}**" in last.text, "that it was taken"
+            stats = CARDS[card]
+            facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}
+            assert EN("brain-robbery-hand-card", card=name, **facts) not in last.text

@@ -20,15 +20,14 @@ from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
     FACE,
     GAME,
-    NAMES,
     alone,
     asked,
-    company,
     long_train,
     looting,
     positions,
     quick,
 )
+from tests.cogs.readers import NAMES, company
 
 ENGLISH = words_for("en")
 
@@ -160,7 +159,7 @@ def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
     lines = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH).splitlines()
     for seat, hand in enumerate(state.hands):
         if seat != winner:
-            at = lines.index(f"{SYMBOLS[seat]} {NAMES[seat]} holds:")
+            at = lines.index(ENGLISH("brain-robbery-hand-of", who=f"{SYMBOLS[seat]} {NAMES[seat]}"))
             shown = [line for line in lines[at + 1 : at + 1 + len(hand)] if line.startswith("  ")]
             assert [line.split(":")[0].strip() for line in shown] == [card_name(card, "en") for card in hand]
     assert max(map(len, lines)) <= 64

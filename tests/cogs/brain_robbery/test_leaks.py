@@ -28,7 +28,8 @@ from engine.brain_robbery.actions import Attack, GoThrough
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
-from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, asked
+from tests.cogs.brain_robbery.positions import FACE, GAME, asked
+from tests.cogs.readers import NAMES
 from tests.cogs.test_leaks import picks
 
 Eyes = int | None
@@ -75,7 +76,6 @@ class Record:
             created=0.0,
             begun=1.0,
             ended=None,
-            since=60.0,
             seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[: len(self.deal.points)])],
             invitations=[],
         )

@@ -118,7 +118,7 @@ def test_a_zombie_that_moves_is_drawn_elsewhere() -> None:
     assert changed(drawn(view), drawn(moved)) is not None
 
 
-@pytest.mark.parametrize("what", ["heads", "points", "held"])
+@pytest.mark.parametrize("what", ["heads", "points", "hand_sizes"])
 def test_what_a_seat_has_shows_on_its_own_strip(what: str) -> None:
     view = GAME.view(long_train(), None)
     values = list(getattr(view, what))

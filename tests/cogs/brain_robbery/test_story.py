@@ -20,8 +20,9 @@ from engine.brain_robbery.actions import Attack, GoThrough, Take
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
-from tests.cogs.brain_robbery.positions import FACE, GAME, NAMES, company
+from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.brain_robbery.positions import position as random_position
+from tests.cogs.readers import NAMES, company
 
 CARD, OTHER = "uther", "dog_rex"
 MOVES: dict[str, tuple[Any, ...]] = {
@@ -45,6 +46,7 @@ MOVES: dict[str, tuple[Any, ...]] = {
     "CouplingRolled": (happened.CouplingRolled(9, 4, holds=False), happened.CarLost("saloon", ())),
     "Ended": (happened.Ended("braked"),),
 }
+FRAME = GAME.view(random_position(3, 0, 0), None)
 FOR_ALL_ALIKE = {"Reshuffled", "CouplingRolled", "Ended"}
 HOLDS = {"9": {"Rolled", "Burnt", "CarAdded", "FightBegan", "HitPlayed", "Reshuffled", "CouplingRolled"}}
 NAMES_CARD = {"Dropped", "Burnt", "HandLost", "HitPlayed", "Looted", "BrainPutIn", "Trimmed"}
@@ -52,14 +54,14 @@ NAMES_CARD = {"Dropped", "Burnt", "HandLost", "HitPlayed", "Looted", "BrainPutIn
 
 def tell(events: tuple[Any, ...], me: int | None, language: str) -> str:
     seen = [GAME.seen(event, me) for event in events]
-    lines = FACE.tell([event for event in seen if event is not None], company(3, me), words_for(language))
-    return "\n".join(lines)
+    lines = FACE.tell(FRAME, [event for event in seen if event is not None], company(3, me), words_for(language))
+    return "\n".join(line.text for line in lines)
 
 
 def test_every_kind_of_event_is_told_but_that_a_turn_begins() -> None:
     kinds = {kind.__name__ for kind in get_args(happened.Event)}
     assert kinds - set(MOVES) == {"TurnBegan", "Drew"}
-    assert FACE.tell([happened.TurnBegan(3, 0)], company(3, 0), words_for("en")) == []
+    assert FACE.tell(FRAME, [happened.TurnBegan(3, 0)], company(3, 0), words_for("en")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -171,7 +173,7 @@ def test_the_comforted_are_named_and_the_reader_is_spoken_to(language: str) -> N
 
 
 def matters(event: happened.Event, me: int | None) -> set[Matter]:
-    lines = FACE.tell_weighed(GAME.view(random_position(3, 0, 0), None), [event], company(3, me), words_for("en"))
+    lines = FACE.tell(FRAME, [event], company(3, me), words_for("en"))
     return {line.matter for line in lines}
 
 
@@ -234,7 +236,6 @@ ROW: dict[str, Any] = {
     "created": 0.0,
     "begun": 1.0,
     "ended": None,
-    "since": 1.0,
     "invitations": [],
 }
 
@@ -328,8 +329,7 @@ def test_a_move_is_told_in_few_lines(language: str) -> None:
         for action in GAME.legal(state, seat):
             after = GAME.clone(state)
             step = GAME.apply(after, seat, action)
-            told = FACE.tell(
-                [event for event in step.events if GAME.seen(event, None)], company(5), words_for(language)
-            )
+            seen = [event for event in step.events if GAME.seen(event, None)]
+            told = FACE.tell(GAME.view(after, None), seen, company(5), words_for(language))
             assert len(told) <= 10
-            assert all(len(line) <= 300 for line in told)
+            assert all(len(line.text) <= 300 for line in told)

@@ -15,6 +15,7 @@ from db import Move, Store, verify
 from engine.dwarf_train import (
     IS_SEAT,
     SPACES,
+    AcceptDraw,
     DeclineDraw,
     DwarfTrain,
     Kick,
@@ -29,20 +30,22 @@ from engine.dwarf_train import (
     Take,
     Walk,
 )
-from playground import Channel, Message, Person
-from playground.message import Select
-from tests.cogs.evening import begin, board, do, newest, open_table, play_on, stored, whisper
+from playground import Actor, Channel, ChatMessage
+from playground.world.message_parts import Select
+from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
+from tests.cogs.pressing import controls, newest, offers, plays, press
+from tests.cogs.readers import DE, EN, YOU, they
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
 
 GAME = DwarfTrain()
+TIME_IS_UP = EN("clock-runs", at=0).partition("0")[0]
 LIKED = (Take, Lay, Sit, Point, Land, Walk, Kick, DeclineDraw)  # who plays so comes to an end, and meets the conductor
 
 
-async def start(host: Person, channel: Channel, *others: Person, end: str = "") -> Message:
-    choices = {"When does it end?": end} if end else {}
-    return await begin(host, channel, *others, command="dwarf-train", choices=choices)
+async def start(host: Actor, channel: Channel, *others: Actor, end: str = "") -> ChatMessage:
+    return await begin(host, channel, *others, command="dwarf-train", options=[end] if end else [])
 
 
 def eager(game: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
@@ -64,29 +67,29 @@ async def moves(pg: Railway) -> list[Move]:
         return await store.moves(1)
 
 
-async def act(person: Person, action: Any) -> None:
+async def act(person: Actor, action: Any) -> None:
     """Clicks it in the direct message."""
-    await do(person, person.dm, sign(GAME, action))
+    await plays(person, person.dm, action)
     await person.pg.idle()
 
 
 async def test_two_people_play_from_start_to_end_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
-        await start(ada, channel, ben, end="Ends after 20 turns")
+        await start(ada, channel, ben, end="end=turns,turns=20")
         made = await play_on(pg, [ada, ben], moves=9, choose=eager)
         before = board(ada, channel)
     await pg.until_disconnected()
     await pg.clock.advance(hours=9)
     async with running(pg, db):
         assert board(ada, channel) is before
-        assert "Kicking" in (await (await ada.click("Rules", before)).final()).text
+        assert EN("dwarf-train-rules-kick") in (await (await press(ada, before, "rules")).final()).text
         made += await play_on(pg, [ada, ben], choose=eager)
         final = board(ada, channel)
-        assert "Turn 20 of 20" in final.text
+        assert EN("dwarf-train-count-of", turn=20, most=20) in final.text
         assert final.picture is not None
-        assert "Play again" in final.labels
+        assert offers(final, "again")
     assert (await stored(pg)).status == "ended"
     clicks = await moves(pg)
     assert len(clicks) == made
@@ -94,40 +97,44 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
 
 
 async def test_a_person_plays_against_the_computer_from_the_board_alone(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, command="dwarf-train")
-    assert "A table for 2 is open." in board(ada, channel).text
-    await ada.click("Add a computer player", channel)
+    assert EN("lobby-opening", sizes=1, least=2, most=2) in board(ada, channel).text
+    await press(ada, channel, "add-computer")
     await pg.idle()
-    await ada.choose("Who starts?", "● Ada starts", within=channel)
-    await ada.click("Begin", channel)
+    await press(ada, channel, "option", "first=0")
+    await press(ada, channel, "begin")
     await pg.idle()
-    assert board(ada, channel).labels[:7] == [*(f"Dwarf {row}1" for row in "abcde"), "Offer a draw", "Resign"]
-    await ada.click("Dwarf b1", channel)
+    dwarves = [("pick", which(f"{row}1")) for row in "abcde"]
+    found = [(control.press.verb, control.press.argument) for control in controls(board(ada, channel))]
+    assert found[:7] == [*dwarves, ("act", sign(GAME, OfferDraw())), ("pick", "resign")]
+    await press(ada, channel, "pick", which("b1"))
     await pg.idle()
-    await ada.click("2: walk to b2", channel)
+    await plays(ada, channel, step("b1 b2"))
     await pg.idle()
     assert [move.cause for move in await moves(pg)] == ["click", "computer"]
-    assert "Dwarf b2" in board(ada, channel).labels
+    assert offers(board(ada, channel), "pick", which("b2"))
 
 
 async def test_two_clicks_in_the_direct_message_are_a_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
-    await ada.click("Dwarf a1", ada.dm)
+    await press(ada, ada.dm, "pick", which("a1"))
     await pg.idle()
-    assert newest(ada, ada.dm).labels[:3] == ["Dwarf a1: what does it do?", "1: walk to a2", "Back"]
-    await ada.click("Back", ada.dm)
+    assert newest(ada, ada.dm).labels[0] == EN("dwarf-train-asked-dwarf", place="a1")
+    found = [(control.press.verb, control.press.argument) for control in controls(newest(ada, ada.dm))]
+    assert found[:2] == [("act", sign(GAME, step("a1 a2"))), ("pick", "")]
+    await press(ada, ada.dm, "pick", "")
     await pg.idle()
-    await ada.click("Dwarf e1", ada.dm)
+    await press(ada, ada.dm, "pick", which("e1"))
     await pg.idle()
-    await ada.click("5: walk to e2", ada.dm)
+    await plays(ada, ada.dm, step("e1 e2"))
     await pg.idle()
-    assert "Ein Zwerg von ● Ada ging von e1 nach e2." in newest(ben, ben.dm).text
+    assert DE("dwarf-train-told-walked", place="e1", to="e2", **they("● Ada")) in newest(ben, ben.dm).text
     assert newest(ben, ben.dm).picture is not None
-    assert "▲ Ben is to move" in board(ada, channel).text
+    assert EN("dwarf-train-ask-turn", **they("▲ Ben")) in board(ada, channel).text
 
 
 # Questions out of turn
@@ -138,13 +145,18 @@ def at(place: str) -> int:
     return next(space for space in range(SPACES) if called(space) == place)
 
 
+def which(place: str) -> str:
+    """The pick of a dwarf that stands there."""
+    return f"dwarf={at(place)}"
+
+
 def step(places: str) -> Walk | Sit:
     """One step, as in `b1 b2`."""
     dwarf, to = map(at, places.split())
     return Sit(dwarf, to) if IS_SEAT[to] else Walk(dwarf, to)
 
 
-async def lead(pg: Railway, people: Sequence[Person], *steps: str) -> None:
+async def lead(pg: Railway, people: Sequence[Actor], *steps: str) -> None:
     """Steps by whoever is asked."""
     for places in steps:
         (seat,) = GAME.to_act(await state(pg))
@@ -157,7 +169,7 @@ KICK = Kick(at("b4"), at("b5"))
 
 
 async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
@@ -165,24 +177,25 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     asked_before = len(ben.pinged)
     await act(ada, KICK)
     question = newest(ben, ben.dm)
-    assert "Dein Zwerg wurde gekickt: Wo landet er?" in question.text
-    assert question.labels[:2] == ["1: auf a8 landen", "2: auf b8 landen"]
+    assert DE("dwarf-train-ask-land", **YOU) in question.text
+    landings = [sign(GAME, Land(at(place))) for place in ("a8", "b8")]
+    assert [control.press.argument for control in controls(question)][:2] == landings
     assert len(ben.pinged) == asked_before + 1
-    assert "▲ Ben chooses where the kicked dwarf lands" in board(ada, channel).text
-    await ben.click("2: auf b8 landen", ben.dm)
+    assert EN("dwarf-train-ask-land", **they("▲ Ben")) in board(ada, channel).text
+    await plays(ben, ben.dm, Land(at("b8")))
     await pg.idle()
     after = await state(pg)
     assert (after.spaces[at("b8")], after.lost, after.clan) == (2, [1, 0], 1)
-    assert "● Ada setzt den nächsten Zug aus" in newest(ben, ben.dm).text
+    assert DE("dwarf-train-loses", who="● Ada", turns=1) in newest(ben, ben.dm).text
     await act(ben, step("b8 b7"))
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
-    assert "▲ Ben is to move" in board(ada, channel).text
-    assert "● Ada sat out the last lost turn." in board(ada, channel).text
+    assert EN("dwarf-train-ask-turn", **they("▲ Ben")) in board(ada, channel).text
+    assert EN("dwarf-train-told-turn-lost", left=0, **they("● Ada")) in board(ada, channel).text
 
 
 async def test_the_conductor_asks_the_other_clan_for_a_sign(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Both clans have laid two signs when he comes, so whatever the coin shows, there is a choice."""
     await start(ada, channel, ben)
@@ -195,15 +208,15 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
     found = await state(pg)
     assert found.phase == "conductor"
     if found.coin == 0:
-        assert "Der Schaffner fragt dich: Welches Schild kommt weg?" in newest(ben, ben.dm).text
-        await ben.click("1: Schild auf b3", ben.dm)
+        assert DE("dwarf-train-ask-conductor", **YOU) in newest(ben, ben.dm).text
+        await plays(ben, ben.dm, Point(at("b3")))
     else:
-        assert "The conductor asks you: which sign goes?" in newest(ada, ada.dm).text
-        await ada.click("1: the sign on b6", ada.dm)
+        assert EN("dwarf-train-ask-conductor", **YOU) in newest(ada, ada.dm).text
+        await plays(ada, ada.dm, Point(at("b6")))
     await pg.clock.advance(seconds=5)
     await pg.idle()
-    cleared = ("a sign of ● Ada off b3", "a sign of ▲ Ben off b6")[found.coin or 0]
-    assert f"The conductor cleared {cleared}." in board(ada, channel).text
+    owner, to = (("● Ada", "b3"), ("▲ Ben", "b6"))[found.coin or 0]
+    assert EN("dwarf-train-told-cleared", to=to, **they(owner)) in board(ada, channel).text
     assert [move.settled for move in await moves(pg)][6], "a coin cannot be taken back"
 
 
@@ -211,61 +224,61 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
 
 
 async def test_a_draw_is_offered_declined_and_later_accepted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
-    await ada.click("Offer a draw", ada.dm)
+    await plays(ada, ada.dm, OfferDraw())
     await pg.idle()
-    assert "That is in; now somebody else is asked." in newest(ada, ada.dm).text, "it is still her turn"
-    assert "Dir wird ein Unentschieden angeboten" in newest(ben, ben.dm).text
-    await ben.click("Weiterspielen", ben.dm)
+    assert EN("hand-others-are-asked") in newest(ada, ada.dm).text, "it is still her turn"
+    assert DE("dwarf-train-ask-draw", **YOU) in newest(ben, ben.dm).text
+    await plays(ben, ben.dm, DeclineDraw())
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
-    assert "Deine Antwort ist angekommen." in newest(ben, ben.dm).text, "it was not his turn"
-    assert "▲ Ben declined the draw." in board(ada, channel).text
-    assert "Offer a draw" not in newest(ada, ada.dm).labels, "not again at once"
+    assert DE("hand-answer-is-in") in newest(ben, ben.dm).text, "it was not his turn"
+    assert EN("dwarf-train-told-declined", **they("▲ Ben")) in board(ada, channel).text
+    assert not offers(newest(ada, ada.dm), "act", sign(GAME, OfferDraw())), "not again at once"
     await act(ada, step("e1 e2"))
-    assert "Your move is in." in newest(ada, ada.dm).text
+    assert EN("hand-move-is-in") in newest(ada, ada.dm).text
     await act(ben, OfferDraw())
     await pg.clock.advance(seconds=5)
     await pg.idle()
-    await ada.click("Accept the draw", channel)
+    await plays(ada, channel, AcceptDraw())
     await pg.idle()
-    assert "A draw, as both clans agreed (0 to 0 in seats)" in board(ada, channel).text
+    assert EN("dwarf-train-drawn-agreed", seats=0, other=0) in board(ada, channel).text
     assert (await stored(pg)).status == "ended"
-    assert "Unentschieden, wie beide Clans es wollten" in newest(ben, ben.dm).text
+    assert DE("dwarf-train-drawn-agreed", seats=0, other=0) in newest(ben, ben.dm).text
 
 
 async def test_resigning_is_asked_once_more_and_gives_the_game_away(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
-    await ada.click("Resign", ada.dm)
+    await press(ada, ada.dm, "pick", "resign")
     await pg.idle()
     assert (await stored(pg)).status == "playing"
-    await ada.click("Back", ada.dm)
+    await press(ada, ada.dm, "pick", "")
     await pg.idle()
-    assert "Dwarf a1" in newest(ada, ada.dm).labels
-    await ada.click("Resign", ada.dm)
+    assert offers(newest(ada, ada.dm), "pick", which("a1"))
+    await press(ada, ada.dm, "pick", "resign")
     await pg.idle()
-    await ada.click("Yes, I resign", ada.dm)
+    await plays(ada, ada.dm, Resign())
     await pg.idle()
-    assert "▲ Ben wins: the other clan resigned" in board(ada, channel).text
-    assert "Du gewinnst: Der andere Clan hat aufgegeben" in newest(ben, ben.dm).text
+    assert EN("dwarf-train-won-resigned", seats=0, other=0, **they("▲ Ben")) in board(ada, channel).text
+    assert DE("dwarf-train-won-resigned", seats=0, other=0, **YOU) in newest(ben, ben.dm).text
     assert [move.body for move in await moves(pg)] == [GAME.dump(Resign())]
 
 
 async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await start(ada, channel, ben)
-    assert "Ada" in await whisper(await ben.click("Dwarf b1", channel))
-    assert "no seat" in await whisper(await cleo.click("Resign", channel))
-    await ada.click("Dwarf b1", ada.dm)
+    assert "Ada" in await whisper(await press(ben, channel, "pick", which("b1")))
+    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "pick", "resign"))
+    await press(ada, ada.dm, "pick", which("b1"))
     await pg.idle()
-    await ada.click("Dwarf b1", channel)  # the same question, on the board
+    await press(ada, channel, "pick", which("b1"))  # the same question, on the board
     await pg.idle()
-    await ada.click("2: walk to b2", channel)
+    await plays(ada, channel, step("b1 b2"))
     await pg.idle()
     assert len(await moves(pg)) == 1
 
@@ -274,34 +287,34 @@ async def test_clicks_of_others_and_of_earlier_questions_are_kindly_answered(
 
 
 async def test_the_host_chooses_how_it_ends(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
     chosen = []
-    for line in _ends(ada, channel).labels:
-        await ada.choose("When does it end?", line, within=channel)
+    for line in [str(option["value"]) for option in _ends(ada, channel).options]:
+        await press(ada, channel, "option", line.removeprefix("option:"))
         await pg.idle()
         chosen.append(Options.model_validate_json((await stored(pg)).options))
-        assert [option["label"] for option in _ends(ada, channel).options if option.get("default")] == [line]
+        assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [line]
     assert [options.turns for options in chosen if options.end == "turns"] == [20, 40, 60, 90, 120]
     assert [options.minutes for options in chosen if options.end == "time"] == [30, 2 * 60, 24 * 60, 7 * 24 * 60]
     assert chosen[-1].end == "seats"
-    await ada.click("Begin", channel)
+    await press(ada, channel, "begin")
     await pg.idle()
-    assert "Stop the clock" not in board(ada, channel).labels
+    assert not offers(board(ada, channel), "pause")
 
 
-def _ends(person: Person, channel: Channel) -> Select:
-    return next(menu for menu in board(person, channel).selects if menu.placeholder == "When does it end?")
+def _ends(person: Actor, channel: Channel) -> Select:
+    return next(menu for menu in board(person, channel).selects if menu.placeholder == EN("dwarf-train-menu-end"))
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await start(ada, channel, ben, end="Ends after 30 minutes")
-    assert "Time is up <t:" in board(ada, channel).text
-    assert "Time is up <t:" in newest(ada, ada.dm).text
+    await start(ada, channel, ben, end="end=time,minutes=30")
+    assert TIME_IS_UP in board(ada, channel).text
+    assert TIME_IS_UP in newest(ada, ada.dm).text
     await lead(pg, [ada, ben], "a1 a2", "a8 a7")
     await act(ada, Lay(at("a2"), at("a3")))
     await pg.clock.advance(minutes=29)
@@ -309,28 +322,28 @@ async def test_time_that_runs_out_ends_the_game_by_itself(
     assert (await stored(pg)).status == "playing"
     await pg.clock.advance(minutes=2)
     await pg.idle()
-    assert "● Ada wins: time is up, 1 to 0 in seats!" in board(ada, channel).text
-    assert "Die Zeit ist um" in newest(ben, ben.dm).text
+    assert EN("dwarf-train-won-time", seats=1, other=0, **they("● Ada")) in board(ada, channel).text
+    assert DE("dwarf-train-won-time", seats=1, other=0, **they("● Ada")) in newest(ben, ben.dm).text
     *_, last = await moves(pg)
     assert (last.cause, last.seat, last.body) == ("clock", None, '{"is":"TimeUp"}')
     assert "<t:" not in board(ada, channel).text
 
 
 async def test_a_stopped_clock_stands_until_the_next_move(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person, cleo: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await start(ada, channel, ben, end="Ends after 30 minutes")
+    await start(ada, channel, ben, end="end=time,minutes=30")
     await pg.clock.advance(minutes=10)
-    assert "no seat" in await whisper(await cleo.click("Stop the clock", channel))
-    await ben.click("Stop the clock", channel)
+    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "pause"))
+    await press(ben, channel, "pause")
     await pg.idle()
-    assert "The clock is stopped until the next move: 20 min left." in board(ada, channel).text
-    assert "Clock stopped" in board(ada, channel).labels
+    assert EN("clock-stopped", hours=0, minutes=20) in board(ada, channel).text
+    assert not offers(board(ada, channel), "pause")
     await pg.clock.advance(hours=5)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
     await act(ada, step("e1 e2"))
-    assert "Time is up <t:" in board(ada, channel).text
+    assert TIME_IS_UP in board(ada, channel).text
     await pg.clock.advance(minutes=19)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
@@ -340,18 +353,18 @@ async def test_a_stopped_clock_stands_until_the_next_move(
 
 
 async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives_taking_back(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await start(ada, channel, ben, end="Ends after 30 minutes")
+    await start(ada, channel, ben, end="end=time,minutes=30")
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
     await act(ada, KICK)
     await pg.clock.advance(minutes=31)
     await pg.idle()
     assert (await stored(pg)).status == "playing"
-    assert "Time is up." in board(ada, channel).text
-    await ada.click("Undo", channel)
+    assert EN("dwarf-train-told-time") in board(ada, channel).text
+    await press(ada, channel, "undo")
     await pg.idle()
-    await ben.click("Agree", channel)
+    await press(ben, channel, "agree")
     await pg.idle()
     assert (await state(pg)).spaces[at("b4") : at("b5") + 1] == [1, 2], "the kick is taken back, but not the time"
     assert (await stored(pg)).status == "ended"
@@ -359,15 +372,15 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
 
 
 async def test_a_clock_runs_on_through_a_restart(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
-        await start(ada, channel, ben, end="Ends after 30 minutes")
+        await start(ada, channel, ben, end="end=time,minutes=30")
     await pg.until_disconnected()
     await pg.clock.advance(hours=1)
     async with running(pg, db):
         await pg.idle()
-        await ada.sees("A draw: both clans hold the same number of seats (0 to 0)", channel)
+        await ada.sees(EN("dwarf-train-drawn", seats=0, other=0), channel)
     assert [move.cause for move in await moves(pg)] == ["clock"]
 
 

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
 from cogs.dwarf_train.places import aims, called, conductor_in
 from cogs.table import sheets
-from cogs.table.company import Company
 from cogs.table.controls import Button
 from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
@@ -40,17 +39,14 @@ from engine.dwarf_train import (
     TimeUp,
 )
 from engine.dwarf_train import events as happened
-from engine.game import Outcome
+from engine.game import Outcome, Turn
 from tests.cogs.clickable import offered, reachable, signs, within_limits
+from tests.cogs.readers import NAMES, company
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 ENGLISH = words_for("en")
-NAMES = ("Ada", "Ben")
+BOTH = company(2)
 ENDS = ("turns", "time", "seats")
-
-
-def company(me: int | None = None) -> Company:
-    return Company(NAMES, (False, False), me)
 
 
 # What happened, told
@@ -81,16 +77,22 @@ EVENTS: list[Any] = [
 FOR_ALL_ALIKE = [happened.ClockRanOut()]
 
 
+def told_in_lines(*events: Any, me: int | None = None, language: str = "en") -> list[str]:
+    lines = FACE.tell(GAME.view(GAME.start(2, Options(), 1), None), events, company(2, me), words_for(language))
+    return [line.text for line in lines]
+
+
 def tell(event: Any, me: int | None, language: str) -> str:
-    return "\n".join(FACE.tell([event], company(me), words_for(language)))
+    return "\n".join(told_in_lines(event, me=me, language=language))
 
 
 def test_every_kind_of_event_is_told_but_the_end_which_the_question_says() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(happened.Event)) - {happened.GameEnded}
-    assert FACE.tell([happened.ClockRanOut(), happened.GameEnded(WON)], company(), ENGLISH) == []
-    assert FACE.tell([happened.ClockRanOut(), happened.GameEnded(DRAWN)], company(), ENGLISH) == ["Time is up."]
+    time_is_up = ENGLISH("dwarf-train-told-time")
+    assert told_in_lines(happened.ClockRanOut(), happened.GameEnded(WON)) == []
+    assert told_in_lines(happened.ClockRanOut(), happened.GameEnded(DRAWN)) == [time_is_up]
     walked = happened.Walked(0, B3, C4)
-    assert FACE.tell([walked, happened.GameEnded(WON)], company(), ENGLISH) == FACE.tell([walked], company(), ENGLISH)
+    assert told_in_lines(walked, happened.GameEnded(WON)) == told_in_lines(walked)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -195,7 +197,7 @@ def test_each_kind_of_question_is_among_the_positions() -> None:
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """The train can be set up again from it, with all counts, the turn and the conductor."""
     view, words = GAME.view(state, None), words_for(language)
-    text = FACE.board_text(view, company(), words)
+    text = FACE.board_text(view, BOTH, words)
     head, *rows = text.splitlines()[:6]
     assert head.split() == [str(column) for column in range(1, 9)]
     spaces = [(row[0], row[2:].ljust(24)[at : at + 3]) for row in rows for at in range(0, 24, 3)]
@@ -204,8 +206,8 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         assert row == called(space)[0]
         assert (drawn[0] == "[") == IS_SEAT[space]
         assert drawn[1].replace("·", " ") == letters[state.spaces[space]]
-    for clan, name in enumerate(NAMES):
-        said = words("dwarf-train-loses", who=company()[clan], turns=state.lost[clan])
+    for clan, name in enumerate(NAMES[:2]):
+        said = words("dwarf-train-loses", who=BOTH[clan], turns=state.lost[clan])
         assert (said in text) == (state.lost[clan] > 0)
         (line,) = (line for line in text.splitlines() if f"{name} ({'RG'[clan]}, " in line)
         numbers = [int(number) for number in re.findall(r"\d+", line)]
@@ -217,9 +219,9 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("turns", "waits"), [(0, 7), (6, 1), (7, 7), (32, 3), (37, None)])
 def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: int, waits: int | None) -> None:
-    view = replace(GAME.view(MIDDLE, None), turns=turns, options=Options(turns=40), thrower=1)
+    view = replace(GAME.view(MIDDLE, None), turn=Turn(turns + 1, 0), options=Options(turns=40), thrower=1)
     assert conductor_in(view) == waits
-    line = FACE.board_text(view, company(), words_for(language)).splitlines()[-1]
+    line = FACE.board_text(view, BOTH, words_for(language)).splitlines()[-1]
     assert ("▲ Ben" in line) == (waits is not None)
     if waits and waits > 1:
         assert str(waits) in line
@@ -230,7 +232,7 @@ def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: i
 def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
     (actor,) = GAME.to_act(state)
     for reader in (0, 1, None):
-        question = FACE.question(GAME.view(state, reader), company(reader), words_for(language))
+        question = FACE.question(GAME.view(state, reader), company(2, reader), words_for(language))
         assert (NAMES[actor] in question) == (reader != actor)
         assert "\n" not in question
 
@@ -238,7 +240,7 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_questions_are_told_apart(language: str) -> None:
     words = words_for(language)
-    said = {FACE.question(replace(GAME.view(state, None), actor=0), company(), words) for state in PHASES.values()}
+    said = {FACE.question(replace(GAME.view(state, None), asked=(0,)), BOTH, words) for state in PHASES.values()}
     assert len(said) == len(PHASES)
 
 
@@ -246,13 +248,13 @@ def test_the_questions_are_told_apart(language: str) -> None:
 @pytest.mark.parametrize("reason", ["ten-seats", "turns", "time", "cap", "resigned"])
 def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, language: str) -> None:
     view, words = GAME.view(MIDDLE, None), words_for(language)
-    won = replace(view, actor=None, phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
-    said = {me: FACE.question(won, company(me), words) for me in (0, 1, None)}
+    won = replace(view, asked=(), phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
+    said = {me: FACE.question(won, company(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
     assert re.findall(r"\d+", said[None])[-2:] == ["9", "5"]
     other = replace(won, outcome=Outcome(((0,), (1,)), (9, 5), "turns" if reason != "turns" else "time"))
-    assert FACE.question(other, company(), words) != said[None]
+    assert FACE.question(other, BOTH, words) != said[None]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -260,8 +262,8 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
     view, words = GAME.view(MIDDLE, None), words_for(language)
     told = {
         reason: FACE.question(
-            replace(view, actor=None, phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
-            company(0),
+            replace(view, asked=(), phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
+            company(2, 0),
             words,
         )
         for reason in ("turns", "time", "cap", "agreed")
@@ -283,10 +285,10 @@ def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, langua
 @given(positions, st.sampled_from(LANGUAGES))
 def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State, language: str) -> None:
     view, words = GAME.view(state, None), words_for(language)
-    rows = FACE.board_controls(view, words)
+    rows = FACE.board_controls(view, BOTH, words)
     within_limits(rows, 3)
     (seat,) = GAME.to_act(state)
-    assert rows == FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), "", words)
+    assert rows == FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), "", BOTH, words)
     at_once = {control.argument for control in offered(rows) if control.verb == "act"}
     legal = GAME.legal(state, seat)
     assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign)}
@@ -300,10 +302,12 @@ def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_c
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     deeds = [action for action in legal if isinstance(action, Deed)]
-    first = [control.argument for control in offered(FACE.board_controls(view, ENGLISH)) if control.verb == "pick"]
+    first = [
+        control.argument for control in offered(FACE.board_controls(view, BOTH, ENGLISH)) if control.verb == "pick"
+    ]
     assert {pick for pick in first if pick != "resign"} == {f"dwarf={deed.dwarf}" for deed in deeds}
     for dwarf in {deed.dwarf for deed in deeds}:
-        second = offered(FACE.hand_controls(view, legal, f"dwarf={dwarf}", ENGLISH))
+        second = offered(FACE.hand_controls(view, legal, f"dwarf={dwarf}", BOTH, ENGLISH))
         acts = {control.argument for control in second if control.verb == "act"}
         assert acts == {sign(GAME, deed) for deed in deeds if deed.dwarf == dwarf}
 
@@ -340,16 +344,17 @@ def test_a_label_says_what_it_costs_or_leaves(language: str) -> None:
 def test_a_seat_is_not_given_up_unawares() -> None:
     assert [space for space in range(SPACES) if MIDDLE.spaces[space] == DWARF[0] and IS_SEAT[space]] == [2]
     labels = {
-        control.argument: control.label for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), ENGLISH))
+        control.argument: control.label
+        for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), BOTH, ENGLISH))
     }
-    assert labels["dwarf=2"] == "Dwarf a3, seated"
-    assert labels["dwarf=18"] == "Dwarf c3"
+    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", place="a3")
+    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", place="c3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_resigning_is_asked_once_more(language: str) -> None:
     view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
-    rows = FACE.hand_controls(view, legal, "resign", words_for(language))
+    rows = FACE.hand_controls(view, legal, "resign", BOTH, words_for(language))
     asked, sure, back = offered(rows)
     assert isinstance(asked, Button)
     assert asked.disabled
@@ -361,7 +366,7 @@ def test_resigning_is_asked_once_more(language: str) -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "Dwarf a3: what does it do?"), ("de", "Zwerg a3: Was tut er?")])
 def test_the_dwarf_that_was_picked_is_named_above_what_it_can_do(language: str, said: str) -> None:
     heading, *_ = offered(
-        FACE.hand_controls(GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), "dwarf=2", words_for(language))
+        FACE.hand_controls(GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), "dwarf=2", BOTH, words_for(language))
     )
     assert isinstance(heading, Button)
     assert heading.disabled
@@ -372,7 +377,7 @@ def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
     state = GAME.clone(MIDDLE)
     GAME.apply(state, 0, OfferDraw())
     GAME.apply(state, 1, DeclineDraw())
-    acts = {control.argument for control in offered(FACE.board_controls(GAME.view(state, None), ENGLISH))}
+    acts = {control.argument for control in offered(FACE.board_controls(GAME.view(state, None), BOTH, ENGLISH))}
     assert sign(GAME, OfferDraw()) not in acts
 
 
@@ -384,8 +389,8 @@ def test_a_pick_that_means_nothing_shows_the_first_question(phase: str, pick: st
     state = PHASES[phase]
     (seat,) = GAME.to_act(state)
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    first = FACE.hand_controls(view, legal, "", ENGLISH)
-    assert FACE.hand_controls(view, legal, pick, ENGLISH) == first
+    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
+    assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == first
 
 
 def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:
@@ -394,13 +399,13 @@ def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:
         (seat,) = GAME.to_act(state)
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         for pick in (*(f"dwarf={space}" for space in range(SPACES)), "resign"):
-            assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.board_controls(view, ENGLISH)
+            assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == FACE.board_controls(view, BOTH, ENGLISH)
 
 
 def test_a_game_that_is_over_offers_nothing() -> None:
     state = GAME.clone(MIDDLE)
     GAME.apply(state, 0, Resign())
-    assert FACE.board_controls(GAME.view(state, None), ENGLISH) == []
+    assert FACE.board_controls(GAME.view(state, None), BOTH, ENGLISH) == []
 
 
 # Nothing hidden but the coin to come
@@ -439,8 +444,7 @@ def _table(state: State) -> Table:
         created=0.0,
         begun=1.0,
         ended=60.0 if over else None,
-        since=60.0,
-        seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES)],
+        seats=[Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[:2])],
         invitations=[],
     )
 
@@ -449,7 +453,7 @@ def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:
     view = GAME.view(MIDDLE, 0)
     assert not FACE.holds(view)
     assert FACE.hand_shows_board(view)
-    assert FACE.hand_text(view, company(0), ENGLISH) == ""
+    assert FACE.hand_text(view, company(2, 0), ENGLISH) == ""
 
 
 # The lobby
@@ -465,7 +469,7 @@ def test_the_lobby_offers_every_way_to_end_and_marks_the_present_one(language: s
     assert TURNS == (20, 40, 60, 90, 120)
     marked = []
     for options in ways:
-        (menu,) = FACE.options(options, company(), words_for(language))
+        (menu,) = FACE.options(options, BOTH, words_for(language))
         assert len(menu.choices) == len(ways) == len({choice.label for choice in menu.choices})
         marked += [choice.argument for choice in menu.choices if choice.chosen]
     assert len(marked) == len(set(marked)) == len(ways)
@@ -483,5 +487,5 @@ def test_time_running_out_in_mid_kick_leaves_the_landing_to_choose() -> None:
     kick = next(action for action in GAME.legal(state, 0) if isinstance(action, Kick))
     GAME.apply(state, 0, kick)
     events = GAME.apply(state, None, TimeUp()).events
-    assert FACE.tell(events, company(), ENGLISH) == ["Time is up."]
+    assert told_in_lines(*events) == [ENGLISH("dwarf-train-told-time")]
     assert set(reachable(FACE, state, "en")) == signs(FACE, state)

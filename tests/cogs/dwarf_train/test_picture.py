@@ -21,7 +21,7 @@ from cogs.table.company import Company
 from cogs.table.words import words_for
 from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, DwarfTrain, Options, View
 from engine.dwarf_train import events as happened
-from engine.game import Outcome
+from engine.game import Outcome, Turn
 from tests.cogs import golden
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
@@ -58,7 +58,7 @@ def middle(**facts: Any) -> View:
 
 
 def over(placings: tuple[tuple[int, ...], ...], reason: str) -> View:
-    return middle(actor=None, phase="over", turns=60, lost=[0, 0], outcome=Outcome(placings, (5, 5), reason))
+    return middle(asked=(), phase="over", turn=Turn(60, 0), lost=[0, 0], outcome=Outcome(placings, (5, 5), reason))
 
 
 def start() -> View:
@@ -69,8 +69,8 @@ WALKED = happened.Walked(1, 22, 23)
 GOLDEN: dict[str, Callable[[], bytes]] = {
     "start": lambda: drawn(start()),
     "middle": lambda: drawn(middle(), happened.Walked(0, 25, 24)),
-    "conductor": lambda: drawn(middle(phase="conductor", actor=0, coin=1, turns=35), WALKED),
-    "landing": lambda: drawn(middle(phase="land", actor=1, clan=0, options=Options(end="time")), to="de"),
+    "conductor": lambda: drawn(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0)), WALKED),
+    "landing": lambda: drawn(middle(phase="land", asked=(1,), options=Options(end="time")), to="de"),
     "won": lambda: drawn(over(((1,), (0,)), "turns"), happened.SignLaid(1, 29, 21)),
     "drawn": lambda: drawn(over(((0, 1),), "agreed"), to="de"),
     "long-names": lambda: drawn(middle(), names=LONG, computers=(True, True), to="de"),
@@ -96,7 +96,7 @@ def inside(box: tuple[int, int, int, int] | None, space: int) -> bool:
 @pytest.mark.parametrize("what", [*DWARF, *SIGN])
 def test_whatever_is_on_a_space_shows_there_and_nowhere_else(what: int) -> None:
     """And no two things look alike, to the comparison either."""
-    still = middle(phase="over", actor=None)
+    still = middle(phase="over", asked=())
     for space in (SEATS[0], SEATS[7]):  # seats take everything
         without, with_it = (
             drawn(replace(still, spaces=[*still.spaces[:space], each, *still.spaces[space + 1 :]]))
@@ -162,7 +162,7 @@ def test_a_clans_counts_stand_on_its_own_plate(what: str, clan: int) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ({"turns": 32}, {"turns": 33}),
+        ({"turn": Turn(33, 0)}, {"turn": Turn(34, 0)}),
         ({"thrower": 0}, {"thrower": 1}),
         ({"options": Options()}, {"options": Options(turns=90)}),
         ({"options": Options(end="time")}, {"options": Options()}),
@@ -177,7 +177,7 @@ def test_between_the_clans_stands(one: dict[str, Any], other: dict[str, Any]) ->
 
 
 def test_the_coin_shows_the_colour_that_was_thrown() -> None:
-    red, green = (drawn(middle(phase="conductor", actor=None, coin=coin, turns=35)) for coin in (0, 1))
+    red, green = (drawn(middle(phase="conductor", asked=(), coin=coin, turn=Turn(36, 0))) for coin in (0, 1))
     assert not golden.difference(golden.pixels(red), golden.pixels(green)).slight
 
 
@@ -187,7 +187,7 @@ def test_winner_draw_and_who_is_asked_are_written_on_the_plates() -> None:
         drawn(over(((1,), (0,)), "turns")),
         drawn(over(((0, 1),), "turns")),
         drawn(replace(over(((0, 1),), "turns"), outcome=None)),
-        drawn(replace(over(((0, 1),), "turns"), outcome=None, actor=0)),
+        drawn(replace(over(((0, 1),), "turns"), outcome=None, asked=(0,))),
     ]
     assert len(set(pictures)) == len(pictures)
 

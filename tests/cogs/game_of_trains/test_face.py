@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.game_of_trains.face import GameOfTrainsFace
-from cogs.table.company import Company
 from cogs.table.controls import Choice
 from cogs.table.press import sign
 from cogs.table.words import LANGUAGES, words_for
@@ -21,15 +20,13 @@ from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
+from tests.cogs.readers import NAMES, company
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
 ENGLISH = words_for("en")
-NAMES = ("Ada", "Ben", "Cleo", "Dora")
+ALL = company(4)
+FRAME = GAME.view(GAME.start(2, GAME.Options(), 1), None)
 VOICES = (0, 1, None)  # the one it is told of, another seat, the channel
-
-
-def company(players: int, me: int | None = None) -> Company:
-    return Company(NAMES[:players], (False,) * players, me)
 
 
 # What happened, told
@@ -56,13 +53,14 @@ BY_SOMEBODY = [kind for kind in MOVES if kind not in FOR_ALL_ALIKE]  # in an ord
 
 def tell(kind: type, me: int | None, language: str) -> str:
     seen = [GAME.seen(event, me) for event in MOVES[kind]]
-    return "\n".join(FACE.tell([event for event in seen if event is not None], company(2, me), words_for(language)))
+    told = FACE.tell(FRAME, [event for event in seen if event is not None], company(2, me), words_for(language))
+    return "\n".join(line.text for line in told)
 
 
 def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_and_the_question_say() -> None:
     untold = (happened.LaidAside(0, 2, (17, 61)), happened.Drew(0, 61), happened.Won(0), happened.CapReached(400))
     assert set(get_args(happened.Event)) - set(MOVES) == {type(event) for event in untold}
-    assert FACE.tell(untold, company(2, 0), ENGLISH) == []
+    assert FACE.tell(FRAME, untold, company(2, 0), ENGLISH) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,7 +90,8 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_two_directions_are_told_apart(language: str) -> None:
     right, left = (
-        FACE.tell([happened.Moved(0, 61, at, to)], company(2), words_for(language)) for at, to in ((2, 4), (4, 2))
+        FACE.tell(FRAME, [happened.Moved(0, 61, at, to)], company(2), words_for(language))
+        for at, to in ((2, 4), (4, 2))
     )
     assert right != left
 
@@ -180,7 +179,7 @@ def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, langua
 @given(positions, st.sampled_from(LANGUAGES))
 def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
     view, words = GAME.view(state, None), words_for(language)
-    rows = FACE.board_controls(view, words)
+    rows = FACE.board_controls(view, ALL, words)
     within_limits(rows, 3)
     legal = GAME.legal(state, state.actor)
     signs = {sign(GAME, action) for action in legal}
@@ -208,8 +207,8 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
     known = {f"use={action.card}" for action in legal if isinstance(action, Use)}
     known |= {f"choose={action.card}" for action in legal if isinstance(action, Choose)}
     if pick not in known:
-        expected = FACE.hand_controls(view, legal, "", ENGLISH)
-        assert FACE.hand_controls(view, legal, pick, ENGLISH) == expected
+        expected = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
+        assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == expected
 
 
 def announces_the_truth(state: State, language: str) -> None:

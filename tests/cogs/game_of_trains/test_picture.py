@@ -75,7 +75,7 @@ def won() -> View:
     """The same game as won by its third seat."""
     view = watched()
     view.trains[2] = [7, 13, 45, 47, 56, 79, 80]
-    return replace(view, actor=None, phase="over", outcome=Outcome(((2,), (0, 1, 3)), None, "ascending"))
+    return replace(view, asked=(), phase="over", outcome=Outcome(((2,), (0, 1, 3)), None, "ascending"))
 
 
 GOLDEN: dict[str, Callable[[], bytes]] = {
@@ -129,7 +129,7 @@ def strip(seat: int) -> range:
     [
         (lambda view: view.locks[1].__setitem__(3, 42), 1),
         (lambda view: view.trains[3].__setitem__(0, 83), 3),
-        (lambda view: view.hands.__setitem__(0, 1), 0),
+        (lambda view: view.hand_sizes.__setitem__(0, 1), 0),
     ],
     ids=["a lock", "a number", "a card to place"],
 )
@@ -151,7 +151,7 @@ def test_the_wagons_of_the_last_move_are_marked() -> None:
 
 
 def test_the_turn_is_marked_on_both_strips_when_it_passes() -> None:
-    view = replace(watched(), actor=3)
+    view = replace(watched(), asked=(3,))
     box = changed(board(watched(), SEATS, ENGLISH), board(view, SEATS, ENGLISH))
     assert box is not None
     assert box[1] in strip(2)
@@ -159,7 +159,7 @@ def test_the_turn_is_marked_on_both_strips_when_it_passes() -> None:
 
 
 def test_nobody_winning_is_said_above_the_trains() -> None:
-    over = replace(watched(), actor=None, phase="over", outcome=Outcome((), None, "cap"))
+    over = replace(watched(), asked=(), phase="over", outcome=Outcome((), None, "cap"))
     silent = replace(over, outcome=None)
     box = changed(board(silent, SEATS, ENGLISH), board(over, SEATS, ENGLISH))
     assert box is not None
@@ -183,7 +183,7 @@ def test_a_hand_shows_nothing_of_the_others() -> None:
 
 def test_a_hand_shows_the_card_that_was_drawn() -> None:
     view = GAME.view(DRAWN, 2)
-    assert hand(replace(view, hand=[48]), SEATS, ENGLISH) != hand(view, SEATS, ENGLISH)
+    assert hand(replace(view, hands=[None, None, [48], None]), SEATS, ENGLISH) != hand(view, SEATS, ENGLISH)
 
 
 def test_a_spectator_has_no_hand() -> None:

@@ -10,19 +10,21 @@ from typing import Any
 import pytest
 
 from cogs.table.bot import Bummelzug
+from cogs.table.press import sign
 from engine.trains import Trains
+from engine.trains.actions import Action
 from engine.trains.state import State
-from playground import Channel, Message, Person, Playground
-from playground.message import Select
+from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests import railway
 from tests.cogs.players import set_table
+from tests.cogs.pressing import offers, plays
 from tests.cogs.test_leaks import OnTheSpot
 from tests.cogs.trains.positions import GAME
 
 
 @asynccontextmanager
 async def dealt(
-    pg: Playground, db: Path, channel: Channel, people: Sequence[Person], deal: State
+    pg: Playground, db: Path, channel: Channel, people: Sequence[Actor], deal: State
 ) -> AsyncIterator[Bummelzug]:
     """Every game in here begins so, whatever its seed. The bot draws where it is asked, as a worker would not know."""
 
@@ -38,17 +40,16 @@ async def dealt(
             yield bot
 
 
-def hand_of(person: Person) -> Message:
+def hand_of(person: Actor) -> ChatMessage:
     """The newest direct message."""
     return person.reads(person.dm)[-1]
 
 
-def menu(message: Message, start: str) -> Select:
-    return next(select for select in message.selects if select.placeholder.startswith(start))
-
-
-async def choose(person: Person, start: str, line: str) -> Any:
-    """Chooses a line of a menu of the own hand."""
+async def act(person: Actor, action: Action) -> Answer:
+    """Does it from the own hand, once all is said."""
     await person.pg.idle()
-    message = hand_of(person)
-    return await person.choose(menu(message, start).placeholder, line, within=message)
+    return await plays(person, hand_of(person), action)
+
+
+def can(message: ChatMessage, action: Action) -> bool:
+    return offers(message, "act", sign(GAME, action))

@@ -9,7 +9,6 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from cogs.table.company import Company
 from cogs.table.words import LANGUAGES
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import ClearWaste, EndTurn, Play
@@ -17,14 +16,9 @@ from engine.trains.events import Event
 from engine.trains.state import State
 
 GAME = Trains()
-NAMES = ("Ada", "Ben", "Cleo", "Dora")
 quick = settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 dear = settings(quick, max_examples=4)  # whole walks, or pictures
 languages = st.sampled_from(LANGUAGES)
-
-
-def company(players: int, me: int | None = None) -> Company:
-    return Company(NAMES[:players], (False,) * players, me)
 
 
 def walk(players: int, seed: int, moves: int) -> Iterator[tuple[State, Any, tuple[Event, ...]]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -17,17 +16,19 @@ from cogs.trains.controls import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, coordinate, price
 from cogs.trains.options import HIGH, LOW
-from engine.trains import TrainsOptions
+from engine.trains import TrainsOptions, surcharge
 from engine.trains import events as happened
-from engine.trains.actions import Build, Buy, Discard, Lay, Play, ReturnWaste
+from engine.trains.actions import Build, Buy, Discard, EndTurn, Lay, Play, ReturnWaste
 from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET
 from engine.trains.maps import MAPS
 from engine.trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
-from tests.cogs.trains.positions import GAME, company, dear, languages, positions, quick, walk
+from tests.cogs.readers import company
+from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
+ALL = company(4)
 
 
 # Controls
@@ -49,15 +50,15 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
 ) -> None:
     for state, _, _ in walk(players, seed, 80):
         view, words = GAME.view(state, None), words_for(language)
-        rows = FACE.board_controls(view, words)
+        rows = FACE.board_controls(view, ALL, words)
         within_limits(rows, 3)
         legal = GAME.legal(state, state.seat)
         signs = {sign(GAME, action) for action in legal}
         done = {control.argument for control in offered(rows) if control.verb == "act"}
         assert done <= signs
-        if view.question in ("place", "lay", "build", "gain", "revealed", "name", "bought"):
+        if view.phase in ("place", "lay", "build", "gain", "revealed", "name", "bought"):
             assert done == signs, "what does not depend on a hand can be answered on the board"
-        elif view.question == "turn":
+        elif view.phase == "turn":
             assert done == {sign(GAME, action) for action in legal if isinstance(action, Buy)}
         else:
             assert not done
@@ -68,7 +69,7 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(
 def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
     view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
     if legal:
-        assert FACE.hand_controls(view, legal, pick, ENGLISH) == FACE.hand_controls(view, legal, "", ENGLISH)
+        assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
 
 
 @dear
@@ -76,7 +77,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 def test_prices_waste_and_stations_come_as_the_labels_announce_them(seed: int, language: str) -> None:
     words = words_for(language)
     for state, _, _ in walk(3, seed, 120):
-        if GAME.view(state, None).question not in ("lay", "build"):
+        if GAME.view(state, None).phase not in ("lay", "build"):
             continue
         controls = reachable(FACE, state, language)
         for action in GAME.legal(state, state.seat):
@@ -113,7 +114,7 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     assert descriptions(poor, "en")["lay_rails"] == "Does nothing: no place you can pay for yet"
     assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: noch kein Ort, den du bezahlen kannst"
     full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
-    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "", ENGLISH)
+    (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "", ALL, ENGLISH)
     assert [getattr(control, "description", "") for control in offered([menu])] == [
         "Does nothing: no free slot for a station"
     ]
@@ -122,9 +123,11 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
 def test_rails_are_offered_cheapest_first() -> None:
     state = GAME.scene(hands=[["lay_rails"], []], rails=[[24, 25, 15], [34]], money=5)
     GAME.apply(state, 0, Play("lay_rails", effect=True))
-    (menu, _) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
+    (menu, _) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
     assert isinstance(menu, Menu)
-    costs = [0 if "free" in choice.label else int(re.findall(r": (\d)", choice.label)[0]) for choice in menu.choices]
+    rails = [GAME.load_action(choice.argument) for choice in menu.choices]
+    costs = [surcharge(GAME.view(state, 0), 0, rail.hex).price for rail in rails if isinstance(rail, Lay)]
+    assert len(costs) == len(menu.choices)
     assert costs == sorted(costs)
     assert len(set(costs)) > 1
 
@@ -133,11 +136,13 @@ def test_ending_a_turn_is_asked_once_more_where_something_can_still_be_bought() 
     rich = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=5)
     poor = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=1)
     for state, asked in ((rich, True), (poor, False)):
-        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
-        verbs = [control.verb for control in offered(rows) if control.label == "End turn"]
-        assert verbs == ["pick" if asked else "act"]
-    sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ENGLISH)
-    assert [control.label for control in offered(sure)] == ["End turn, 5 coins unspent", "Back"]
+        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
+        (end,) = (control for control in offered(rows) if control.label == ENGLISH("trains-button-end"))
+        assert (end.verb, end.argument) == (("pick", "end") if asked else ("act", sign(GAME, EndTurn())))
+    sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ALL, ENGLISH)
+    found = {(control.verb, control.argument): control.label for control in offered(sure)}
+    assert list(found) == [("act", sign(GAME, EndTurn())), ("pick", "")]
+    assert found["act", sign(GAME, EndTurn())] == ENGLISH("trains-button-end-sure", count=5)
 
 
 # Several actions at one click
@@ -168,7 +173,7 @@ def test_all_waste_goes_at_one_click_where_any_number_of_cards_may_go() -> None:
     for card, action in (("freight_train", ReturnWaste()), ("mail_train", Discard("waste"))):
         state = GAME.scene(hands=[[card, "waste", "waste", "waste", "tower"], []], rails=[[24], [34]])
         GAME.apply(state, 0, Play(card, effect=True))
-        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ENGLISH)
+        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
         assert ("all", "waste") in {(control.verb, control.argument) for control in offered(rows)}
         assert bundled(state, "waste") == [action] * 3
 
@@ -179,7 +184,7 @@ def test_a_bundle_that_does_not_fit_the_question_does_nothing() -> None:
     )
     assert bundled(state, "waste") == []
     GAME.apply(state, 0, Play("garage", effect=True))
-    assert GAME.view(state, 0).question == "pick"
+    assert GAME.view(state, 0).phase == "pick"
     assert bundled(state, "waste") == [], "exactly two cards are to go, not any number"
     assert bundled(state, "trains") == []
     assert bundled(state, "nonsense") == []

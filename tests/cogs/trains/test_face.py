@@ -23,7 +23,8 @@ from engine.trains import events as happened
 from engine.trains.actions import Buy, EndTurn, Lay, Play
 from engine.trains.cards import CARDS, RAILS
 from engine.trains.state import State
-from tests.cogs.trains.positions import GAME, NAMES, company, dear, languages, positions, quick, walk
+from tests.cogs.readers import NAMES, YOU, company
+from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
@@ -76,7 +77,8 @@ FRAME = GAME.start(2, TrainsOptions(), 1)
 
 def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str:
     seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-    return "\n".join(FACE.tell_around(GAME.view(FRAME, None), seen, company(2, me), words_for(language)))
+    told = FACE.tell(GAME.view(FRAME, None), seen, company(2, me), words_for(language))
+    return "\n".join(line.text for line in told)
 
 
 def test_every_kind_of_event_is_told_but_what_the_title_and_the_question_say() -> None:
@@ -90,11 +92,12 @@ def test_every_kind_of_event_is_told_but_what_the_title_and_the_question_say() -
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_an_event_is_told_to_everybody_with_what_they_may_know_of_it(kind: type, language: str) -> None:
     tower = card_name("tower", words_for(language))
+    to_oneself = words_for(language)("trains-told-turn", deeds="…", **YOU).partition("…")[0]
     for me in VOICES:
         told = tell(EVENTS[kind], me, language)
         assert "{" not in told
         assert (NAMES[0] in told) == (me != 0)
-        assert bool(re.match({"en": "You:", "de": "Du:"}[language], told)) == (me == 0)
+        assert told.startswith(to_oneself) == (me == 0)
         if kind in OWNERS_ALONE:
             assert (tower in told) == (me == 0)
         elif kind not in (happened.EffectBegan, happened.TurnEnded):
@@ -132,8 +135,8 @@ def test_money_for_no_cards_is_not_told(language: str) -> None:
 def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) -> None:
     for state, _, events in walk(2, seed, 60):
         seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-        lines = FACE.tell_around(GAME.view(state, None), seen, company(2, me), words_for(language))
-        assert all(line and "{" not in line for line in lines)
+        lines = FACE.tell(GAME.view(state, None), seen, company(2, me), words_for(language))
+        assert all(line.text and "{" not in line.text for line in lines)
 
 
 # In words
@@ -335,9 +338,9 @@ def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, 
                 (
                     FACE.question(view, readers, words),
                     FACE.board_text(view, readers, words),
-                    FACE.board_controls(view, words),
+                    FACE.board_controls(view, readers, words),
                     FACE.show("score", view, readers, words),
-                    FACE.hand_controls(view, legal, "", words) if legal else (),
+                    FACE.hand_controls(view, legal, "", readers, words) if legal else (),
                     *own,
                 )
             )

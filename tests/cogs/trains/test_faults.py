@@ -10,7 +10,7 @@ import pytest
 
 from db import Store, verify
 from engine.trains.state import State
-from playground import Channel, Person
+from playground import Actor, Channel
 from tests.cogs.players import Robot, play, set_table, watching
 from tests.cogs.test_faults import CALLBACK, ROUTES, an_evening
 from tests.cogs.test_kills import HAND, REDRAW, crash
@@ -32,7 +32,7 @@ ASKED_FOR_A_RAIL = 2 + 3 + 1  # moves: two first rails, three trains, and Lay Ra
     ],
 )
 async def test_a_game_goes_on_when_each_kind_of_request_meets(
-    pg: Railway, db: Path, channel: Channel, ada: Person, ben: Person, fault: dict[str, Any]
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, fault: dict[str, Any]
 ) -> None:
     async with an_evening(pg, db, channel, [ada, ben], left=10, game="trains") as evening:
         for route in ROUTES:
@@ -56,7 +56,7 @@ async def half_done(pg: Railway) -> State:
     ],
 )
 async def test_an_effect_is_finished_once_though_the_process_dies_while(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path, route: str, after_effect: bool
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool
 ) -> None:
     """The card has taken its Waste and asks for its rail; the answer is under way."""
     await set_table(pg, db, channel, [ada, ben], played=ASKED_FOR_A_RAIL, seed=MIXED, game="trains")
@@ -86,7 +86,7 @@ async def test_an_effect_is_finished_once_though_the_process_dies_while(
 
 
 async def test_the_next_one_gets_the_question_though_the_process_dies_while_it_is_on_its_way(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=8, game="trains")
     robots = [Robot(ada, channel), Robot(ben, channel)]

@@ -12,7 +12,6 @@ import pytest
 from cogs.faces import FACES
 from cogs.table import sheets
 from cogs.table.controls import Sheet
-from cogs.table.press import sign
 from cogs.table.sheets import Asked
 from cogs.table.sitting import Sitting
 from cogs.table.words import words_for
@@ -20,10 +19,11 @@ from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
-from engine.trains.view import View, view
-from tests.cogs.evening import board, do
+from tests.cogs.evening import board
+from tests.cogs.pressing import plays, press
+from tests.cogs.readers import NAMES
 from tests.cogs.trains.dealt import dealt
-from tests.cogs.trains.positions import GAME, NAMES
+from tests.cogs.trains.positions import GAME
 from tests.railway import Railway
 
 FACE = FACES["trains"]
@@ -84,7 +84,6 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         created=0.0,
         begun=1.0,
         ended=None,
-        since=60.0,
         seats=[Seat(100 + at, NAMES[at], computer=False) for at in range(2)],
         invitations=[],
     )
@@ -179,11 +178,11 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
             ]
             for person, action in script:
                 await rest(pg)
-                await (await do(person, person.dm, sign(GAME, action))).settled()
+                await (await plays(person, person.dm, action)).settled()
             await rest(pg)
             for person in (ada, ben, cleo):
-                for label in ("My hand", "Log", "Supply", "Scores"):
-                    await (await person.click(label, board(person, channel))).settled()
+                for verb, argument in (("hand", ""), ("log", ""), ("show", "supply"), ("show", "score")):
+                    await (await press(person, board(person, channel), verb, argument)).settled()
                     await rest(pg)
         sent = {person.name: pg.transcript(person) for person in (ada, ben, cleo)}
         return {**sent, "the channel": pg.transcript(channel)}
@@ -191,9 +190,9 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
 
 async def rest(pg: Railway) -> None:
     """Until all is said, also what waits for the seconds between two edits of a board."""
-    await pg.idle(quiet=0.02)
+    await pg.idle()
     await pg.clock.advance(seconds=5)
-    await pg.idle(quiet=0.02)
+    await pg.idle()
 
 
 @pytest.mark.slow
@@ -208,10 +207,8 @@ async def test_nobody_is_sent_a_byte_that_depends_on_anothers_cards(tmp_path: Pa
 
 @pytest.mark.slow
 async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def tells_all(self: object, state: State, seat: object) -> View:
-        return view(state, 0)
-
-    monkeypatch.setattr(Trains, "view", tells_all)
+    view = Trains.view
+    monkeypatch.setattr(Trains, "view", lambda self, state, _: view(self, state, 0))
     monkeypatch.setattr(Trains, "seen", lambda self, event, seat: event)
     one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
     other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")

@@ -19,13 +19,14 @@ from cogs.trains import atlas, board_picture, card_faces, hand_picture, in_words
 from cogs.trains.board_picture import Captions, board
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
-from engine.game import EVERYTHING
+from engine.game import EVERYTHING, Turn
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import EndTurn
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS
 from tests.cogs import golden
-from tests.cogs.trains.positions import GAME, company, walk
+from tests.cogs.readers import company
+from tests.cogs.trains.positions import GAME, walk
 
 ENGLISH = Captions(points="points", rails="rails left", stations="stations left", waste="Waste left")
 GERMAN = Captions(points="Punkte", rails="Gleise übrig", stations="Bahnhöfe übrig", waste="Müll übrig")
@@ -146,7 +147,7 @@ def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None
 
 
 def test_the_turn_shows_at_the_side_only() -> None:
-    box = changed(board(four(), SEATS, ENGLISH), board(replace(four(), seat=3), SEATS, ENGLISH))
+    box = changed(board(four(), SEATS, ENGLISH), board(replace(four(), turn=Turn(1, 3)), SEATS, ENGLISH))
     assert box is not None
     assert box[0] >= atlas.WIDTH
 

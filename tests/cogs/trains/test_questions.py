@@ -14,7 +14,8 @@ from engine.trains.actions import Buy, Discard, Done, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered
-from tests.cogs.trains.positions import GAME, company
+from tests.cogs.readers import company
+from tests.cogs.trains.positions import GAME
 
 FACE = TrainsFace()
 LAST = "normal_train"  # a card left in hand, so that the turn goes on
@@ -32,7 +33,7 @@ def asked(card: str, *then: Any, hand: tuple[str, ...] = (LAST,), **facts: Any) 
 def shown(state: State, language: str) -> tuple[str, list[str]]:
     """The question, and what can be clicked in answer to it."""
     words, view = words_for(language), GAME.view(state, 0)
-    rows = FACE.hand_controls(view, GAME.legal(state, 0), "", words)
+    rows = FACE.hand_controls(view, GAME.legal(state, 0), "", company(2), words)
     labels = [control.label for control in offered(rows) if control.verb != "show"]
     return FACE.question(view, company(2, 0), words), labels
 
@@ -206,7 +207,7 @@ def test_the_others_are_told_whose_card_asks(state: State, card: str) -> None:
 
 
 def menu(state: State, language: str) -> Menu:
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for(language))
     return next(row for row in rows if isinstance(row, Menu))
 
 
@@ -253,7 +254,7 @@ def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(lang
 
 
 def menu_to_buy(state: State, language: str) -> Menu:
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for(language))
     return [row for row in rows if isinstance(row, Menu)][-1]
 
 
@@ -261,7 +262,7 @@ def test_rails_that_are_many_come_in_pages_cheapest_first() -> None:
     """A line across the whole map has more hexes beside it than a menu holds."""
     line = [52, 63, 42, 32, 41, 33, 24, 25, 15, 13, 64, 16, 17, 28]
     state = asked("lay_rails", rails=[line, [55]], play=["limited_express_train"] * 3, money=9)
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", words_for("en"))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for("en"))
     pages = [row for row in rows if isinstance(row, Menu)]
     assert [page.placeholder for page in pages] == [
         "Lay the rail: 1 to 25 of 32 places, cheapest first",
@@ -285,7 +286,7 @@ def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
 )
 def test_one_coin_is_one_coin(language: str, said: str) -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", company(2), words_for(language))
     assert next(control.label for control in offered(rows) if isinstance(control, Button)) == said
 
 

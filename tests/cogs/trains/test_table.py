@@ -10,17 +10,22 @@ from pathlib import Path
 import pytest
 
 from cogs.table.bot import Bummelzug
+from cogs.table.company import Company
 from cogs.table.press import sign
+from cogs.trains.face import TrainsFace
+from cogs.trains.names import card_name, listed, price, purse
 from cogs.trains.options import HIGH, LOW
 from db import Store, verify
 from engine.trains import TrainsOptions
-from engine.trains.actions import Play
+from engine.trains.actions import Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.state import State
-from playground import Channel, Person
+from playground import Actor, Channel
 from tests.cogs.audit import audit
-from tests.cogs.evening import board, do, stored, whisper
+from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.trains.dealt import choose, dealt, hand_of, menu
+from tests.cogs.pressing import controls, plays, press
+from tests.cogs.readers import DE, EN, YOU, they
+from tests.cogs.trains.dealt import act, can, dealt, hand_of
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway, running
 
@@ -47,7 +52,7 @@ async def state_of(pg: Railway) -> State:
 
 
 @pytest.fixture
-async def plain(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> AsyncIterator[Bummelzug]:
+async def plain(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> AsyncIterator[Bummelzug]:
     """Ada begins with five plain trains in hand."""
     await set_table(pg, db, channel, [ada, ben], played=2, seed=PLAIN, game="trains")
     async with running(pg, db) as bot:
@@ -56,7 +61,7 @@ async def plain(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Pat
 
 
 @pytest.fixture
-async def mixed(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path) -> AsyncIterator[Bummelzug]:
+async def mixed(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> AsyncIterator[Bummelzug]:
     """Ada has three plain trains, Lay Rails and Station Expansion."""
     await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
     async with running(pg, db) as bot:
@@ -68,33 +73,35 @@ async def mixed(pg: Railway, channel: Channel, ada: Person, ben: Person, db: Pat
 
 
 async def test_five_plain_trains_and_one_purchase_take_at_most_four_clicks(
-    plain: Bummelzug, pg: Railway, ada: Person, ben: Person
+    plain: Bummelzug, pg: Railway, ada: Actor, ben: Actor
 ) -> None:
     hand = hand_of(ada)
     assert len(hand.attachments) == 2, "the hand, and the map beside it"
-    await ada.click("Play plain trains (+5)", hand)
-    await choose(ada, "Buy a card", "Express Train, 3 coins")
+    await press(ada, hand, "all", "trains")
+    await act(ada, Buy("express_train"))
     await pg.idle()
-    assert "You: 2 coins; in play: Normal Train ×5" in hand_of(ada).text
-    await ada.click("End turn", hand_of(ada))
-    await ada.click("End turn, 2 coins unspent", hand_of(ada))
+    assert EN("trains-now", money=purse(2, EN), cards=listed(["normal_train"] * 5, EN), **YOU) in hand_of(ada).text
+    await press(ada, hand_of(ada), "pick", "end")
+    await plays(ada, hand_of(ada), EndTurn())
     await pg.idle()
     state = await state_of(pg)
     assert state.seat == 1
     assert "express_train" in state.players[0].discard
-    assert "Ada: gespielt Regionalzug ×5; gekauft Fernzug für 3 Münzen." in hand_of(ben).text
+    played = DE("trains-told-played", what=listed(["normal_train"] * 5, DE))
+    bought = DE("trains-told-bought", what=DE("trains-told-for", what=card_name("express_train", DE), price=3))
+    assert DE("trains-told-turn", deeds=f"{played}; {bought}", **they("● Ada")) in hand_of(ben).text
 
 
 async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
-    plain: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    plain: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.click("My hand", channel)
-    await ada.click("Play plain trains (+5)", channel)
+    await press(ada, channel, "hand")
+    await press(ada, channel, "all", "trains")
     await pg.idle()
     await pg.clock.advance(seconds=4)
     await pg.idle()
     table = board(ada, channel)
-    await ada.choose(menu(table, "Buy a card").placeholder, "Tower, 5 coins", within=table)
+    await plays(ada, table, Buy("tower"))
     await pg.idle()
     state = await state_of(pg)
     assert state.seat == 1, "nothing was left to do, so the turn is over"
@@ -102,67 +109,69 @@ async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
 
 
 async def test_a_click_is_taken_back_until_something_hidden_came_out(
-    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Person
+    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     before = await state_of(pg)
-    await ada.click("Play plain trains (+3)", hand_of(ada))
-    await choose(ada, "Buy a card", "Lay Rails")
+    await press(ada, hand_of(ada), "all", "trains")
+    await act(ada, Buy("lay_rails"))
     await pg.idle()
     assert (await state_of(pg)).gained == ["lay_rails"]
     for _ in range(2):
-        await ada.click("Undo", hand_of(ada))
+        await press(ada, hand_of(ada), "undo")
         await pg.idle()
     assert await state_of(pg) == before
-    await ada.click("Play plain trains (+3)", hand_of(ada))
+    await press(ada, hand_of(ada), "all", "trains")
     await pg.idle()
-    await do(ada, ada.dm, '{"is":"EndTurn"}')
+    await plays(ada, ada.dm, EndTurn())
     await pg.idle()
-    assert "I have asked them" in await whisper(await ada.click("Undo", channel))
+    assert EN("undo-asks-others") in await whisper(await press(ada, channel, "undo"))
 
 
-async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Person) -> None:
+async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Actor) -> None:
     """Its Waste goes back to the pile, and the card to the hand."""
     before = await state_of(pg)
-    await choose(ada, "Play a card", "Station Expansion")
+    await act(ada, Play("station_expansion", effect=True))
     await pg.idle()
     assert (await state_of(pg)).gained == ["waste"]
-    await ada.click("Undo", hand_of(ada))
+    await press(ada, hand_of(ada), "undo")
     await pg.idle()
     assert await state_of(pg) == before
-    assert "Station Expansion" in menu(hand_of(ada), "Play a card").labels
+    assert can(hand_of(ada), Play("station_expansion", effect=True))
 
 
 async def test_waste_is_given_back_by_one_click(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     deal = GAME.scene(hands=[["waste", "waste", "normal_train"], ["normal_train"]], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
-        assert {"Pass", "Pass, return 2 Waste"} <= set(hand_of(ada).labels)
-        await ada.click("Pass, return 2 Waste", hand_of(ada))
+        assert can(hand_of(ada), EndTurn())
+        await act(ada, ClearWaste())
         await pg.idle()
         state = await state_of(pg)
         assert (state.seat, state.piles["waste"]) == (1, 70)
-        assert "Ada: 2 Müll zurückgegeben; gepasst" in hand_of(ben).text
+        returned = DE("trains-told-waste-returned", what="2")
+        passed = f"{returned}; {DE('trains-told-passed', what='')}"
+        assert f"● Ada: {passed}" in hand_of(ben).text
 
 
 async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
     async with running(pg, db):
         await pg.idle()
-        await ada.click("Play plain trains (+3)", hand_of(ada))
-        await choose(ada, "Play a card", "Lay Rails")
+        await press(ada, hand_of(ada), "all", "trains")
+        await act(ada, Play("lay_rails", effect=True))
         await pg.idle()
-        assert "Lay Rails: where do you lay the rail? You have 3 coins to pay with" in hand_of(ada).text
+        assert EN("trains-ask-lay", card=card_name("lay_rails", EN), money=purse(3, EN)) in hand_of(ada).text
         asked = await state_of(pg)
         assert asked.doing is not None
     await pg.until_disconnected()
     async with running(pg, db):
         await pg.idle()
-        lines = menu(hand_of(ada), "Lay the rail").labels
-        assert "free" in lines[0]
-        await choose(ada, "Lay the rail", lines[0])
+        rails = [each for each in controls(hand_of(ada)) if each.does("act")]
+        assert price(0, EN) in rails[0].label
+        await rails[0].use(ada)
         await pg.idle()
         after = await state_of(pg)
         assert after.doing is None
@@ -179,35 +188,33 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
 
 
 async def test_supply_and_scores_are_shown_to_whoever_asks(
-    plain: Bummelzug, pg: Railway, channel: Channel, cleo: Person
+    plain: Bummelzug, pg: Railway, channel: Channel, cleo: Actor
 ) -> None:
-    answer = await cleo.click("Supply", board(cleo, channel))
+    answer = await press(cleo, board(cleo, channel), "show", "supply")
     supply = await answer.final()
-    assert "**Express Train**, 3 coins, 20 left: +2; Just coins." in supply.text
+    assert EN("trains-pile", card=card_name("express_train", EN), price=price(3, EN), left=20, about="") in supply.text
     assert supply.picture is not None
     assert supply.ephemeral
-    scores = await (await cleo.click("Scores", board(cleo, channel))).final()
+    scores = await (await press(cleo, board(cleo, channel), "show", "score")).final()
     table = scores.text[scores.text.index("```") :].splitlines()[1:7]
     assert table[0].split() == ["●", "Ada", "▲", "Ben"]
-    assert [line.split()[0] for line in table[1:]] == ["Cities", "Remote", "Cards", "In", "Points"]
+    rows = [EN(f"trains-score-{row}") for row in ("cities", "remote", "cards", "play", "total")]
+    assert all(line.startswith(row) for line, row in zip(table[1:], rows, strict=True))
     assert max(map(len, table)) <= 40, "no line breaks on a phone"
 
 
 async def test_any_card_is_looked_up_in_the_askers_language(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    answer = await ada.slash("/trains card", channel, name="lay_rails")
-    assert "Take 1 Waste, lay 1 rail." in answer.text
-    message = await answer.final()
+    message = await (await ada.slash("/trains card", channel, name="lay_rails")).final()
+    assert EN("trains-does-lay-rails") in message.text
     assert message.picture is not None
-    answer = await ben.slash("/trains karte", channel, name="Lokschuppen")
-    assert "Zieh 2, wirf dann 2 ab." in answer.text
-    assert "I know nothing by that name." in await whisper(await ada.slash("/trains card", channel, name="Depot"))
+    message = await (await ben.slash("/trains karte", channel, name="Lokschuppen")).final()
+    assert DE("trains-does-garage") in message.text
+    assert EN("refuse-not-found") in await whisper(await ada.slash("/trains card", channel, name="Depot"))
 
 
-async def test_names_are_offered_while_they_are_typed(
-    bot: Bummelzug, channel: Channel, ada: Person, ben: Person
-) -> None:
+async def test_names_are_offered_while_they_are_typed(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     offered = (await ada.autocomplete("/trains card", channel, name="stat")).choices
     assert [each.name for each in offered] == [
         *("Station Crew", "Station Expansion", "Stationmaster Office", "Conductor's Station", "Passing Station"),
@@ -220,31 +227,31 @@ async def test_names_are_offered_while_they_are_typed(
 
 
 async def test_the_host_chooses_map_and_eight_cards(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/trains start", channel, with_=ben)
-    await ben.click("Join", channel)
+    await press(ben, channel, "join")
     await pg.idle()
-    await ada.choose("Which map?", "Osaka", within=channel)
+    await press(ada, channel, "option", "map=osaka")
     await pg.idle()
-    refused = await ben.choose("Which cards?", "Choose eight yourself …", within=channel)
-    assert "nur der Gastgeber" in await whisper(refused)
-    await ada.choose("Which cards?", "Choose eight yourself …", within=channel)
-    sheet = await ada.sees("Which eight cards join the game?", channel)
+    refused = await press(ben, channel, "further")
+    assert DE("refuse-host-only") in await whisper(refused)
+    await press(ada, channel, "further")
+    sheet = await ada.sees(EN("trains-choose-title"), channel)
     low, high = sheet.selects
-    await ada.choose(low.placeholder, *low.labels[:3], within=sheet)
+    await ada.pick(sheet, low.custom_id, *LOW[:3])
     await pg.idle()
-    assert "Chosen, 3 of 8" in sheet.text
+    assert EN("trains-choose-so-far", count=3, cards="") in sheet.text
     await pg.clock.advance(seconds=4)
     await pg.idle()
-    assert "exactly eight cards" in await whisper(await ada.click("Begin", channel))
-    await ada.choose(high.placeholder, *high.labels[:5], within=sheet)
+    assert EN("trains-invalid-not-eight-different-cards") in await whisper(await press(ada, channel, "begin"))
+    await ada.pick(sheet, high.custom_id, *HIGH[:5])
     await pg.idle()
-    assert "Chosen, 8 of 8" in sheet.text
+    assert EN("trains-choose-so-far", count=8, cards="") in sheet.text
     await pg.clock.advance(seconds=4)
     await pg.idle()
-    await ben.sees("Chosen, 8 of 8: ", channel)
-    await ada.click("Begin", channel)
+    await ben.sees(EN("trains-choose-so-far", count=8, cards=""), channel)
+    await press(ada, channel, "begin")
     await pg.idle()
     state = await state_of(pg)
     assert state.map == "osaka"
@@ -252,21 +259,21 @@ async def test_the_host_chooses_map_and_eight_cards(
 
 
 async def test_first_rails_are_placed_from_the_board(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Person, ben: Person
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await ada.slash("/trains start", channel)
-    await ben.click("Join", channel)
+    await press(ben, channel, "join")
     await pg.idle()
-    await ada.choose("Who starts?", "● Ada starts", within=channel)
+    await press(ada, channel, "option", "first=0")
     await pg.idle()
-    await ada.click("Begin", channel)
+    await press(ada, channel, "begin")
     await pg.idle()
-    await ada.choose("Begin in a city", "Kichijoji (C5)", within=board(ada, channel))
+    await plays(ada, board(ada, channel), Lay(24))
     await pg.idle()
     taken = board(ben, channel)
-    assert "▲ Ben chooses where to begin" in taken.text
-    assert all("C5" not in label for select in taken.selects for label in select.labels)
-    await choose(ben, "Auf dem Land anfangen: 1", "C4, Ebene")
+    assert EN("trains-ask-place", **they("▲ Ben")) in taken.text
+    assert not can(taken, Lay(24))
+    await act(ben, Lay(23))
     await pg.idle()
     state = await state_of(pg)
     assert [player.rails for player in state.players] == [[24], [23]]
@@ -277,7 +284,7 @@ async def test_first_rails_are_placed_from_the_board(
 
 
 async def test_a_game_is_played_to_its_end_and_reckoned(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=7, seed=3, game="trains")
     robots = [Robot(ada, channel), Robot(ben, channel)]
@@ -289,13 +296,15 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         assert await play(witness, robots)
         await audit(pg, db, channel, [ada, ben], since=since)
         final = board(ada, channel)
-        assert re.search(r"Points +\d+ +\d+\n", final.text)
+        assert re.search(rf"{EN('trains-score-total')} +\d+ +\d+\n", final.text)
         assert final.picture is not None
-        assert "wins with" in final.text or "share the win" in final.text
+        row = await stored(pg)
+        view = GAME.view(GAME.load_state(row.state or ""), None)
+        assert TrainsFace().question(view, Company.at(row.seats), EN) in final.text
 
 
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(
-    pg: Railway, channel: Channel, ada: Person, ben: Person, db: Path
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await set_table(pg, db, channel, [ada, ben, "Stoker"], left=24, seed=5, game="trains")
     robots = [Robot(ada, channel, 1), Robot(ben, channel, 2, place="board")]

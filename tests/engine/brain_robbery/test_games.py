@@ -116,11 +116,11 @@ def test_hidden() -> None:
     for eyes in (0, 2, None):
         view = GAME.view(state, eyes)
         assert view.hands[1] is None
-        assert view.held == [1, 2, 0]
+        assert view.hand_sizes == [1, 2, 0]
         assert view.heads == [None, "spy_nadja", None]
         assert view.points == [1, 2, 3]
         assert "boxer_kid" not in GAME.dump(view)
-        assert view.hidden_pile == []
+        assert view.pile is None
     assert GAME.view(state, 1).hands[1] == ("dog_rex", "boxer_kid")
 
 

@@ -208,7 +208,7 @@ def test_the_banker_finds_two_points() -> None:
 def test_spaces_in_reach_are_those_where_the_move_may_end_with_what_is_there() -> None:
     state = scene(spots=[ENTRY, ("saloon", "b2"), ("saloon", "b2")], reach=4)
     for table in (state, GAME.view(state, None), GAME.view(state, 1)):
-        found = {(place.car, place.space): place for place in spaces_in_reach(table)}
+        found = {(place.car, place.space): place for place in spaces_in_reach(table, 0)}
         assert set(found) == spaces(choices(state))
         assert found["saloon", "b2"].zombies == (1, 2)
         assert found["saloon", "a2"].zombies == ()
@@ -220,4 +220,4 @@ def test_spaces_in_reach_are_those_where_the_move_may_end_with_what_is_there() -
 
 def test_spaces_in_reach_name_the_brakes() -> None:
     state = scene(train=["saloon", "locomotive"], spots=[("locomotive", "a2"), EXIT, EXIT], reach=6)
-    assert {place.space for place in spaces_in_reach(state) if place.brake} == {"e1", "e3"}
+    assert {place.space for place in spaces_in_reach(state, 0) if place.brake} == {"e1", "e3"}

@@ -23,8 +23,8 @@ WALLED_IN = """
 @pytest.mark.parametrize(
     ("facts", "message"),
     [
-        ({}, "unknown-fact"),
-        ({"board": drawn(), "weather": "fine"}, "unknown-fact"),
+        ({}, "wrong-fact"),
+        ({"board": drawn(), "weather": "fine"}, "wrong-fact"),
         ({"board": "r" * 39}, "not-a-board"),
         ({"board": drawn()[:-1] + "x"}, "not-a-board"),
         ({"board": drawn()[:-1] + "."}, "wrong-dwarves"),
@@ -34,8 +34,8 @@ WALLED_IN = """
         ({"board": drawn(), "turns": 60}, "already-over"),
         ({"board": drawn(), "turns": -1}, "already-over"),
         ({"board": drawn(), "turns": 300, "options": Options(end="seats")}, "already-over"),
-        ({"board": drawn(), "clan": 2}, "no-such-clan"),
-        ({"board": drawn(), "first": -1}, "no-such-clan"),
+        ({"board": drawn(), "clan": 2}, "no-such-seat"),
+        ({"board": drawn(), "first": -1}, "no-such-seat"),
         ({"board": drawn(), "takes": (6, 0)}, "wrong-counts"),
         ({"board": drawn(), "kicks": (0, -1)}, "wrong-counts"),
         ({"board": drawn(), "lost": (1, 0)}, "not-able-to-move"),

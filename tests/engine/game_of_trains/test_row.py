@@ -42,7 +42,7 @@ def test_with_nothing_usable_in_the_row_there_is_only_drawing() -> None:
 def test_a_card_that_does_not_lie_in_the_row_cannot_be_used() -> None:
     state = scene(row=[SWAP])
     before = GAME.dump(state)
-    with pytest.raises(IllegalAction, match="card-not-in-row"):
+    with pytest.raises(IllegalAction, match="not-in-row"):
         act(state, Use(20, 0))  # a swap as well, but it is a wagon of the other train
     assert GAME.dump(state) == before
 

@@ -62,7 +62,7 @@ def test_the_chosen_card_must_be_one_of_those_dealt() -> None:
     state = start(2, first=0)
     before = GAME.dump(state)
     for card in (state.hands[1][0], state.pile[-1], state.trains[0][0]):
-        with pytest.raises(IllegalAction, match="card-not-in-hand"):
+        with pytest.raises(IllegalAction, match="not-in-hand"):
             act(state, Choose(card, 0))
     with pytest.raises(IllegalAction, match="no-such-place"):
         act(state, Choose(state.hands[0][0], 7))

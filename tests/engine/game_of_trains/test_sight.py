@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import EVERYTHING
+from engine.game import EVERYTHING, Turn
 from engine.game_of_trains import Choose, Draw, Event, Place, State, View
 from engine.game_of_trains.events import Drew, LaidAside, Placed
 from engine.game_of_trains.game import Options
@@ -33,7 +33,7 @@ def test_a_drawn_card_is_seen_by_its_drawer_only() -> None:
     assert GAME.seen(drew, 1) == GAME.seen(drew, None) == Drew(0, None)
     assert GAME.view(state, 0).hand == [42]
     assert GAME.view(state, 1).hand == GAME.view(state, None).hand == []
-    assert [GAME.view(state, eyes).hands for eyes in (0, 1, None)] == [[1, 0]] * 3
+    assert [GAME.view(state, eyes).hand_sizes for eyes in (0, 1, None)] == [[1, 0]] * 3
 
 
 def test_a_placed_card_is_seen_by_all() -> None:
@@ -50,7 +50,7 @@ def test_the_cards_of_the_set_up_are_hidden_until_chosen() -> None:
     state = GAME.start(3, Options(first=0), 1)
     for seat in range(3):
         assert GAME.view(state, seat).hand == state.hands[seat]
-        assert GAME.view(state, seat).hands == [1, 2, 3]
+        assert GAME.view(state, seat).hand_sizes == [1, 2, 3]
     assert GAME.view(state, None).hand == []
 
 
@@ -67,17 +67,18 @@ def test_trains_locks_row_and_the_sizes_of_the_piles_are_public() -> None:
     state = scene(row=[12], locks=[[2, 0, 0, 0, 0, 0, 0], [0] * 7], discard=[1, 4])
     view = GAME.view(state, None)
     assert (view.trains, view.locks, view.row) == (state.trains, state.locks, state.row)
-    assert (view.pile, view.discard) == (len(state.pile), 2)
-    assert (view.first, view.turn, view.actor, view.phase, view.outcome) == (0, 1, 0, "turn", None)
+    assert (view.pile_size, view.discard_size) == (len(state.pile), 2)
+    assert (view.first, view.turn, view.asked, view.phase, view.outcome) == (0, Turn(1, 0), (0,), "turn", None)
 
 
 def test_only_everything_shows_what_lies_face_down() -> None:
     state = scene(drawn=42, discard=[1, 4])
     for eyes in everyone(GAME, 2):
         view = GAME.view(state, eyes)
-        assert (view.hidden_pile, view.hidden_discard, view.hidden_hands) == ([], [], [])
+        assert (view.pile, view.discard) == (None, None)
+        assert view.hands == [state.hands[seat] if seat == eyes else None for seat in (0, 1)]
     view = GAME.view(state, EVERYTHING)
-    assert (view.hidden_pile, view.hidden_discard, view.hidden_hands) == (state.pile, [1, 4], [[42], []])
+    assert (view.pile, view.discard, view.hands) == (state.pile, [1, 4], [[42], []])
 
 
 def test_a_view_shares_nothing_with_the_state() -> None:

@@ -50,8 +50,8 @@ def test_nothing_is_placed_before_it_is_drawn() -> None:
 
 def test_only_the_seat_whose_turn_it_is_acts() -> None:
     state = scene()
-    for seat in (1, None):
-        with pytest.raises(IllegalAction, match="not-your-turn"):
+    for seat, message in ((1, "not-asked"), (None, "not-possible")):
+        with pytest.raises(IllegalAction, match=message):
             GAME.apply(state, seat, Draw())
 
 

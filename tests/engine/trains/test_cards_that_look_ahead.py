@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.trains.actions import Discard, Done, Leave, Name, Play, PutOnDeck, Take
 from engine.trains.events import CardNamed, CardsRevealed, CardTaken, DeckShuffled, RevealedDiscarded
-from engine.trains.view import view
 from tests.engine.trains.script import at, do, game, may, me
 
 LAST = "lay_rails"
@@ -26,8 +25,8 @@ def test_signals_may_leave_the_card_which_its_owner_then_knows() -> None:
     state = at(["signals", LAST], decks=[["waste", "tower", "normal_train"]])
     do(state, Play("signals", effect=True), Leave("tower"))
     assert me(state).deck == ["waste", "tower"]
-    assert view(state, 0).players[0].top == ["tower"]
-    assert view(state, 1).players[0].top == []
+    assert game.view(state, 0).players[0].top == ["tower"]
+    assert game.view(state, 1).players[0].top == []
 
 
 def test_signals_shuffles_to_look_when_the_draw_emptied_the_deck() -> None:
@@ -54,7 +53,7 @@ def test_information_central_takes_one_of_four_and_orders_the_rest() -> None:
     assert me(state).hand == [LAST, "express_train"]
     do(state, PutOnDeck("tower"), PutOnDeck("normal_train"))
     assert me(state).deck == ["waste", "tower", "normal_train", "apartment"]
-    assert view(state, 0).players[0].top == ["tower", "normal_train", "apartment"]
+    assert game.view(state, 0).players[0].top == ["tower", "normal_train", "apartment"]
     assert state.money == 1
 
 
@@ -77,11 +76,11 @@ def test_information_central_reveals_as_many_as_there_are() -> None:
 def test_the_order_in_which_cards_go_back_is_their_owner_s_secret() -> None:
     state = at(["information_central", LAST], decks=[["tower", "apartment", "express_train", "normal_train"]])
     do(state, Play("information_central", effect=True))
-    spectators = view(state, None).doing
+    spectators = game.view(state, None).doing
     assert spectators is not None
     assert len(spectators.shown) == 4
     happened = do(state, Done(), PutOnDeck("tower"))
-    hidden = view(state, 1)
+    hidden = game.view(state, 1)
     assert hidden.doing is not None
     assert hidden.doing.shown == []
     assert hidden.shown_size == 3
@@ -144,7 +143,7 @@ def test_command_central_puts_another_card_back_on_top() -> None:
     do(state, Play("command_central", effect=True), Name("waste"))
     assert me(state).hand == [LAST, "normal_train"]
     assert me(state).deck == ["tower"]
-    assert view(state, 0).players[0].top == ["tower"]
+    assert game.view(state, 0).players[0].top == ["tower"]
 
 
 def test_command_central_lets_any_of_the_seventeen_cards_be_named() -> None:

@@ -14,7 +14,7 @@ from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Buy, EndTurn, Play
 from engine.trains.cards import CARDS, CHOICE, PUBLISHED_SETS, RULEBOOK_SET, START, Supply
 from engine.trains.maps import MapName
-from engine.trains.view import Question, from_view, view
+from engine.trains.view import Phase
 from tests.engine.contract import look_closely, play_randomly
 from tests.engine.trains.accounting import account
 
@@ -65,14 +65,14 @@ def test_every_question_of_every_card_survives_a_restart_and_a_close_look() -> N
         actions: list[Any] = [Play(card, effect=True)]
         for _ in range(8):
             game.apply(state, 0, actions[0])
-            looked.add(view(state, None).question)
+            looked.add(game.view(state, None).phase)
             look_closely(game, 2, state, [], rng)
             actions = game.legal(state, 0)
-            if view(state, None).question == "turn":
+            if game.view(state, None).phase == "turn":
                 if card != "early_train" or "waste" in state.gained:
                     break
                 actions = [Buy("tower")]
-    assert looked == {*get_args(Question)} - {"over", "place"}
+    assert looked == {*get_args(Phase)} - {"over", "place"}
 
 
 def test_a_redealt_table_is_made_from_the_view_and_chance_alone() -> None:
@@ -80,8 +80,8 @@ def test_a_redealt_table_is_made_from_the_view_and_chance_alone() -> None:
     rng = Random(5)
     for _ in range(120):
         for eyes in (0, 1, 2, None):
-            seen = view(state, eyes)
-            assert game.redeal(state, eyes, Random(7)) == from_view(seen, Random(7))
+            seen = game.view(state, eyes)
+            assert game.redeal(state, eyes, Random(7)) == game.from_view(seen, Random(7))
         game.apply(state, state.seat, rng.choice(game.legal(state, state.seat)))
 
 

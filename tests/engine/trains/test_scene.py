@@ -17,7 +17,8 @@ RAILS = [[HUB], [FAR]]
     ("facts", "message"),
     [
         ({"players": 5}, "wrong-number-of-players"),
-        ({"map": "berlin"}, "unknown-map"),
+        ({"map": "berlin"}, "wrong-fact"),
+        ({"weather": "fine"}, "wrong-fact"),
         ({"seat": 2}, "no-such-seat"),
         ({"hands": [[], [], []]}, "too-many-seats"),
         ({"money": -1}, "less-than-nothing"),

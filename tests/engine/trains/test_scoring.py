@@ -8,7 +8,7 @@ from engine.trains.actions import EndTurn
 from engine.trains.board import surcharge
 from engine.trains.maps import MAPS
 from engine.trains.score import Score, score
-from engine.trains.view import affordable, view
+from engine.trains.view import affordable
 from tests.engine.trains.script import FAR, HUB, KICHIJOJI, PLAIN, RIVER, at, do, game
 
 tokyo, osaka = MAPS["tokyo"].named, MAPS["osaka"].named
@@ -106,12 +106,12 @@ def test_a_tie_with_as_many_rails_is_shared() -> None:
 
 def test_cards_still_in_play_and_gained_count_in_the_running_score() -> None:
     state = at(["normal_train"], gained=["tower", "waste"], money=1)
-    assert running_score(view(state, 1), 0) == Score(cities=0, remote=0, cards=2, play=0)
+    assert running_score(game.view(state, 1), 0) == Score(cities=0, remote=0, cards=2, play=0)
 
 
 def test_a_view_tells_where_rails_may_go_and_what_they_cost() -> None:
     state = at(["lay_rails"], rails=[[HUB], [KICHIJOJI]], stations={KICHIJOJI: 1}, money=3)
-    sites = {site.hex: site.surcharge for site in possible_rails(view(state, None), 0)}
+    sites = {site.hex: site.surcharge for site in possible_rails(game.view(state, None), 0)}
     assert sites[PLAIN].price == 0
     assert sites[RIVER].price == 1
     city = sites[KICHIJOJI]
@@ -122,17 +122,17 @@ def test_a_view_tells_where_rails_may_go_and_what_they_cost() -> None:
 def test_a_view_tells_what_rails_a_card_in_hand_would_open() -> None:
     """Without money a Viaduct reaches the cities, and an Ironworks before it pays for the rivers."""
     state = at(["viaduct", "lay_rails"], stations={KICHIJOJI: 1})
-    assert {site.hex for site in possible_rails(view(state, 0), 0)} == {PLAIN, 34}
-    opened = {site.hex: site.surcharge for site in possible_rails(view(state, 0), 0, "viaduct")}
+    assert {site.hex for site in possible_rails(game.view(state, 0), 0)} == {PLAIN, 34}
+    opened = {site.hex: site.surcharge for site in possible_rails(game.view(state, 0), 0, "viaduct")}
     assert set(opened) == {PLAIN, 34, KICHIJOJI, 44}
     assert (opened[KICHIJOJI].price, opened[KICHIJOJI].waived) == (0, 2)
     state = at(["viaduct", "lay_rails"], lasting=["ironworks"])
-    assert RIVER in {site.hex for site in possible_rails(view(state, 0), 0, "lay_rails")}
+    assert RIVER in {site.hex for site in possible_rails(game.view(state, 0), 0, "lay_rails")}
 
 
 def test_a_view_tells_what_can_be_afforded() -> None:
     state = at(["normal_train"], money=3, piles={"lay_rails": 0})
-    cards = affordable(view(state, 0))
+    cards = affordable(game.view(state, 0))
     assert "express_train" in cards
     assert "lay_rails" not in cards
     assert "waste" not in cards

@@ -7,8 +7,8 @@ import pytest
 from engine.trains.actions import Buy, Discard, Done, EndTurn, Leave, Play, PutOnDeck, ReturnWaste
 from engine.trains.cards import BUILDINGS, CARDS
 from engine.trains.events import CardPutOnDeck, PointsScored
-from engine.trains.view import running_score, view
-from tests.engine.trains.script import at, do, may, me, refused
+from engine.trains.view import running_score
+from tests.engine.trains.script import at, do, game, may, me, refused
 
 
 @pytest.mark.parametrize(("train", "money"), [("normal_train", 1), ("express_train", 2), ("limited_express_train", 3)])
@@ -215,4 +215,4 @@ def test_tourist_train_played_for_money_alone_scores_nothing() -> None:
 def test_the_tourist_train_s_points_are_public() -> None:
     state = at(["tourist_train", "normal_train"])
     do(state, Play("tourist_train", effect=True))
-    assert running_score(view(state, 1), 0).play == 1
+    assert running_score(game.view(state, 1), 0).play == 1

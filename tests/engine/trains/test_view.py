@@ -7,20 +7,19 @@ from random import Random
 from engine.trains import TrainsOptions
 from engine.trains.actions import Discard, Done, EndTurn, Leave, Play, PutOnDeck
 from engine.trains.events import CardDiscarded, CardsDrawn
-from engine.trains.view import from_view, view
 from tests.engine.trains.script import at, do, game, me
 
 
 def test_hands_decks_and_discard_piles_of_others_are_sizes_only() -> None:
     state = at(["tower", "normal_train"], decks=[["waste"] * 3], discards=[["apartment"]])
-    other = view(state, 1).players[0]
+    other = game.view(state, 1).players[0]
     assert (other.hand, other.deck, other.discard, other.top) == ([], {}, {}, [])
     assert (other.hand_size, other.deck_size, other.discard_size) == (2, 3, 1)
 
 
 def test_the_owner_sees_hand_discard_pile_and_the_deck_without_its_order() -> None:
     state = at(["tower"], decks=[["waste", "normal_train", "lay_rails"]], discards=[["tower", "normal_train"]])
-    own = view(state, 0).players[0]
+    own = game.view(state, 0).players[0]
     assert own.hand == ["tower"]
     assert own.deck == {"normal_train": 1, "lay_rails": 1, "waste": 1}
     assert own.discard == {"normal_train": 1, "tower": 1}
@@ -30,9 +29,9 @@ def test_the_owner_sees_hand_discard_pile_and_the_deck_without_its_order() -> No
 def test_a_card_put_on_the_deck_stays_known_until_it_is_drawn() -> None:
     state = at(["switchback", "passing_station", "lay_rails"], decks=[["waste"]], play=["express_train"], money=2)
     do(state, Play("switchback", effect=True))
-    assert view(state, 0).players[0].top == ["express_train"]
+    assert game.view(state, 0).players[0].top == ["express_train"]
     do(state, Play("passing_station", effect=True))
-    assert view(state, 0).players[0].top == []
+    assert game.view(state, 0).players[0].top == []
     assert me(state).hand == ["lay_rails", "express_train"]
 
 
@@ -41,9 +40,9 @@ def test_a_draw_takes_one_of_several_known_cards_and_the_others_stay_known() -> 
     state = at(["information_central", "passing_station", "lay_rails"], decks=[deck])
     do(state, Play("information_central", effect=True), Done())
     do(state, PutOnDeck("tower"), PutOnDeck("apartment"), PutOnDeck("normal_train"))
-    assert view(state, 0).players[0].top == ["tower", "apartment", "normal_train", "express_train"]
+    assert game.view(state, 0).players[0].top == ["tower", "apartment", "normal_train", "express_train"]
     do(state, Play("passing_station", effect=True))
-    assert view(state, 0).players[0].top == ["tower", "apartment", "normal_train"]
+    assert game.view(state, 0).players[0].top == ["tower", "apartment", "normal_train"]
 
 
 def test_a_card_looked_at_that_was_known_already_makes_no_other_card_known() -> None:
@@ -51,26 +50,26 @@ def test_a_card_looked_at_that_was_known_already_makes_no_other_card_known() -> 
     do(state, Play("switchback", effect=True), Play("switchback", effect=True), Play("signals", effect=True))
     do(state, Leave("express_train"))
     assert me(state).deck == ["waste", "express_train"]
-    assert view(state, 0).players[0].top == ["express_train"]
+    assert game.view(state, 0).players[0].top == ["express_train"]
 
 
 def test_a_card_that_is_known_stays_on_top_in_every_redealt_copy() -> None:
     state = at(["switchback", "lay_rails"], decks=[["waste", "tower", "apartment"]], play=["express_train"])
     do(state, Play("switchback", effect=True))
-    orders = {tuple(from_view(view(state, 0), Random(seed)).players[0].deck) for seed in range(30)}
+    orders = {tuple(game.from_view(game.view(state, 0), Random(seed)).players[0].deck) for seed in range(30)}
     assert {order[-1] for order in orders} == {"express_train"}
     assert len(orders) == 6
 
 
 def test_others_hands_are_dealt_anew_in_a_redealt_copy() -> None:
     state = at(["tower", "lay_rails"], decks=[["waste", "normal_train", "apartment"]])
-    hands = {tuple(sorted(from_view(view(state, 1), Random(seed)).players[0].hand)) for seed in range(60)}
+    hands = {tuple(sorted(game.from_view(game.view(state, 1), Random(seed)).players[0].hand)) for seed in range(60)}
     assert len(hands) == 10  # any two of five
 
 
 def test_a_spectator_sees_no_hand_at_all() -> None:
     state = at(["tower"], decks=[["waste"], ["apartment"]])
-    assert all(not (seat.hand or seat.deck or seat.discard) for seat in view(state, None).players)
+    assert all(not (seat.hand or seat.deck or seat.discard) for seat in game.view(state, None).players)
 
 
 def test_drawn_and_discarded_cards_are_told_to_their_owner_alone() -> None:

@@ -15,7 +15,7 @@ from playwright.async_api import Browser
 from playground import Channel
 from playground.page.station import Station
 from tests.playground.page.chromium import chromium, need
-from tests.playground.page.window import Window
+from tests.playground.page.window import PATIENCE, Window
 from tests.playground.small_bot import running
 from tests.railway import AT_ONCE, ROOT
 
@@ -34,6 +34,7 @@ async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
     command = (sys.executable, "-c", AT_ONCE, "run", "--attached")
     environment = {"BUMMELZUG_LOG": "ERROR", "PYTHONPATH": str(ROOT)}
     async with Station(db, command, port=0, environment=environment) as station:
+        station.pg.rules.answer_seconds = PATIENCE  # real ones, which a machine under load may need
         yield station
 
 
@@ -43,6 +44,7 @@ async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> A
     db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
     waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
     async with Station(db, waiting, port=0, environment={}) as station, running(station.pg):
+        station.pg.rules.answer_seconds = PATIENCE
         yield station
 
 

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser
 
-from playground import Channel, Message
-from playground.message import Attachment
+from playground import Channel, ChatMessage
 from playground.page.station import Station
+from playground.world.message_parts import Attachment
 from tests.playground.page.window import Window, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -31,7 +31,7 @@ def hall(station: Station) -> Channel:
     return station.guild.channel("station-hall")
 
 
-def posted(station: Station, text: str, *, picture: bytes = b"") -> Message:
+def posted(station: Station, text: str, *, picture: bytes = b"") -> ChatMessage:
     world = station.pg.world
     message = world.blank(hall(station), world.bot)
     message.content = text

@@ -16,7 +16,7 @@ import pytest
 from playwright.async_api import async_playwright
 
 import bot
-from playground.page.opening import NotOpened, Wish, open_playground
+from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 from playground.page.station import Station
 from tests.playground.page.chromium import FLAGS, need
 from tests.playground.page.test_station import WAITING
@@ -64,7 +64,7 @@ async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itse
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         page = await browser.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(120_000)
         await page.goto(f"http://127.0.0.1:{port}/")
         await page.locator(".departure").first.click()
         await page.get_by_role("button", name="My hand").last.wait_for()
@@ -94,7 +94,6 @@ async def test_a_bot_ends_with_a_playground_that_was_killed(tmp_path: Path) -> N
         pytest.skip("this system does not tell a process's children")
     while not (child := children.read_text().split()):
         await asyncio.sleep(0.05)
-    await asyncio.sleep(1.0)
     train.kill()
     await train.wait()
     async with asyncio.timeout(60):
@@ -102,10 +101,10 @@ async def test_a_bot_ends_with_a_playground_that_was_killed(tmp_path: Path) -> N
             await asyncio.sleep(0.05)
 
 
-async def unopened(wish: Wish, ask: Callable[[str], bool] = lambda _: True) -> str:
+async def unopened(options: PlaygroundOptions, ask: Callable[[str], bool] = lambda _: True) -> str:
     """The line that says why it is not opened."""
     with pytest.raises(NotOpened) as caught:
-        await open_playground(wish, lambda _: None, ask)
+        await open_playground(options, lambda _: None, ask)
     assert "\n" not in str(caught.value)
     return str(caught.value)
 
@@ -114,13 +113,15 @@ async def test_a_taken_port_or_world_is_named_together_with_what_to_do(tmp_path:
     db = tmp_path / "playground.sqlite3"
     async with Station(db, WAITING, port=0, environment={}) as station:
         port = station.pg.port
-        said = await unopened(Wish(tmp_path / "other.sqlite3", WAITING, port))
+        said = await unopened(PlaygroundOptions(tmp_path / "other.sqlite3", WAITING, port))
         assert said.startswith(f"port {port} is taken: ")
         assert f"make run PORT={port + 1}" in said
-        assert (await unopened(Wish(db, WAITING, port))).startswith(f"port {port} is taken: "), "as when started twice"
-        assert "is in use" in await unopened(Wish(db, WAITING, 0))
-        assert "is in use" in await unopened(Wish(db, WAITING, 0, fresh=True))
-    assert "there is no folder" in await unopened(Wish(tmp_path / "nowhere" / "x.sqlite3", WAITING))
+        assert (await unopened(PlaygroundOptions(db, WAITING, port))).startswith(f"port {port} is taken: "), (
+            "as when started twice"
+        )
+        assert "is in use" in await unopened(PlaygroundOptions(db, WAITING, 0))
+        assert "is in use" in await unopened(PlaygroundOptions(db, WAITING, 0, fresh=True))
+    assert "there is no folder" in await unopened(PlaygroundOptions(tmp_path / "nowhere" / "x.sqlite3", WAITING))
 
 
 async def test_fresh_asks_before_it_forgets(tmp_path: Path) -> None:
@@ -134,7 +135,7 @@ async def test_fresh_asks_before_it_forgets(tmp_path: Path) -> None:
         asked.append(question)
         return False
 
-    await open_playground(Wish(db, WAITING, 0, fresh=True), asked.append, refuse)
+    await open_playground(PlaygroundOptions(db, WAITING, 0, fresh=True), asked.append, refuse)
     assert asked == [f"Forget all channels, messages and games in {db}?"]
     assert db.read_bytes() == b"games"
 
@@ -144,7 +145,7 @@ async def test_fresh_asks_before_it_forgets(tmp_path: Path) -> None:
         said.append(line)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    await open_playground(Wish(db, WAITING, 0, fresh=True), say, lambda _: True)
+    await open_playground(PlaygroundOptions(db, WAITING, 0, fresh=True), say, lambda _: True)
     assert len(said) == 1
     assert not db.exists()
     async with Station(db, WAITING, port=0, environment={}) as station:
@@ -155,7 +156,7 @@ async def test_a_bots_own_database_is_left_alone(tmp_path: Path) -> None:
     db = tmp_path / "bummelzug.sqlite3"
     db.write_bytes(b"somebody's games")
     for fresh in (False, True):
-        assert "is not a playground's database" in await unopened(Wish(db, WAITING, fresh=fresh))
+        assert "is not a playground's database" in await unopened(PlaygroundOptions(db, WAITING, fresh=fresh))
     assert db.read_bytes() == b"somebody's games"
     assert [path.name for path in tmp_path.iterdir()] == [db.name]
 

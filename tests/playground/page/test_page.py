@@ -12,7 +12,7 @@ from playwright.async_api import Page
 from playground import Channel
 from playground.page.station import Station
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Window, moved, moves, true_of, until
+from tests.playground.page.window import Window, in_vain, moved, moves, true_of, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -208,6 +208,7 @@ async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit,
     await panel.get_by_role("checkbox", name=re.compile("Failing")).check()
     await window.page.locator(".banner").filter(has_text="failing").wait_for()
     await window.type("/bummelzug help")
+    await in_vain(station)
     await window.page.locator(".notice.failed").filter(has_text="did not answer in time").wait_for()
     await panel.get_by_role("checkbox", name=re.compile("Failing")).uncheck()
     await panel.get_by_role("button", name="Drop the gateway").click()

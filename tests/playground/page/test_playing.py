@@ -8,7 +8,8 @@ import pytest
 
 from cogs.faces import FACES
 from playground import Channel
-from playground.page.station import PEOPLE, Station
+from playground.page.kept_world import PEOPLE
+from playground.page.station import Station
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, best, moves, table, until
 
@@ -74,7 +75,7 @@ async def test_two_people_play_to_the_end_and_each_sees_only_their_own_hand(
         if played == 4:
             await ada.page.reload()
         if played == 8:
-            await station.driver.restart()
+            await station.bot.restart()
             await station.pg.until_disconnected(20.0)
             await station.pg.until_connected(20.0)
         version = (await table(station, channel)).version

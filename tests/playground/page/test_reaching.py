@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Page
 
-from playground import Channel, Message, events
+from playground import Channel, ChatMessage
 from playground.page.station import Station
+from playground.world import events
 from tests.playground.page.conftest import Visit
 from tests.playground.page.test_station import open_station
 from tests.playground.page.window import Cable, true_of, until
@@ -31,14 +31,14 @@ async def heard(page: Page) -> list[str]:
     return found
 
 
-def post(station: Station, channel: Channel, **facts: Any) -> Message:
+def post(station: Station, channel: Channel, **facts: Any) -> ChatMessage:
     message = station.pg.world.blank(channel, station.pg.world.bot)
     for name, value in facts.items():
         setattr(message, name, value)
     return station.pg.world.post(message)
 
 
-def put(station: Station, message: Message, content: str) -> None:
+def put(station: Station, message: ChatMessage, content: str) -> None:
     station.pg.world.edit(message, lambda message: setattr(message, "content", content))
 
 
@@ -64,10 +64,11 @@ async def test_screen_readers_hear_what_is_new_in_a_changed_message_and_nothing_
     small: Station, look: Visit, track: Channel
 ) -> None:
     window = await look("ada")
+    await window.page.evaluate("window.time = Date.now(); Date.now = () => window.time")
     await window.go(track)
     hand, board = post(small, track, content=HAND), post(small, track, content=BOARD)
     await window.message("The board").wait_for()
-    await asyncio.sleep(3.1)  # by then it is no longer the same press
+    await window.page.evaluate("window.time += 3100")  # by then it is no longer the same press
     await window.page.evaluate(LISTEN)
     put(small, hand, HAND.replace("You hold 3, 5 and 8.", "You hold 3 and 5.") + "\n-# Ada played **8**.")
     put(small, board, BOARD.replace("It is Ada's turn.", "It is Ben's turn.") + "\n-# Ada played **8**.")

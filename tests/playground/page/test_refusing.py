@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from playwright.async_api import Locator
 
-from playground.impossible import Why
+from playground.limits.impossible import Why
 from playground.page.station import Station
 from tests.playground.page.window import Window, until
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser
 
 from playground.page.station import Station
-from tests.playground.page.window import Window
+from tests.playground.page.window import Window, in_vain
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -63,7 +63,7 @@ async def test_markdown_is_read_as_discord_reads_it(window: Window) -> None:
     assert dict(zip(MARKDOWN, await window.page.evaluate(RENDER, list(MARKDOWN)), strict=True)) == MARKDOWN
 
 
-async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(window: Window) -> None:
+async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(window: Window, small: Station) -> None:
     await window.type("/board")
     board = window.message("Two trains")
     await board.get_by_text("12 : 7").wait_for()
@@ -89,7 +89,24 @@ async def test_embeds_buttons_menus_forms_and_whispers_work_with_the_mouse(windo
     await window.press("Think")
     await window.message("thought of something").wait_for()
     await window.press("Silence")
+    await in_vain(small)
     await window.message("The bot did not answer in time.").wait_for()
+
+
+ADDRESSES = {"https://example.org/": True, "javascript:alert(1)": False, "data:text/html,x": False, "//x.org": False}
+
+
+async def test_an_embeds_address_is_a_link_only_into_the_web(window: Window, small: Station) -> None:
+    for number, url in enumerate(ADDRESSES):
+        message = small.pg.world.blank(small.guild.channel("station-hall"), small.pg.world.bot)
+        picture = {"url": url, "description": f"picture {number}"}
+        message.embeds = [{"title": f"address {number}", "url": url, "image": picture}]
+        small.pg.world.post(message)
+    for number, is_link in enumerate(ADDRESSES.values()):
+        for text in (f"address {number}", f"picture {number}"):
+            shown = window.message(f"address {number}").get_by_text(text, exact=True)
+            await shown.wait_for()
+            assert await shown.evaluate("(shown) => shown.closest('a') !== null") is is_link, text
 
 
 async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> None:

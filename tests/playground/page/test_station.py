@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,8 +14,8 @@ from typing import Any, Self
 import aiohttp
 import pytest
 
-from playground.page.archive import Archive, ArchiveError, beside
 from playground.page.station import Station
+from playground.page.world_file import WorldFile, WorldFileError, beside
 from tests.playground.small_bot import running
 
 WAITING = (sys.executable, "-c", "import sys; sys.stdin.read()")  # in place of a bot: ends with its input
@@ -33,7 +34,7 @@ async def station(tmp_path: Path) -> AsyncIterator[Station]:
 
 
 class Line:
-    """A window's websocket: deeds go out, answers and news come in."""
+    """A window's websocket: requests go out, answers and news come in."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, hello: dict[str, Any]) -> None:
         self.socket = socket
@@ -106,6 +107,11 @@ async def test_only_the_pages_own_files_are_served(station: Station, session: ai
         "/page/%2e%2e%2fstation.py",
         "/page/js",
         "/page/x.js",
+        "/page/%00.js",
+        "/page/js/%00",
+        f"/page/{'x' * 5000}.js",
+        "/attachments/1/abc/x.png",
+        f"/attachments/1/2/{'x' * 5000}.png",
         "/nowhere",
     ):
         async with session.get(f"{station.pg.origin}{path}") as answer:
@@ -183,12 +189,12 @@ async def test_an_unanswered_press_is_told_to_have_failed(station: Station, sess
         board = next(each["message"] for each in ada.news if each["t"] == "posted")
         silence = board["components"][1]["components"][0]["custom_id"]
         press = asyncio.create_task(ada.do("click", message=board["id"], custom_id=silence))
-        await asyncio.sleep(0.1)
+        await station.pg.world.until(lambda: station.pg.interactions.waiting, 60)
         await station.pg.clock.advance(seconds=4)
         assert (await press)["failed"]
 
 
-async def test_deeds_that_make_no_sense_are_refused_and_the_window_stays(
+async def test_requests_that_make_no_sense_are_refused_and_the_window_stays(
     station: Station, session: aiohttp.ClientSession
 ) -> None:
     ada = await Line.to(session, station, "ada")
@@ -205,7 +211,7 @@ async def test_deeds_that_make_no_sense_are_refused_and_the_window_stays(
     assert "error" in await ada.do("say", channel=hall(station), content="  ")
     assert "error" in await ada.do("open", channel=dm)
     assert "error" in await ada.do("say", channel=dm, content="let me in")
-    for text in ("no json", "[]", "{}", "7", '{"n": 1}'):
+    for text in ("no json", "[]", "{}", "7", '{"n": 1}', "[" * 50_000, '{"n": 1, "do": ' + "[" * 900 + "]" * 900 + "}"):
         await ada.socket.send_str(text)
     assert "error" not in await ada.do("say", channel=hall(station), content="still here")
 
@@ -249,13 +255,15 @@ async def test_what_was_said_is_on_disk_within_a_moment(tmp_path: Path, session:
     async with open_station(db) as station:
         ada = await Line.to(session, station, "ada")
         await ada.do("say", channel=hall(station), content="before the lights went out")
-        await asyncio.sleep(0.5)
+        async with asyncio.timeout(60):
+            while station.kept.file._changes:  # noqa: ASYNC110 -- a file sends no events
+                await asyncio.sleep(0.01)
         copy = tmp_path / "copy.sqlite3"
         for tail in ("", "-wal"):
             source = beside(db).with_name(beside(db).name + tail)
             if source.exists():
                 copy.with_name(copy.name + tail).write_bytes(source.read_bytes())
-    rescued = Archive(copy)
+    rescued = WorldFile(copy)
     assert "before the lights went out" in [each["content"] for each in rescued.read("message")]
     rescued.close()
 
@@ -263,12 +271,17 @@ async def test_what_was_said_is_on_disk_within_a_moment(tmp_path: Path, session:
 async def test_a_world_is_open_in_one_place_at_a_time(tmp_path: Path) -> None:
     db = tmp_path / "playground.sqlite3"
     async with open_station(db):
-        with pytest.raises(ArchiveError, match="in use"):
-            Archive(beside(db))
+        with pytest.raises(WorldFileError, match="in use"):
+            WorldFile(beside(db))
     other = tmp_path / "other.world.sqlite3"
     other.write_text("this is no database, but a long enough text to look like something else")
-    with pytest.raises(ArchiveError, match="no playground's file"):
-        Archive(other)
+    with pytest.raises(WorldFileError, match="no playground's file"):
+        WorldFile(other)
+
+
+async def test_the_worlds_file_with_its_hands_is_its_owners_alone(station: Station, tmp_path: Path) -> None:
+    assert beside(tmp_path / "playground.sqlite3").exists()
+    assert {(tmp_path / name).stat().st_mode & 0o777 for name in os.listdir(tmp_path)} == {0o600}
 
 
 async def test_unread_messages_are_counted_and_read_in_all_windows(

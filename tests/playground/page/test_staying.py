@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 from playwright.async_api import Page
 
-from playground import Channel, Message, User
-from playground.actors import Person
+from playground import Channel, ChatMessage, User
 from playground.page.station import Station
+from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Cable, Window, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 TOP = "document.querySelector('.messages').scrollTop"
+# Done when the page has heard of it, whose own listener was there first.
+SCROLL_TO_TOP = """() => new Promise((done) => {
+  const messages = document.querySelector(".messages");
+  messages.addEventListener("scroll", done, { once: true });
+  messages.scrollTop = 0;
+})"""
 ROLE = "document.activeElement.getAttribute('role')"
 
 
-def said(station: Station, channel: Channel, *texts: str, by: User | None = None) -> list[Message]:
+def said(station: Station, channel: Channel, *texts: str, by: User | None = None) -> list[ChatMessage]:
     """Somebody has said all this."""
-    person = Person(station.pg, by or station.cast["gina"])
+    person = Actor(station.pg, by or station.cast["gina"])
     return [person.says(channel, text) for text in texts]
 
 
@@ -29,18 +34,18 @@ def lines(count: int) -> list[str]:
     return [f"line {number}." for number in range(1, count + 1)]
 
 
-def change(station: Station, message: Message, **facts: Any) -> None:
-    def edit(message: Message) -> None:
+def change(station: Station, message: ChatMessage, **facts: Any) -> None:
+    def edit(message: ChatMessage) -> None:
         for name, value in facts.items():
             setattr(message, name, value)
 
     station.pg.world.edit(message, edit)
 
 
-async def boarded(window: Window, station: Station, track: Channel) -> Message:
+async def boarded(window: Window, station: Station, track: Channel) -> ChatMessage:
     """Somebody has called for a board, which stands in front of this window."""
     await window.go(track)
-    await Person(station.pg, window.user).slash("/board", track)
+    await Actor(station.pg, window.user).slash("/board", track)
     await window.button("Which train?").wait_for()
     return next(reversed(track.messages.values()))
 
@@ -198,7 +203,7 @@ async def test_ones_own_change_of_language_keeps_the_focus_in_a_message(
 
 async def test_a_new_channel_tells_nothing_of_what_was_before_it(small: Station, look: Visit, track: Channel) -> None:
     window = await look("ada")
-    small.diary.note("bot-restarted")
+    small.kept.notices.note("bot-restarted")
     fresh = small.guild.channel(f"after-{track.name}")
     await window.go(track)
     await window.page.locator(".notice").wait_for()
@@ -218,8 +223,7 @@ async def test_a_button_tells_of_new_messages_to_whoever_reads_further_up(
     said(small, track, "seen at once")
     await window.message("seen at once").wait_for()
     assert await newer.is_hidden()
-    await window.page.evaluate(f"{TOP} = 0")
-    await asyncio.sleep(0.1)
+    await window.page.evaluate(SCROLL_TO_TOP)
     said(small, track, "far below")
     await newer.click()
     await true_of(window.page, "document.activeElement.innerText.includes('far below')")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playground import Channel
-from playground.actors import Person
 from playground.page.station import Station
+from playground.people.actor import Actor
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Cable
+from tests.playground.page.window import Cable, in_vain
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -18,7 +18,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
 ) -> None:
     window = await look("ada")
     await window.go(track)
-    await Person(small.pg, window.user).slash("/board", track)
+    await Actor(small.pg, window.user).slash("/board", track)
     await window.press("Name me")
     form = window.page.get_by_role("dialog", name="Your name")
     name = form.get_by_label("Name", exact=True)
@@ -27,6 +27,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
     send = form.get_by_role("button", name="Send")
     await send.click()
     assert await send.is_disabled()
+    await in_vain(small)
     await form.get_by_role("alert").filter(has_text="The bot did not answer in time.").wait_for()
     assert await name.input_value() == "Nobody"
     await name.fill("Lovelace")

@@ -19,13 +19,14 @@ from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 from cogs.table.press import TEMPLATE, Press, sign
 from db import Store, Table
 from engine import GAMES, house
-from playground import Channel, Message, User, events
+from playground import Channel, ChatMessage, User
 from playground.page.station import Station
+from playground.world import events
 
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
 MOST_PRESSES = 8  # for one move
 ANSWERED_WITHIN = 4.0  # seconds
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds, which only a test that fails waits for
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Control:
         return self.custom_id, self.value
 
 
-def controls(message: Message) -> list[Control]:
+def controls(message: ChatMessage) -> list[Control]:
     """The message's controls that play the game."""
     found = []
     for button in message.buttons:
@@ -245,6 +246,12 @@ async def until(found: Callable[[], Any]) -> Any:
         return answer
 
 
+async def in_vain(station: Station) -> None:
+    """Let the time pass that somebody waits for an answer, to what is not answered."""
+    await station.pg.world.until(lambda: station.pg.interactions.waiting, PATIENCE)
+    await station.pg.clock.advance(seconds=station.pg.rules.answer_seconds)
+
+
 async def true_of(page: Page, expression: str) -> None:
     """Ask the page until it is so. The page's policy lets no text be run in it, as Playwright's own waiting would."""
     async with asyncio.timeout(PATIENCE):
@@ -263,7 +270,7 @@ async def moved(station: Station, channel: Channel, count: int) -> bool:
 
 
 def database(station: Station) -> Path:
-    return Path(station.driver.environment["BUMMELZUG_DB"])
+    return Path(station.bot.environment["BUMMELZUG_DB"])
 
 
 async def table(station: Station, channel: Channel) -> Table:

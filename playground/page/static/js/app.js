@@ -18,7 +18,7 @@ export class App extends EventTarget {
     this.world = new World();
     this.up = true;
     this.known = false;
-    /** Whether the world is about to be told anew, to somebody else perhaps. */ this.awaiting = true;
+    /** Whether the world is about to be told again, to somebody else perhaps. */ this.awaiting = true;
     /** Whether the message that the address names is still to be shown. */ this.toPoint = true;
     /** @type {Wire | null} */ this.wire = null;
     this.announcements = /** @type {HTMLElement} */ (document.getElementById("announcements"));

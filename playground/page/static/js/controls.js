@@ -37,7 +37,7 @@ function button(app, message, given, fail) {
   const label = [given.emoji?.name && el("span", {}, given.emoji.name), given.label && el("span", {}, given.label)];
   if (given.style === LINK) {
     const inside = app.inside(given.url);
-    const where = inside ? { href: `#${inside.inside}` } : { href: /^https?:/i.test(given.url) ? given.url : null, target: "_blank", rel: "noopener noreferrer" };
+    const where = inside ? { href: `#${inside.inside}` } : { href: /^https?:\/\//i.test(given.url) ? given.url : null, target: "_blank", rel: "noopener noreferrer" };
     return el("a", { class: "button link", ...where }, label);
   }
   const made = el("button", { type: "button", class: `button ${STYLES[given.style]}`, disabled: given.disabled, "data-id": given.custom_id }, label);

@@ -59,6 +59,12 @@ export function arrange(parent, children) {
   });
 }
 
+/** A link out of this page, to an address that somebody wrote: into the web alone, else its words are but words. @param {string | undefined} href @param {Child} children */
+export function away(href, ...children) {
+  if (!href || !/^https?:\/\//i.test(href)) return children;
+  return el("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children);
+}
+
 let count = 0;
 
 /** An id that no other element has. @param {string} stem */

@@ -2,7 +2,7 @@
 /** Embeds and files. */
 
 import { enlarge } from "./dialogs.js";
-import { el } from "./dom.js";
+import { away, el } from "./dom.js";
 import { blocks, inline } from "./markdown.js";
 import { stamped } from "./time.js";
 
@@ -17,7 +17,7 @@ export function embed(app, given) {
     "div",
     { class: "embed" },
     given.author && el("div", { class: "embed-author" }, given.author.name),
-    title && el("div", { class: "embed-title" }, given.url ? el("a", { href: given.url, target: "_blank", rel: "noopener noreferrer" }, title) : title),
+    title && el("div", { class: "embed-title" }, away(given.url, title)),
     given.description && el("div", { class: "embed-text" }, blocks(given.description, reading)),
     given.fields?.length > 0 && el("dl", { class: "fields" }, given.fields.map((/** @type {any} */ each) => field(each, reading))),
     given.image && picture(app, given.image, given.title),
@@ -56,7 +56,7 @@ function footer(app, given) {
 function picture(app, given, title, kind = "picture") {
   const { words } = app;
   const alt = given.description || title || words.picture;
-  if (!given.url.startsWith("/attachments/")) return el("a", { href: given.url, target: "_blank", rel: "noopener noreferrer" }, alt);
+  if (!given.url.startsWith("/attachments/")) return el("div", { class: "elsewhere" }, away(given.url, alt));
   const show = () => enlarge({ src: given.url, alt, close: words.close });
   const short = alt.split("\n")[0].slice(0, 80);
   return el(

@@ -68,7 +68,7 @@ export class Header {
     const { words, world } = this.app;
     const attempt = (/** @type {string} */ name) => this.app.do("rename", { name });
     await ask({ title: words.rename, label: words.renameLabel, value: world.myself.name, most: 32, yes: words.save, no: words.cancel, attempt });
-    // The button was drawn anew with the name: the focus finds no way back by itself.
+    // The button was drawn again with the name: the focus finds no way back by itself.
     document.getElementById("rename")?.focus();
   }
 }

@@ -24,7 +24,7 @@ const panel = new Panel(app);
 const main = el("main", { id: "main" }, card.root, stream.root, composer.root);
 fill(page, header.root, el("div", { class: "middle" }, places.root, main, panel.root));
 
-/** Everything anew: another person, another language, or a line that came back. */
+/** Everything again: another person, another language, or a line that came back. */
 function draw() {
   document.documentElement.lang = app.locale;
   document.title = app.words.title;

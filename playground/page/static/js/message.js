@@ -22,7 +22,7 @@ export class MessageView {
     this.draw();
   }
 
-  /** Draws it anew if anything in it is different now. @param {Message} message */
+  /** Draws it again if anything in it is different now. @param {Message} message */
   change(message) {
     this.message = message;
     if (this.basis() === this.drawn) return;
@@ -116,12 +116,12 @@ function remember(root) {
   const at = choices(root).indexOf(/** @type {any} */ (opener));
   const { id } = opener.dataset;
   const label = opener.textContent;
-  return (/** @type {HTMLElement} */ anew) => {
-    const now = choices(anew).filter((each) => !each.disabled);
+  return (/** @type {HTMLElement} */ drawn) => {
+    const now = choices(drawn).filter((each) => !each.disabled);
     const same = now.find((each) => id && each.dataset.id === id) ?? now.find((each) => each.textContent === label);
     // Whoever is in a menu means none of the other buttons: without it the message itself has the focus.
     const menu = same && menuOf(same);
-    if (half) return menu ? menu.resume(half) : anew.focus({ preventScroll: true });
-    (same ?? now[Math.min(Math.max(at, 0), now.length - 1)] ?? anew).focus({ preventScroll: true });
+    if (half) return menu ? menu.resume(half) : drawn.focus({ preventScroll: true });
+    (same ?? now[Math.min(Math.max(at, 0), now.length - 1)] ?? drawn).focus({ preventScroll: true });
   };
 }

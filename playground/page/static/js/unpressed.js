@@ -1,5 +1,5 @@
 // @ts-check
-/** Nothing changes under a finger: a click is lost when what was pressed is drawn anew before it is released. */
+/** Nothing changes under a finger: a click is lost when what was pressed is drawn again before it is released. */
 
 /** @type {(() => void)[]} */ const held = [];
 let pressed = false;

@@ -1,0 +1,59 @@
+"""The log: no token, seed, hidden card or typed word stands in it, however much it is asked to say."""
+
+from __future__ import annotations
+
+import copy
+import logging
+import re
+
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+OURS = {"bummelzug", "cogs", "db", "engine", "playground"}
+
+# What libraries say for debugging is whole requests, events and statements. Of that only these lines are let through,
+# by their wording; what a library words differently one day is silent until somebody has looked at it.
+REQUESTS = {  # with the places of method, address and status among their facts
+    "%s %s with %s has returned %s": (0, 1, 3),
+    "Webhook ID %s with %s %s has returned status code %s": (1, 2, 3),
+}
+HARMLESS = {
+    "Dispatching event %s",
+    "Received RECONNECT opcode.",
+    "Shard ID %s has sent the IDENTIFY payload.",
+    "Shard ID %s has sent the RESUME payload.",
+    "Timed out receiving packet. Attempting a reconnect.",
+    "Webhook ID %s has exhausted its rate limit bucket (retry: %s).",
+    "Websocket closed with %s, attempting a reconnect.",
+    "Websocket closed with %s, cannot reconnect.",
+}
+# An address that anybody can answer an interaction with; and what pydantic quotes of a state that it cannot read.
+TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s\"')]+")
+QUOTED = re.compile(r"input_value=.*?, input_type=", re.DOTALL)
+
+
+def begin(level: str, secret: str = "") -> None:
+    """From now on everything is logged from that level on; the secret never."""
+    handler = logging.StreamHandler()
+    handler.addFilter(_may_be_said)
+    handler.setFormatter(Discreet(secret))
+    logging.basicConfig(level=level, handlers=[handler])
+
+
+def _may_be_said(record: logging.LogRecord) -> bool:
+    ours = record.name.partition(".")[0] in OURS
+    return ours or record.levelno >= logging.INFO or record.msg in HARMLESS or record.msg in REQUESTS
+
+
+class Discreet(logging.Formatter):
+    """Leaves out of each line, and of what led to an error, what nobody may read there."""
+
+    def __init__(self, secret: str = "") -> None:
+        super().__init__(FORMAT)
+        self._secret = secret
+
+    def format(self, record: logging.LogRecord) -> str:
+        places = REQUESTS.get(record.msg)
+        if places is not None and isinstance(record.args, tuple):
+            record = copy.copy(record)
+            record.msg, record.args = "%s %s: %s", tuple(record.args[place] for place in places)  # type: ignore[index] # it is a tuple: the copy has lost that
+        said = QUOTED.sub("input_value=…, input_type=", TOKEN.sub(r"\1…", super().format(record)))
+        return said.replace(self._secret, "…") if self._secret else said

@@ -1,0 +1,37 @@
+"""A memory with an end: what runs for months must not remember every table and person it ever met."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+MOST = 10_000  # many more than are ever at play at once
+
+
+class Recent(Generic[K, V]):
+    """Keeps what was noted last, and forgets what was noted longest ago."""
+
+    def __init__(self) -> None:
+        self._noted: dict[K, V] = {}
+
+    def note(self, key: K, value: V) -> None:
+        self._noted.pop(key, None)  # so that it stands last
+        self._noted[key] = value
+        if len(self._noted) > MOST:
+            del self._noted[next(iter(self._noted))]
+
+    def get(self, key: K) -> V | None:
+        return self._noted.get(key)
+
+    def forget(self, key: K) -> V | None:
+        """Returns what was noted there."""
+        return self._noted.pop(key, None)
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._noted
+
+    def __len__(self) -> int:
+        return len(self._noted)

@@ -1,0 +1,105 @@
+"""How rows stand in the database: a field is a column, and every statement follows from a class's list of fields."""
+
+# ruff: noqa: S608 -- the names in the statements are those of our own classes
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any, Generic, TypeVar, get_type_hints
+
+from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+
+T = TypeVar("T")
+
+
+class Columns(Generic[T]):
+    """The columns of one kind of row, in the order of its fields.
+
+    `counted` are fields that the database counts itself. `apart` are fields that stand in tables of their own, each
+    with the SQL that gathers it into one text, and what makes the field of that. A bool is a number there, and what is
+    marked so in its class is a text.
+    """
+
+    def __init__(
+        self,
+        kind: type[T],
+        table: str,
+        *,
+        counted: tuple[str, ...] = (),
+        apart: Mapping[str, tuple[str, Callable[[Any], Any]]] | None = None,
+    ) -> None:
+        self._kind, self._table = kind, table
+        apart = apart or {}
+        hints, every = get_type_hints(kind), fields(kind)  # type: ignore[arg-type] # each kind of row is a dataclass
+        self._texts = {field.name for field in every if "text" in field.metadata}
+        self._put_right: dict[str, Callable[[Any], Any]] = {
+            **{field.name: bool for field in every if hints[field.name] is bool},
+            **{name: hints[name] for name in self._texts},
+            **{name: make for name, (_, make) in apart.items()},
+        }
+        self._written = [field.name for field in every if field.name not in {*counted, *apart}]
+        self.names = [_column(name) for name in self._written]
+        read = [apart[field.name][0] if field.name in apart else _column(field.name) for field in every]
+        self.select = f"SELECT {', '.join(read)} FROM {table}"
+
+    def row(self, values: tuple[Any, ...]) -> T:
+        """The row, from what `select` gives."""
+        row = self._kind(*values)
+        for name, right in self._put_right.items():
+            setattr(row, name, right(getattr(row, name)))
+        return row
+
+    def values(self, row: T) -> tuple[object, ...]:
+        """What is written, for the marks ?1, ?2 … of the statements below."""
+        values = ((name, getattr(row, name)) for name in self._written)
+        return tuple(str(value) if name in self._texts else value for name, value in values)
+
+    def mark(self, column: str) -> str:
+        """The mark that stands for the value of a column."""
+        return f"?{self.names.index(column) + 1}"
+
+    def insert(self, verb: str = "INSERT", **other: str) -> str:
+        """The statement that writes a row. `other` columns, or columns otherwise, are given in SQL; a mark ? in there
+        is for a value after those of the row."""
+        written = self._marked(other)
+        return f"{verb} INTO {self._table} ({', '.join(written)}) VALUES ({', '.join(written.values())})"
+
+    def update(self, **other: str) -> str:
+        """The statement that writes a row over; which one, is for the caller to add."""
+        written = self._marked(other)
+        return f"UPDATE {self._table} SET {', '.join(f'{name} = {value}' for name, value in written.items())}"
+
+    def _marked(self, other: Mapping[str, str]) -> dict[str, str]:
+        return {name: self.mark(name) for name in self.names} | dict(other)
+
+
+def _column(field: str) -> str:
+    """TABLE is a word of SQL."""
+    return "table_id" if field == "table" else field
+
+
+SEAT = Columns(Seat, "seats")
+TABLE = Columns(
+    Table,
+    "tables",
+    counted=("id", "revision"),
+    apart={
+        "seats": (
+            f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
+            FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat))""",
+            lambda text: [SEAT.row(tuple(seat)) for seat in json.loads(text)],
+        ),
+        "invitations": (
+            """(SELECT json_group_array(person)
+            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place))""",
+            json.loads,
+        ),
+    },
+)
+MOVE = Columns(Move, "moves")
+INTENT = Columns(Intent, "intents", counted=("serial",))
+TIMER = Columns(Timer, "timers")
+MESSAGE = Columns(Message, "messages")
+PERSON = Columns(Person, "people")

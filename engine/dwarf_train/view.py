@@ -1,0 +1,88 @@
+"""What somebody at the table, or beside it, may know of a game, and a table made up from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from engine.dwarf_train.board import held
+from engine.dwarf_train.state import Options, Phase, State
+from engine.dwarf_train.turns import thrower
+from engine.game import EVERYTHING, Eyes, Outcome, Turn
+
+
+@dataclass(slots=True)
+class View:
+    """All that a seat, or a spectator (`reader` None), may know: everything but the coin to come."""
+
+    reader: int | None
+    turn: Turn
+    asked: tuple[int, ...]
+    phase: Phase
+    first: int
+    rules_version: int
+    options: Options
+    spaces: list[int]
+    held: list[int]  # clan by clan, seats held
+    stock: list[int]  # clan by clan, signs still to lay
+    takes: list[int]
+    kicks: list[int]
+    lost: list[int]
+    offers_from: list[int]
+    coin: int | None
+    thrower: int  # who throws the coin next
+    time_up: bool
+    outcome: Outcome | None
+
+    @property
+    def turns(self) -> int:
+        """How many are over, of both clans."""
+        return self.turn.number - (self.outcome is None)
+
+
+def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
+    """All that these eyes may know."""
+    spaces = state.spaces
+    return View(  # in the order of the fields: by name it takes half as long again
+        None if eyes is EVERYTHING else eyes,
+        turn,
+        asked,
+        state.phase,
+        state.first,
+        state.rules_version,
+        state.options,
+        spaces[:],
+        [held(spaces, 0), held(spaces, 1)],
+        state.stock[:],
+        state.takes[:],
+        state.kicks[:],
+        state.lost[:],
+        state.offers_from[:],
+        state.coin,
+        thrower(state),
+        state.time_up,
+        state.outcome,
+    )
+
+
+def from_view(seen: View, rng: Random) -> State:
+    """A table that these eyes cannot tell from the true one: only the coin may fall otherwise."""
+    return State(
+        rules_version=seen.rules_version,
+        options=seen.options,
+        seed=rng.getrandbits(128),
+        rolls=0,
+        first=seen.first,
+        turns=seen.turns,
+        clan=seen.turn.seat,
+        phase=seen.phase,
+        spaces=seen.spaces[:],
+        stock=seen.stock[:],
+        takes=seen.takes[:],
+        kicks=seen.kicks[:],
+        lost=seen.lost[:],
+        offers_from=seen.offers_from[:],
+        coin=seen.coin,
+        time_up=seen.time_up,
+        outcome=seen.outcome,
+    )

@@ -1,0 +1,286 @@
+"""What Discord takes in messages, controls and modals, checked on every request that carries one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.limits.emoji import is_emoji
+from playground.limits.errors import ApiError, Form, Path, empty_message, too_large
+from playground.world.message_parts import BUTTON, COMPONENTS_V2, LINK_STYLE, ROW, SELECTS, TEXT_INPUT, TEXT_SELECT
+
+Payload = dict[str, Any]
+
+CONTENT, NONCE = 2000, 25
+EMBEDS, EMBED_CHARACTERS = 10, 6000
+TITLE, DESCRIPTION, FIELDS, FIELD_NAME, FIELD_VALUE, FOOTER, AUTHOR = 256, 4096, 25, 256, 1024, 2048, 256
+ROWS, BUTTONS_IN_A_ROW, CUSTOM_ID, BUTTON_LABEL = 5, 5, 100, 80
+OPTIONS, OPTION_TEXT, PLACEHOLDER = 25, 100, 150
+FILES, FILE_BYTES, ALT_TEXT = 10, 10 * 1024 * 1024, 1024
+REQUEST_BYTES = 25 * 1024 * 1024
+MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_TEXT, MODAL_PLACEHOLDER = 45, 5, 45, 4000, 100
+CHOICES, CHOICE_TEXT = 25, 100
+WEB = ("http://", "https://")
+THREAD_NAME = 100
+
+LABEL, TEXT_DISPLAY, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 10, 19, 21, 22, 23
+IN_A_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
+
+
+def check_files(files: dict[int, tuple[str, bytes]]) -> None:
+    if any(len(data) > FILE_BYTES for _, data in files.values()):
+        raise too_large()
+
+
+def check_message(payload: Payload, files: dict[int, tuple[str, bytes]], *, editing: bool = False) -> None:
+    """Refuse what breaks a limit; whether a new message is empty is the last question."""
+    check_files(files)
+    form = Form()
+    content = payload.get("content")
+    if content is not None and not isinstance(content, str):
+        form.wrong(["content"], "STRING_TYPE_CONVERT", "Could not interpret content as string.")
+    form.at_most(["content"], content, CONTENT)
+    if not editing:
+        form.at_most(["nonce"], payload.get("nonce"), NONCE)
+    check_embeds(form, payload.get("embeds") or [])
+    check_rows(form, payload.get("components") or [], payload.get("flags") or 0)
+    check_attachments(form, payload.get("attachments") or [], files)
+    check_mentions(form, payload.get("allowed_mentions") or {})
+    form.close()
+    if not editing and not any(
+        [(content or "").strip(), payload.get("embeds"), payload.get("components"), files, payload.get("sticker_ids")]
+    ):
+        raise empty_message()
+
+
+def check_attachments(form: Form, listed: list[Payload], files: dict[int, tuple[str, bytes]]) -> None:
+    if len(listed) > FILES or len(files) > FILES:
+        form.wrong(["attachments"], "BASE_TYPE_MAX_LENGTH", f"Must be {FILES} or fewer in length.")
+    for index, entry in enumerate(listed):
+        form.at_most(["attachments", index, "description"], entry.get("description"), ALT_TEXT)
+        number = int(entry.get("id", -1))
+        if number < FILES and number not in files:
+            form.wrong(["attachments", index, "id"], "ATTACHMENT_NOT_FOUND", f"Attachment data for {number} not found.")
+
+
+def check_mentions(form: Form, allowed: Payload) -> None:
+    parse = allowed.get("parse") or []
+    for kind in ("users", "roles"):
+        listed = allowed.get(kind) or []
+        form.between(["allowed_mentions", kind], listed, 0, 100)
+        if kind in parse and listed:
+            words = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
+            form.wrong(["allowed_mentions"], "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", words)
+
+
+def check_embeds(form: Form, embeds: list[Payload]) -> None:
+    if len(embeds) > EMBEDS:
+        form.wrong(["embeds"], "BASE_TYPE_MAX_LENGTH", f"Must be {EMBEDS} or fewer in length.")
+    for index, embed in enumerate(embeds):
+        check_embed(form, ["embeds", index], embed)
+    if sum(characters(embed) for embed in embeds) > EMBED_CHARACTERS:
+        words = f"Embed size exceeds maximum size of {EMBED_CHARACTERS}"
+        form.wrong(["embeds"], "MAX_EMBED_SIZE_EXCEEDED", words)
+
+
+def check_embed(form: Form, at: list[str | int], embed: Payload) -> None:
+    form.at_most([*at, "title"], embed.get("title"), TITLE)
+    form.at_most([*at, "description"], embed.get("description"), DESCRIPTION)
+    form.at_most([*at, "footer", "text"], (embed.get("footer") or {}).get("text"), FOOTER)
+    form.at_most([*at, "author", "name"], (embed.get("author") or {}).get("name"), AUTHOR)
+    fields = embed.get("fields") or []
+    if len(fields) > FIELDS:
+        form.wrong([*at, "fields"], "BASE_TYPE_MAX_LENGTH", f"Must be {FIELDS} or fewer in length.")
+    for index, entry in enumerate(fields):
+        form.filled([*at, "fields", index, "name"], entry.get("name"), FIELD_NAME)
+        form.filled([*at, "fields", index, "value"], entry.get("value"), FIELD_VALUE)
+    check_address(form, [*at, "url"], embed.get("url"))
+    check_address(form, [*at, "author", "url"], (embed.get("author") or {}).get("url"))
+    for part in ("image", "thumbnail"):
+        check_address(form, [*at, part, "url"], (embed.get(part) or {}).get("url"), "attachment://")
+    shown = ("title", "description", "fields", "image", "thumbnail", "footer", "author")
+    if not any(embed.get(part) for part in shown):
+        form.missing([*at, "description"])
+
+
+def check_address(form: Form, at: list[str | int], url: str | None, *more: str) -> None:
+    if url is not None and not url.lower().startswith((*WEB, *more)):
+        form.wrong(at, "URL_TYPE_INVALID_SCHEME", f"Scheme {url.partition(':')[0]!r} is not supported.")
+
+
+def characters(embed: Payload) -> int:
+    texts = [embed.get("title"), embed.get("description")]
+    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
+    for entry in embed.get("fields") or []:
+        texts += [entry.get("name"), entry.get("value")]
+    return sum(len(text) for text in texts if text)
+
+
+def check_rows(form: Form, rows: list[Payload], flags: int = 0) -> None:
+    if flags & COMPONENTS_V2:
+        form.wrong(["flags"], "FLAGS_NOT_SUPPORTED", "This world knows components in rows only.")
+    if len(rows) > ROWS:
+        form.wrong(["components"], "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {ROWS} in length.")
+    ids: set[str] = set()
+    for index, row in enumerate(rows):
+        at: list[str | int] = ["components", index]
+        if row.get("type") != ROW:
+            form.wrong([*at, "type"], "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1,).')
+            continue
+        controls = row.get("components") or []
+        form.between([*at, "components"], controls, 1, BUTTONS_IN_A_ROW)
+        if len(controls) > 1 and any(control.get("type") in SELECTS for control in controls):
+            words = "The specified component exceeds the maximum width"
+            form.wrong([*at, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
+        for place, control in enumerate(controls):
+            here: list[str | int] = [*at, "components", place]
+            check_control(form, here, control)
+            check_double(form, here, control.get("custom_id"), ids)
+
+
+def check_double(form: Form, at: Path, custom_id: str | None, ids: set[str]) -> None:
+    if custom_id is None:
+        return
+    if custom_id in ids:
+        words = "Component custom id cannot be duplicated"
+        form.wrong([*at, "custom_id"], "COMPONENT_CUSTOM_ID_DUPLICATED", words)
+    ids.add(custom_id)
+
+
+def check_control(form: Form, at: list[str | int], control: Payload) -> None:
+    kind = control.get("type")
+    if kind == BUTTON:
+        check_button(form, at, control)
+    elif kind in SELECTS:
+        check_select(form, at, control)
+    else:
+        words = f'Value of field "type" must be one of {(BUTTON, *SELECTS)}.'
+        form.wrong([*at, "type"], "UNION_TYPE_CHOICES", words)
+
+
+def check_button(form: Form, at: list[str | int], button: Payload) -> None:
+    form.one_of([*at, "style"], button.get("style"), (1, 2, 3, 4, 5))
+    form.at_most([*at, "label"], button.get("label"), BUTTON_LABEL)
+    check_emoji(form, at, button.get("emoji"))
+    if not button.get("label") and not button.get("emoji"):
+        form.missing([*at, "label"])
+    if button.get("style") == LINK_STYLE:
+        form.filled([*at, "url"], button.get("url"), 512)
+        check_address(form, [*at, "url"], button.get("url"), "discord://")
+        if button.get("custom_id") is not None:
+            words = "A custom id and url cannot both be specified"
+            form.wrong(at, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", words)
+    else:
+        form.between([*at, "custom_id"], button.get("custom_id"), 1, CUSTOM_ID)
+
+
+def check_emoji(form: Form, at: list[str | int], emoji: Payload | None) -> None:
+    if emoji and not emoji.get("id") and not is_emoji(emoji.get("name") or ""):
+        form.wrong([*at, "emoji", "name"], "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def check_select(form: Form, at: list[str | int], select: Payload) -> None:
+    form.between([*at, "custom_id"], select.get("custom_id"), 1, CUSTOM_ID)
+    form.at_most([*at, "placeholder"], select.get("placeholder"), PLACEHOLDER)
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not 0 <= least <= OPTIONS:
+        form.wrong([*at, "min_values"], "NUMBER_TYPE_MAX", f"int value should be between 0 and {OPTIONS}.")
+    if not 1 <= most <= OPTIONS or most < least:
+        words = f"int value should be between {max(1, least)} and {OPTIONS}."
+        form.wrong([*at, "max_values"], "NUMBER_TYPE_MAX", words)
+    if select["type"] == TEXT_SELECT:
+        options = select.get("options") or []
+        # Of fewer options than one may choose nobody could choose so many.
+        form.between([*at, "options"], options, max(1, min(most, OPTIONS)), OPTIONS)
+        check_options(form, [*at, "options"], options)
+        if sum(bool(option.get("default")) for option in options) > most:
+            words = "The number of default options exceeds max_values"
+            form.wrong([*at, "options"], "SELECT_COMPONENT_TOO_MANY_DEFAULTS", words)
+
+
+def check_options(form: Form, at: list[str | int], options: list[Payload]) -> None:
+    values: set[str] = set()
+    for index, option in enumerate(options):
+        form.between([*at, index, "label"], option.get("label"), 1, OPTION_TEXT)
+        form.between([*at, index, "value"], option.get("value"), 1, OPTION_TEXT)
+        form.at_most([*at, index, "description"], option.get("description"), OPTION_TEXT)
+        check_emoji(form, [*at, index], option.get("emoji"))
+        if (value := str(option.get("value"))) in values:
+            words = "The specified option value is already used"
+            form.wrong([*at, index, "value"], "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
+        values.add(value)
+
+
+def check_modal(data: Payload) -> None:
+    form = Form()
+    form.between(["data", "title"], data.get("title"), 1, MODAL_TITLE)
+    form.between(["data", "custom_id"], data.get("custom_id"), 1, CUSTOM_ID)
+    items = data.get("components") or []
+    form.between(["data", "components"], items, 1, MODAL_ITEMS)
+    ids: set[str] = set()
+    for index, item in enumerate(items):
+        at: list[str | int] = ["data", "components", index]
+        kind = item.get("type")
+        if kind == TEXT_DISPLAY:
+            form.filled([*at, "content"], item.get("content"), MODAL_TEXT)
+        elif kind == LABEL:
+            form.between([*at, "label"], item.get("label"), 1, MODAL_LABEL)
+            form.at_most([*at, "description"], item.get("description"), 100)
+            check_input(form, [*at, "component"], item.get("component") or {}, ids)
+        elif kind == ROW:
+            inner = item.get("components") or []
+            form.between([*at, "components"], inner, 1, 1)
+            for control in inner:
+                form.between([*at, "components", 0, "label"], control.get("label"), 1, MODAL_LABEL)
+                check_input(form, [*at, "components", 0], control, ids)
+        else:
+            form.wrong([*at, "type"], "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).')
+    form.close()
+
+
+def check_input(form: Form, at: list[str | int], control: Payload, ids: set[str]) -> None:
+    kind = control.get("type")
+    if kind not in IN_A_LABEL:
+        form.wrong([*at, "type"], "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {IN_A_LABEL}.')
+        return
+    check_double(form, at, control.get("custom_id"), ids)
+    if kind in SELECTS:
+        check_select(form, at, control)
+        return
+    form.between([*at, "custom_id"], control.get("custom_id"), 1, CUSTOM_ID)
+    if kind == TEXT_INPUT:
+        form.one_of([*at, "style"], control.get("style"), (1, 2))
+        form.at_most([*at, "placeholder"], control.get("placeholder"), MODAL_PLACEHOLDER)
+        form.at_most([*at, "value"], control.get("value"), control.get("max_length") or MODAL_TEXT)
+        for bound in ("min_length", "max_length"):
+            if not 0 <= (control.get(bound) or 0) <= MODAL_TEXT:
+                words = f"int value should be less than or equal to {MODAL_TEXT}."
+                form.wrong([*at, bound], "NUMBER_TYPE_MAX", words)
+    elif kind in (RADIO_GROUP, CHECKBOX_GROUP):
+        check_options(form, [*at, "options"], control.get("options") or [])
+
+
+def check_choices(data: Payload) -> None:
+    form = Form()
+    choices = data.get("choices")
+    if choices is None:
+        form.missing(["data", "choices"])
+    else:
+        form.between(["data", "choices"], choices, 0, CHOICES)
+    for index, choice in enumerate(choices or []):
+        form.between(["data", "choices", index, "name"], choice.get("name"), 1, CHOICE_TEXT)
+        if isinstance(choice.get("value"), str):
+            form.between(["data", "choices", index, "value"], choice["value"], 1, CHOICE_TEXT)
+    form.close()
+
+
+def check_thread(payload: Payload) -> None:
+    form = Form()
+    form.between(["name"], payload.get("name"), 1, THREAD_NAME)
+    form.close()
+
+
+def under(prefix: str, refusal: ApiError) -> ApiError:
+    """The same refusal with its fields one step deeper: an interaction's message stands under `data`."""
+    if refusal.errors is not None:
+        refusal.errors = {prefix: refusal.errors}
+    return refusal

@@ -1,0 +1,144 @@
+"""What stands behind REST and the gateway: one world, its rules, faults and records, and what is under way in it."""
+
+# ruff: noqa: ASYNC109 -- how long to wait is for the test to say, at the call
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from playground.limits.rates import Count, Rules
+from playground.server.command_book import CommandBook
+from playground.server.delivery_log import DeliveryLog
+from playground.server.faults import Faults
+from playground.server.gateway import Gateway
+from playground.server.interactions import Interactions
+from playground.server.payloads import Payloads
+from playground.server.request_log import RequestLog
+from playground.world.clock import FIRST_MOMENT, WorldClock
+from playground.world.interaction import Interaction
+from playground.world.world import World
+
+LOOK_AGAIN_AFTER = 0.001  # real seconds, where nothing tells of a change
+QUIET = 0.05  # real seconds without a word from a bot that cannot be looked into: one in another process
+REQUESTS_REMEMBERED = 1000  # where the world lasts
+
+
+class Backend:
+    """Its time stands still until it is moved, unless it is told to be ticking. A lasting one is ticking and goes on
+    for days: nobody keeps a transcript of all that was shown."""
+
+    def __init__(self, *, start: float = FIRST_MOMENT, ticking: bool = False, lasting: bool = False) -> None:
+        self.clock = WorldClock(start, ticking=ticking or lasting)
+        self.world = World(self.clock)
+        self.rules = Rules()
+        self.count = Count(self.clock)
+        self.faults = Faults()
+        self.requests = RequestLog()
+        self.payloads = Payloads(self.world, "")
+        self.commands = CommandBook(self.world, self.payloads)
+        self.interactions = Interactions(self.world, self.payloads, self.rules)
+        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules)
+        self.gateway.touched = self.touch
+        self.deliveries = DeliveryLog(self.world, self.payloads)
+        if lasting:
+            self.deliveries.close()
+            self.requests.most = REQUESTS_REMEMBERED
+        self.under_way = 0  # requests
+        self._touched = time.monotonic()
+        self._watched: list[Callable[[], str]] = []
+        self._waiting_in_vain: asyncio.Task[None] | None = None
+
+    async def close(self) -> None:
+        if self._waiting_in_vain is not None:
+            self._waiting_in_vain.cancel()
+        await self.gateway.close()
+        await self.interactions.close()
+
+    def touch(self) -> None:
+        """The bot was heard of, or spoken to."""
+        self._touched = time.monotonic()
+
+    def watch(self, busy: Callable[[], str]) -> Callable[[], None]:
+        """Ask a bot in this process what it is busy with; the answer ends it."""
+        self._watched.append(busy)
+        return lambda: self._watched.remove(busy)
+
+    @property
+    def busy(self) -> str:
+        """What is still going on, or nothing."""
+        if (under_way := self.under_way - self.faults.held) > 0:
+            return f"{under_way} requests under way"
+        if self.interactions.waiting:
+            return f"{len(self.interactions.waiting)} interactions not answered"
+        return self._bot_busy
+
+    @property
+    def _bot_busy(self) -> str:
+        if unheard := self.gateway.unheard:
+            return f"{unheard} gateway events not read"
+        if not self._watched and self.gateway.connected and time.monotonic() < self._touched + QUIET:
+            return "a bot of which nobody knows what it is at"
+        return next((busy for look in self._watched if (busy := look())), "")
+
+    async def idle(self, *, timeout: float = 60.0) -> None:
+        """Until nothing is going on between the bot and Discord, nor in a bot that is watched."""
+        try:
+            async with asyncio.timeout(timeout):
+                # A turn of the loop at least: what others are about to do, they begin then.
+                await asyncio.sleep(0)
+                await self._until_not(lambda: self.busy)
+        except TimeoutError:
+            raise TimeoutError(f"still busy after {timeout} s: {self.busy}") from None
+
+    async def _until_not(self, busy: Callable[[], object]) -> None:
+        while busy():
+            await self.gateway.ask_what_was_heard()
+            await asyncio.sleep(LOOK_AGAIN_AFTER)
+
+    async def until_or_quiet(self, found: Callable[[], object], timeout: float) -> None:
+        """Until the answer is something, or nothing is going on that could make it so; where nobody knows what the bot
+        is at, until so many real seconds have passed."""
+        if found():
+            return
+        looking = [asyncio.create_task(self.world.until(found, timeout))]
+        if self._watched:
+            looking.append(asyncio.create_task(self.idle(timeout=timeout)))
+        try:
+            await asyncio.wait(looking, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in looking:
+                task.cancel()
+            await asyncio.gather(*looking, return_exceptions=True)
+
+    async def answered(self, interaction: Interaction) -> None:
+        """Until it is answered or has failed. Where time stands still and nobody will answer any more, whoever waits
+        lets it pass."""
+        if self._watched and not self.clock.ticking and self._waiting_in_vain is None:
+            self._waiting_in_vain = asyncio.create_task(self._wait_in_vain())
+        await self.world.until(lambda: not interaction.waiting)
+
+    async def _wait_in_vain(self) -> None:
+        try:
+            await asyncio.sleep(0)
+            while waiting := self.interactions.waiting:
+                await self._until_not(lambda: self.under_way or self._bot_busy)
+                if waiting == self.interactions.waiting:
+                    given_up = waiting[0].sent_at + self.rules.answer_seconds
+                    await self.clock.advance(seconds=max(0.0, given_up - self.clock.now()))
+        finally:
+            self._waiting_in_vain = None
+
+    async def until_connected(self, timeout: float = 20.0) -> None:
+        """Until a bot has a session."""
+        await self.world.until(lambda: self.gateway.connected, timeout)
+
+    async def until_disconnected(self, timeout: float = 20.0) -> None:
+        """Until no bot is there: a process that was killed may be noticed a little later."""
+        await self.world.until(lambda: not self.gateway.connected, timeout)
+
+    async def until_commands(self, timeout: float = 20.0) -> None:
+        """Until a bot has a session and has registered its commands."""
+        await self.until_connected(timeout)
+        await self.world.until(lambda: self.commands.any, timeout)

@@ -1,0 +1,92 @@
+"""Routes about the bot itself, users, servers, members, and where the gateway is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
+from playground.server.rest.routing import RestCall, Routes
+from playground.world.model import Guild
+
+routes = Routes()
+
+
+@routes.add("GET", "/users/@me")
+def me(call: RestCall) -> Any:
+    return call.backend.payloads.me()
+
+
+@routes.add("GET", "/oauth2/applications/@me")
+@routes.add("GET", "/applications/@me")
+def application(call: RestCall) -> Any:
+    return call.backend.payloads.application()
+
+
+@routes.add("GET", "/gateway")
+def gateway(call: RestCall) -> Any:
+    return {"url": call.backend.gateway.url}
+
+
+@routes.add("GET", "/gateway/bot")
+def gateway_for_bots(call: RestCall) -> Any:
+    a_day = call.backend.rules.identifies_a_day
+    left = {"total": a_day, "remaining": a_day - call.backend.gateway.identifies, "reset_after": 86_400_000}
+    return {"url": call.backend.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
+
+
+@routes.add("POST", "/users/@me/channels")
+def open_dm(call: RestCall) -> Any:
+    """Opens even where the person takes no messages: that shows on sending."""
+    form = Form()
+    if "recipient_id" not in call.payload:
+        form.missing(["recipient_id"])
+    form.close()
+    user = call.backend.world.users.get(int(call.payload["recipient_id"]))
+    if user is None or user.bot:
+        raise unknown_user()
+    rate = call.backend.rules.dms_opened
+    if not call.backend.world.has_dm(user) and rate and call.backend.count.take("dms", rate):
+        raise dms_opened_too_fast()
+    return call.backend.payloads.channel(call.backend.world.dm(user))
+
+
+@routes.add("GET", "/users/@me/guilds")
+def my_guilds(call: RestCall) -> Any:
+    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values()]
+
+
+@routes.add("GET", "/users/{user}")
+def user(call: RestCall) -> Any:
+    found = call.backend.world.users.get(call.number("user"))
+    if found is None:
+        raise unknown_user()
+    return call.backend.payloads.user(found)
+
+
+def the_guild(call: RestCall) -> Guild:
+    guild = call.backend.world.guilds.get(call.number("guild"))
+    if guild is None:
+        raise unknown_guild()
+    return guild
+
+
+@routes.add("GET", "/guilds/{guild}")
+def guild(call: RestCall) -> Any:
+    found = the_guild(call)
+    counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
+    return call.backend.payloads.guild(found) | counts
+
+
+@routes.add("GET", "/guilds/{guild}/channels")
+def channels(call: RestCall) -> Any:
+    found = the_guild(call).channels.values()
+    return [call.backend.payloads.channel(channel) for channel in found if not channel.is_thread]
+
+
+@routes.add("GET", "/guilds/{guild}/members/{user}")
+def member(call: RestCall) -> Any:
+    found = the_guild(call)
+    user = found.members.get(call.number("user"))
+    if user is None:
+        raise unknown_member() if call.number("user") in call.backend.world.users else unknown_user()
+    return call.backend.payloads.member(found, user)

@@ -1,0 +1,139 @@
+"""How a REST request is served: logged, let through or refused, met by faults, and answered as Discord would."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from aiohttp import web
+
+from playground.limits.errors import ApiError, no_such_route, too_fast, unauthorized
+from playground.limits.rates import GENEROUS, Rate
+from playground.server.backend import Backend
+from playground.server.faults import Fault
+from playground.server.message_bodies import Files
+from playground.server.request_log import Request
+from playground.server.rest import ROUTES, RestCall, Route
+from playground.server.rest.bodies import read_body
+
+SEND = "/channels/{channel}/messages"
+
+
+def answer(status: int, said: Any, headers: dict[str, str]) -> web.Response:
+    """Exactly `application/json`: with a charset after it the client would take it for plain text."""
+    if said is None:
+        return web.Response(status=204, headers=headers)
+    body = json.dumps(said).encode()
+    return web.Response(status=status, body=body, headers=headers | {"Content-Type": "application/json"})
+
+
+class RestServer:
+    """Serves the REST routes of one playground."""
+
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        path = "/" + request.match_info["path"]
+        entry = Request(request.method, path, self.backend.clock.now())
+        self.backend.requests.add(entry)
+        self.backend.under_way += 1
+        self.backend.touch()
+        try:
+            body, files = await read_body(request)
+            entry.body, entry.files = body, [filename for filename, _ in files.values()]
+            return await self._through_faults(request, entry, body, files)
+        except ApiError as refusal:
+            return self._refuse(entry, refusal, {})
+        finally:
+            self.backend.under_way -= 1
+            self.backend.touch()
+
+    async def _through_faults(
+        self, request: web.Request, entry: Request, body: Any, files: Files
+    ) -> web.StreamResponse:
+        fault = self.backend.faults.meet(entry)
+        if fault is None:
+            return self._handle(request, entry, body, files)
+        if fault.after_effect:
+            response = self._handle(request, entry, body, files)
+            await self._befall(fault)
+            return self._broken(request, entry, fault) or response
+        await self._befall(fault)
+        return self._broken(request, entry, fault) or self._handle(request, entry, body, files)
+
+    async def _befall(self, fault: Fault) -> None:
+        if fault.delay:
+            await self.backend.clock.sleep_until(self.backend.clock.now() + fault.delay)
+        if fault.gate is not None:
+            await fault.gate.wait()
+
+    def _broken(self, request: web.Request, entry: Request, fault: Fault) -> web.Response | None:
+        if fault.reset:
+            if request.transport is not None:
+                request.transport.abort()
+            entry.status = None
+            return web.Response(status=500)
+        if fault.status is None:
+            return None
+        entry.status, entry.code = fault.status, fault.code
+        headers = {"Via": "1.1 google"} if fault.via else {}
+        if fault.status == 429:
+            headers["Retry-After"] = str(fault.retry_after or 0.01)
+        return answer(fault.status, fault.body(), headers)
+
+    def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
+        found = ROUTES.find(entry.method, entry.path)
+        if found is None:
+            entry.known = False
+            return self._refuse(entry, no_such_route(), {})
+        route, ids = found
+        headers: dict[str, str] = {}
+        try:
+            if route.with_bot_token:
+                self._check_token(request)
+                self._check_rate_in_all()
+            headers = self._take(route, ids)
+            said = route.handler(RestCall(self.backend, ids, dict(request.query), body, files))
+        except ApiError as refusal:
+            return self._refuse(entry, refusal, headers)
+        response = answer(200, said, headers)
+        entry.status = response.status
+        return response
+
+    def _refuse(self, entry: Request, refusal: ApiError, headers: dict[str, str]) -> web.Response:
+        entry.status, entry.code = refusal.status, refusal.code
+        if refusal.retry_after is not None:
+            headers = headers | {"Via": "1.1 google", "Retry-After": str(refusal.retry_after)}
+        return answer(refusal.status, refusal.body(), headers)
+
+    def _check_token(self, request: web.Request) -> None:
+        scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+        if scheme != "Bot" or not token or token in self.backend.gateway.invalid_tokens:
+            raise unauthorized()
+
+    def _check_rate_in_all(self) -> None:
+        rate = self.backend.rules.requests_in_all
+        if rate and (wait := self.backend.count.take("all", rate)):
+            raise too_fast(wait, everywhere=True)
+
+    def _take(self, route: Route, ids: dict[str, str]) -> dict[str, str]:
+        """Use one of the route's bucket; its headers let the client send side by side, and stop in time."""
+        bucket = f"{route.method} {route.template}"
+        rate: Rate | None = None
+        if route.method == "POST" and route.template == SEND:
+            rate = self.backend.rules.messages_in_a_channel
+        if rate is None:
+            left, reset_after = GENEROUS.limit - 1, GENEROUS.seconds
+        else:
+            key = (bucket, ids["channel"])
+            if wait := self.backend.count.take(key, rate):
+                raise too_fast(wait)
+            left, reset_after = self.backend.count.left(key, rate)
+        return {
+            "X-RateLimit-Limit": str((rate or GENEROUS).limit),
+            "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Reset": f"{self.backend.clock.now() + reset_after:.3f}",
+            "X-RateLimit-Reset-After": f"{reset_after:.3f}",
+            "X-RateLimit-Bucket": bucket.encode().hex()[-32:],
+        }

@@ -1,0 +1,96 @@
+"""What messages are made of: files, buttons and menus, as they stand in Discord's JSON."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import Any
+
+Payload = dict[str, Any]
+
+ROW, BUTTON, TEXT_SELECT, TEXT_INPUT = 1, 2, 3, 4
+CHANNEL_SELECT = 8
+SELECTS = (TEXT_SELECT, 5, 6, 7, CHANNEL_SELECT)
+LINK_STYLE = 5
+
+SUPPRESS_EMBEDS = 1 << 2
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+SUPPRESS_NOTIFICATIONS = 1 << 12
+COMPONENTS_V2 = 1 << 15
+
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass(slots=True)
+class Attachment:
+    id: int
+    filename: str
+    data: bytes
+    description: str | None = None
+
+    @property
+    def content_type(self) -> str:
+        if self.data.startswith(PNG):
+            return "image/png"
+        return "text/plain; charset=utf-8" if self.filename.endswith(".txt") else "application/octet-stream"
+
+    @property
+    def size(self) -> tuple[int, int] | None:
+        """Width and height of a PNG, which its header tells."""
+        if not self.data.startswith(PNG) or len(self.data) < 24:
+            return None
+        width, height = struct.unpack(">II", self.data[16:24])
+        return int(width), int(height)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownButton:
+    label: str
+    custom_id: str | None
+    disabled: bool
+    style: int
+    url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    custom_id: str
+    type: int
+    placeholder: str
+    disabled: bool
+    least: int
+    most: int
+    options: tuple[Payload, ...]
+
+    @property
+    def labels(self) -> list[str]:
+        return [option["label"] for option in self.options]
+
+
+def media(embed: Payload) -> list[Payload]:
+    parts = [embed.get("image"), embed.get("thumbnail")]
+    return [part for part in parts if part]
+
+
+def as_button(control: Payload) -> ShownButton:
+    emoji = (control.get("emoji") or {}).get("name") or ""
+    return ShownButton(
+        label=control.get("label") or emoji,
+        custom_id=control.get("custom_id"),
+        disabled=bool(control.get("disabled")),
+        style=control["style"],
+        url=control.get("url"),
+    )
+
+
+def as_select(control: Payload) -> Select:
+    return Select(
+        custom_id=control["custom_id"],
+        type=control["type"],
+        placeholder=control.get("placeholder") or "",
+        disabled=bool(control.get("disabled")),
+        least=control.get("min_values", 1),
+        most=control.get("max_values", 1),
+        options=tuple(control.get("options") or ()),
+    )

@@ -1,0 +1,126 @@
+"""What a click costs late in a game against one early in it: processor time of the bot and of its workers."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from cogs.faces import FACES
+from cogs.table.clock import Clock
+from cogs.table.desk import Desk
+from cogs.table.sitting import Sitting
+from db import Person, Seat, Store, Table
+from playground import Actor, Channel, Playground
+from tests.bench import bots, clicks, drawing
+from tests.bench.random_play import picked
+from tests.bench.table import Figure, Unmeasured
+
+EARLY, LATE = 10, 300  # moves before the first click that counts
+PAIRS = 5  # of tables, one early and one late
+CLICKS_A_TABLE = 8
+LINES_AT_ONCE = 20  # of a log that is written as if people had played it
+
+
+@dataclass(slots=True)
+class Spent:
+    """Seconds on a processor, click by click."""
+
+    bot: list[float] = field(default_factory=list)
+    workers: list[float] = field(default_factory=list)
+
+
+@contextmanager
+def spending(pid: int, spent: Spent) -> Iterator[None]:
+    before = _used([pid]), _used(_children(pid))
+    yield
+    spent.bot.append(_used([pid]) - before[0])
+    spent.workers.append(_used(_children(pid)) - before[1])
+
+
+def _used(pids: list[int]) -> float:
+    """Seconds that these processes were on a processor, to the nanosecond, by all of their threads."""
+    files = (file for pid in pids for file in Path(f"/proc/{pid}/task").glob("*/schedstat"))
+    return sum(int(file.read_text().split()[0]) for file in files) / 1e9
+
+
+def _children(pid: int) -> list[int]:
+    found = (file.read_text().split() for file in Path(f"/proc/{pid}/task").glob("*/children"))
+    return [int(child) for children in found for child in children]
+
+
+async def _play_on(store: Store, now: float, key: str, channel: Channel, people: list[Actor], moves: int) -> None:
+    """A table after so many moves at random, with its board and its hands still to be said."""
+    face, rng = FACES[key], Random(channel.id)
+    clock = Clock()
+    clock.move_to(now)
+    desk, game = Desk(store, clock), face.game
+    assert channel.guild is not None
+    async with store.change() as change:
+        for person in people:
+            await change.keep_person(Person(person.id, person.name, person.user.locale))
+        table = await change.add_table(
+            Table(
+                game=key,
+                rules_version=game.rules_version,
+                options=game.Options().model_dump_json(),
+                seed=rng.getrandbits(128),
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=now,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
+        )
+        sitting = Sitting.of(table, face)
+        sitting.state = game.start(len(people), game.Options(), table.seed)
+        table.status, table.begun, table.version = "playing", now, 1
+        for number in range(1, moves + 1):
+            seat = sitting.asked[0]
+            made = sitting.do(seat, [picked(game.legal(sitting.state, seat), rng)], "click", now)
+            await change.append(table.id, made)
+            if number % LINES_AT_ONCE == 0 or number == moves:
+                await desk.save(change, sitting, made, ())
+
+
+async def _take(key: str) -> tuple[Spent, Spent]:
+    early, late = Spent(), Spent()
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bummelzug.sqlite3"
+        async with Playground() as pg:
+            guild = pg.guild("Railway club")
+            names = drawing.NAMES[: FACES[key].game.players[-1]]
+            people = [pg.person(name) for name in names]
+            channels = [guild.channel(f"table-{number}") for number in range(2 * PAIRS)]
+            async with await Store.open(database) as store:
+                for at, channel in enumerate(channels):
+                    await _play_on(store, pg.clock.now(), key, channel, people, LATE if at % 2 else EARLY)
+            async with bots.bummelzug(pg, database) as process, await Store.look(database) as store:
+                await pg.until_commands(clicks.PATIENCE)
+                tables = [clicks.Table(pg, store, key, channel, people, at) for at, channel in enumerate(channels, 1)]
+                await tables[0].quiet()
+                # Turn and turn about, so that load on the machine hits both alike; the first pair only warms up.
+                for one, other in zip(tables[::2], tables[1::2], strict=True):
+                    for _ in range(CLICKS_A_TABLE):
+                        for table, spent in ((one, early), (other, late)):
+                            with spending(process.pid, Spent() if one is tables[0] else spent):
+                                await table.play()
+    return early, late
+
+
+def compared(key: str) -> list[Figure]:
+    """A click late in a game against one early in it, in the bot's own process and in its workers."""
+    if not Path("/proc/self/schedstat").exists():
+        raise Unmeasured("this system does not tell what a process has used: it needs Linux's /proc")
+    early, late = asyncio.run(_take(key))
+    return [_ratio(late.bot, early.bot), _ratio(late.workers, early.workers)]
+
+
+def _ratio(late: list[float], early: list[float]) -> Figure:
+    ours, theirs = sum(late) / len(late), sum(early) / len(early)
+    return Figure(ours / theirs, f"{ours * 1000:.1f} against {theirs * 1000:.1f} ms of processor time")

@@ -1,0 +1,121 @@
+"""How people press at a table: by the verb and the argument that a control carries, whatever its label says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.table.press import TEMPLATE, Press, sign
+from engine import GAMES
+from playground import Actor, Answer, Channel, ChatMessage, Impossible
+
+Place = Channel | ChatMessage
+PATIENCE = 20.0  # real seconds, where the bot is a process of its own and nobody knows what it is at
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button, or a line of a menu, as its custom_id tells what it does."""
+
+    message: ChatMessage
+    press: Press
+    custom_id: str  # of the button, or of the menu
+    label: str
+    value: str | None = None  # of the menu's line
+    disabled: bool = False
+
+    def does(self, verb: str, argument: str | None = None) -> bool:
+        return self.press.verb == verb and argument in (None, self.press.argument)
+
+    async def use(self, person: Actor) -> Answer:
+        if self.value is None:
+            return await person.press(self.message, self.custom_id)
+        return await person.pick(self.message, self.custom_id, self.value)
+
+
+def all_controls(message: ChatMessage) -> list[Control]:
+    """All of a message's controls, those among them that cannot be used now."""
+    found = []
+    for button in message.buttons:
+        match = TEMPLATE.fullmatch(button.custom_id or "")
+        if match is not None:
+            found.append(Control(message, Press.of(match), match.string, button.label, disabled=button.disabled))
+    for select in message.selects:
+        match = TEMPLATE.fullmatch(select.custom_id)
+        if match is not None:
+            lines = [(str(option["value"]), option["label"]) for option in select.options]
+            of_menu = Press.of(match)
+            found += [Control(message, of_menu.chosen(value), match.string, label, value) for value, label in lines]
+    return found
+
+
+def controls(message: ChatMessage) -> list[Control]:
+    """All of a message's controls that can be used."""
+    return [control for control in all_controls(message) if not control.disabled]
+
+
+def find(message: ChatMessage, verb: str, argument: str | None = None) -> Control | None:
+    """The first control of this verb that can be used; of any argument, where none is given."""
+    return next((control for control in controls(message) if control.does(verb, argument)), None)
+
+
+def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool:
+    return find(message, verb, argument) is not None
+
+
+def newest(person: Actor, where: Channel) -> ChatMessage:
+    return person.reads(where)[-1]
+
+
+async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:
+    """Press what does this, on the newest message that has it, once it is there."""
+
+    def look() -> Control | None:
+        every = (find(message, verb, argument) for message in _pool(person, where))
+        return next((found for found in every if found is not None), None)
+
+    await person.pg.until_or_quiet(look, PATIENCE)
+    if (found := look()) is None:
+        sought = verb if argument is None else f"{verb}:{argument}"
+        raise Impossible(f"{person.name} finds no {sought}")
+    return await found.use(person)
+
+
+async def plays(person: Actor, where: Place, action: Any) -> Answer:
+    """Does this action of a game, by way of a pick where it takes one."""
+    signed = sign(GAMES[type(action).__module__.split(".")[1]], action)
+
+    def look() -> ChatMessage | None:
+        pool = _pool(person, where)
+        does = (message for message in pool if offers(message, "act", signed))
+        return next(does, None) or next((message for message in pool if offers(message, "pick")), None)
+
+    await person.pg.until_or_quiet(look, PATIENCE)
+    message = look()
+    assert message is not None, f"{person.name} is asked nothing"
+    if not offers(message, "act", signed):
+        picks = [control.press.argument for control in controls(message) if control.does("pick")]
+        for pick in sorted(picks, key=lambda pick: _far(pick, signed)):
+            await press(person, message, "pick", pick)
+            await person.pg.idle()
+            if offers(message, "act", signed):
+                break
+            await press(person, message, "pick", "")
+            await person.pg.idle()
+    found = find(message, "act", signed)
+    assert found is not None, f"{person.name} finds no way to do {action}: {message.text}"
+    return await found.use(person)
+
+
+def _pool(person: Actor, where: Place) -> list[ChatMessage]:
+    """The messages to look at, the newest first."""
+    return [where] if isinstance(where, ChatMessage) else person.reads(where)[::-1]
+
+
+def _far(pick: str, signed: str) -> int:
+    """How likely a pick such as `dwarf=8` leads to the action: 0 where it names the same, 1 where it may."""
+    name, _, value = pick.partition("=")
+    if f'"{name}":{value},' in signed:
+        return 0
+    return 1 if re.search(rf':"?{re.escape(value)}"?[,}}]', signed) else 2

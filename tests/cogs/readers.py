@@ -1,0 +1,19 @@
+"""Who sits at the tables that tests look at, and reads what a face says."""
+
+from __future__ import annotations
+
+from cogs.table.company import Company
+from cogs.table.words import words_for
+
+EN, DE = words_for("en"), words_for("de")
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Frieda", "Gustav")
+YOU = {"who": "", "voice": "you"}
+
+
+def they(who: str) -> dict[str, str]:
+    """What a message needs to speak of somebody such as `▲ Ben` to the others."""
+    return {"who": who, "voice": "they"}
+
+
+def company(players: int, me: int | None = None) -> Company:
+    return Company(NAMES[:players], (False,) * players, me)

@@ -1,0 +1,38 @@
+"""One more column is one more field: no statement lists columns by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import pytest
+
+from db import Person, Store
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER, Columns
+from tests.db.conftest import ANNA, open_lobby
+
+
+@dataclass(slots=True)
+class Painted(Person):
+    """A person, one column on."""
+
+    colour: str = "red"
+    shy: bool = False
+
+
+async def test_a_field_more_is_written_and_read_without_another_edit(store: Store) -> None:
+    painted = Columns(Painted, "people")
+    anna = Painted(ANNA, "Anna", "de", colour="blue", shy=True)
+    async with store.change() as change:
+        await change._ask("ALTER TABLE people ADD COLUMN colour TEXT")
+        await change._ask("ALTER TABLE people ADD COLUMN shy INTEGER")
+        await change._ask(painted.insert("INSERT OR REPLACE"), *painted.values(anna))
+        assert await change.person(ANNA) == Person(ANNA, "Anna", "de"), "and who knows nothing of it reads as before"
+        (row,) = await change._ask(f"{painted.select} WHERE id = ?", ANNA)
+    assert painted.row(row) == anna
+
+
+@pytest.mark.parametrize("columns", [INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER], ids=lambda it: it._table)
+async def test_every_field_stands_in_the_database(store: Store, columns: Columns[object]) -> None:
+    await open_lobby(store)
+    found = await store._ask(columns.select)
+    assert all(len(row) == len(fields(columns._kind)) for row in found)  # type: ignore[arg-type] # a dataclass

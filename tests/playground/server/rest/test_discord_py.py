@@ -1,0 +1,93 @@
+"""discord.py's own calls find every route they need, and get what they can read."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from playground import Actor, Channel, Playground
+from tests.playground.small_bot import SmallBot, png
+
+
+@pytest.fixture
+async def trains(bot: SmallBot, channel: Channel) -> discord.TextChannel:
+    await bot.wait_until_ready()
+    found = bot.get_channel(channel.id)
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+async def test_people_servers_and_the_bot_itself_are_fetched(
+    bot: SmallBot, trains: discord.TextChannel, ada: Actor, pg: Playground
+) -> None:
+    assert (await bot.fetch_user(ada.id)).display_name == "Ada"
+    assert (await bot.fetch_guild(trains.guild.id)).name == "Railway club"
+    assert (await trains.guild.fetch_member(ada.id)).display_name == "Ada"
+    assert (await bot.fetch_channel(trains.id)).id == trains.id
+    assert (await bot.application_info()).name == "Bummelzug"
+    assert {command.name for command in await bot.tree.fetch_commands()} == {"board", "count", "write", "trains"}
+    assert pg.requests.unknown == []
+
+
+async def test_messages_are_sent_read_edited_pinned_and_deleted(
+    trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    sent = await trains.send("hello", file=discord.File(png(), "a.png", description="red"), silent=True)
+    assert (await trains.fetch_message(sent.id)).attachments[0].description == "red"
+    assert await sent.attachments[0].read() == png().read()
+    await sent.edit(content="new", attachments=[])
+    assert [(each.content, each.attachments) async for each in trains.history()] == [("new", [])]
+    await sent.reply("an answer")
+    assert ada.reads(channel)[-1].reply_to is ada.reads(channel)[0]
+    with pytest.raises(discord.Forbidden):
+        await sent.pin()
+    channel.allow("manage_messages")
+    await sent.pin()
+    assert [each.id async for each in trains.pins()] == [sent.id]
+    async with trains.typing():
+        await sent.delete()
+    assert [each.content for each in ada.reads(channel)] == ["an answer"]
+    assert pg.requests.unknown == []
+
+
+async def test_threads_are_opened_written_to_and_archived(
+    bot: SmallBot, trains: discord.TextChannel, pg: Playground, ada: Actor
+) -> None:
+    start = await trains.send("a table")
+    thread = await start.create_thread(name="Table 1")
+    said = await thread.send("welcome")
+    await ada.sees("welcome", pg.world.channels[thread.id])
+    await thread.edit(archived=True)
+    with pytest.raises(discord.HTTPException) as refused:
+        await said.edit(content="too late")
+    assert refused.value.code == 50083
+    await thread.send("awake")
+    await said.edit(content="in time")
+    alone = await trains.create_thread(name="Table 2", type=discord.ChannelType.public_thread)
+    assert alone.parent_id == trains.id
+    assert pg.requests.unknown == []
+
+
+async def test_a_person_known_by_number_alone_is_written_to(bot: SmallBot, ada: Actor, pg: Playground) -> None:
+    direct = await bot.create_dm(discord.Object(ada.id))
+    await direct.send("your hand")
+    await ada.sees("your hand", ada.dm)
+    again = await bot.fetch_channel(direct.id)
+    assert isinstance(again, discord.DMChannel)
+
+
+async def test_an_answer_is_edited_followed_and_taken_back(
+    bot: SmallBot, ada: Actor, channel: Channel, pg: Playground
+) -> None:
+    answer = await ada.slash("/count", channel)
+    interaction = bot.arrived[-1]
+    await interaction.edit_original_response(content="changed")
+    assert answer.text.startswith("changed")
+    later = await interaction.followup.send("more", wait=True, ephemeral=True)
+    await later.edit(content="even more")
+    assert answer.followups[0].content == "even more"
+    assert answer.followups[0].ephemeral
+    await interaction.delete_original_response()
+    assert [each.content for each in ada.reads(channel)] == ["even more"]
+    assert (await interaction.followup.fetch_message(later.id)).content == "even more"
+    assert pg.requests.unknown == []

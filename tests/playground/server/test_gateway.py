@@ -1,0 +1,195 @@
+"""Sessions are dropped, resumed with a replay, lost, and taken up by a new process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+
+import aiohttp
+import discord
+import pytest
+
+from playground import Actor, Channel, Playground
+from tests.playground.small_bot import SmallBot, redirected, running
+
+
+async def resumed(bot: SmallBot) -> None:
+    await bot.wait_for("resumed", check=lambda: True, timeout=60)
+
+
+async def test_what_happened_while_the_connection_was_down_is_replayed(
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
+) -> None:
+    await ada.slash("/board", channel)
+    resume = asyncio.create_task(resumed(bot))
+    await pg.gateway.drop()
+    assert not pg.gateway.connected
+    answer = await ada.click("Join")
+    assert answer.text == "Ada joined"
+    await resume
+    assert pg.gateway.identifies == 1
+    assert len(bot.arrived) == 2
+
+
+async def test_a_bot_asked_to_reconnect_resumes(bot: SmallBot, pg: Playground, ada: Actor, channel: Channel) -> None:
+    await ada.slash("/board", channel)
+    resume = asyncio.create_task(resumed(bot))
+    await pg.gateway.ask_to_reconnect()
+    await resume
+    assert (await ada.click("Join")).text == "Ada joined"
+    assert pg.gateway.identifies == 1
+
+
+async def test_a_gateway_that_is_down_takes_nobody_until_it_comes_up(pg: Playground) -> None:
+    await pg.gateway.go_down()
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(pg.gateway_url)
+        pg.gateway.come_up()
+        async with session.ws_connect(pg.gateway_url) as socket:
+            assert (await socket.receive_json())["op"] == 10
+
+
+@pytest.mark.slow
+async def test_a_lost_session_is_identified_anew(bot: SmallBot, pg: Playground, ada: Actor, channel: Channel) -> None:
+    """discord.py itself waits five seconds before it does so."""
+    await ada.slash("/board", channel)
+    await pg.gateway.lose_sessions()
+    await pg.until_connected()
+    assert pg.gateway.identifies == 2
+    assert (await ada.click("Join")).text == "Ada joined"
+    assert bot.resumes == 0
+
+
+async def test_a_resume_of_an_unknown_session_is_invalid(pg: Playground) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(pg.gateway_url) as socket:
+        hello = await socket.receive_json()
+        assert hello["op"] == 10
+        assert hello["d"]["heartbeat_interval"] < 60_000
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+        await socket.send_json({"op": 6, "d": {"token": "t", "session_id": "none", "seq": 3}})
+        invalid = await socket.receive_json()
+        assert (invalid["op"], invalid["d"]) == (9, False)
+
+
+async def test_a_heartbeat_is_acknowledged_a_moment_later_and_holds_nothing_up(pg: Playground) -> None:
+    """At once would be before discord.py has noted that it sent it: it would warn that it is 41 s behind."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(pg.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 1, "d": None})
+        await socket.send_json({"op": 6, "d": {"token": "t", "session_id": "none", "seq": 3}})
+        assert [(await socket.receive_json())["op"] for _ in range(2)] == [9, 11]
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"), [('{"op": 8, "d": {}}', 4003), ("no json", 4002), ('{"op": 2, "d": {"token": "bad"}}', 4004)]
+)
+async def test_a_client_that_misbehaves_is_cut_off(pg: Playground, frame: str, code: int) -> None:
+    pg.gateway.invalid_tokens.add("bad")
+    async with aiohttp.ClientSession() as session, session.ws_connect(pg.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_str(frame)
+        closed = await socket.receive()
+        assert closed.data == code
+
+
+async def test_an_invalid_token_cannot_log_in(pg: Playground) -> None:
+    pg.gateway.invalid_tokens.add("wrong")
+    with redirected(pg):
+        bot = SmallBot()
+        with pytest.raises(discord.LoginFailure):
+            await bot.start("wrong")
+        await bot.close()
+
+
+async def test_two_hundred_clicks_at_once_are_all_answered(
+    bot: SmallBot, pg: Playground, ada: Actor, channel: Channel
+) -> None:
+    pg.rules.answer_seconds = 60.0
+    people = [pg.person(f"Person {number}") for number in range(200)]
+    await ada.slash("/board", channel)
+    answers = await asyncio.gather(*(person.click("Join") for person in people))
+    assert all(answer.kind == "message" and answer.ephemeral for answer in answers)
+    assert sorted(bot.joined) == [person.id for person in people]
+    assert [len(person.reads(channel)) for person in people] == [2] * 200
+
+
+async def test_a_new_client_answers_the_old_clients_buttons(pg: Playground, ada: Actor, channel: Channel) -> None:
+    async with running(pg):
+        await ada.slash("/count", channel)
+    assert not pg.gateway.connected
+    async with running(pg):
+        await pg.until_connected()
+        await ada.click("Count 0")
+        await ada.sees("counted to 1")
+
+
+RUN = """
+import asyncio, sys, discord, yarl
+from tests.playground.small_bot import SmallBot
+discord.http.Route.BASE = sys.argv[1]
+discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[2])
+asyncio.run(SmallBot().start("a token"))
+"""
+
+
+async def process(pg: Playground) -> asyncio.subprocess.Process:
+    arguments = (sys.executable, "-c", RUN, pg.api, pg.gateway_url)
+    return await asyncio.create_subprocess_exec(*arguments, stderr=asyncio.subprocess.DEVNULL)
+
+
+@pytest.mark.slow
+async def test_a_killed_process_is_replaced_and_its_buttons_go_on(pg: Playground, ada: Actor, channel: Channel) -> None:
+    first = await process(pg)
+    await pg.until_commands()
+    await ada.slash("/count", channel)
+    await ada.click("Count 0")
+    os.kill(first.pid, signal.SIGKILL)
+    await first.wait()
+    await pg.until_disconnected()
+    second = await process(pg)
+    try:
+        await pg.until_connected()
+        answer = await ada.click("Count 1")
+        assert answer.text == "counted to 2\nCount 2"
+        assert pg.gateway.identifies == 2
+        assert len(pg.gateway.sessions) == 1
+    finally:
+        second.kill()
+        await second.wait()
+
+
+async def test_a_sharded_client_finds_the_gateway_and_its_shards(pg: Playground, channel: Channel) -> None:
+    with redirected(pg):
+        bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+        starting = asyncio.create_task(bot.start("a token"))
+        try:
+            await pg.until_connected()
+            assert pg.requests.count("GET /gateway/bot", status=200) == 1
+            assert bot.shard_count == 1
+        finally:
+            await bot.close()
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+
+
+async def test_shards_share_the_servers_between_them(pg: Playground) -> None:
+    async def identify(socket: aiohttp.ClientWebSocketResponse, shard: int) -> int:
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": "t", "intents": 1, "shard": [shard, 2]}})
+        ready = await socket.receive_json()
+        return len(ready["d"]["guilds"])
+
+    for number in range(4):
+        pg.guild(f"Club {number}")
+        await pg.clock.advance(seconds=0.001)
+    async with aiohttp.ClientSession() as session:
+        counts = []
+        for shard in (0, 1):
+            async with session.ws_connect(pg.gateway_url) as socket:
+                counts.append(await identify(socket, shard))
+    assert sum(counts) == 4
+    assert min(counts) > 0
