@@ -8,11 +8,11 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-import aiohttp
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -30,8 +30,9 @@ log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
-OUT_OF_REACH = (discord.GatewayNotFound, discord.HTTPException, discord.ConnectionClosed)
-TRY_AGAIN_AFTER = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
+TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
+LONGEST_REASON = 200  # letters
+RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
 
 
 class Settings(BaseSettings):
@@ -119,27 +120,47 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
 async def _serve(
     settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
 ) -> None:
-    for tries in range(sys.maxsize):
+    """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
+    tries = 0
+    while not stopping.done():
         bot = Bummelzug(store, clock, workers)
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        await bot.close()
+        try:
+            await bot.close()
+        except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
+            log.warning("the connection to Discord could not be closed (%s)", _in_a_line(error))
         if stopping.done():
             running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+        (ended,) = await asyncio.gather(running, return_exceptions=True)
+        if stopping.done():
             return
-        try:
-            await running
-        except discord.LoginFailure as error:
-            raise Ending(NOT_KNOWN) from error
-        except (*OUT_OF_REACH, aiohttp.ClientError, OSError) as error:
-            if isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_TAKEN_BACK:
-                raise Ending(NOT_KNOWN) from error
-            wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
-            log.warning("Discord is out of reach (%s): trying again in %d s", error, wait)
-            await asyncio.wait({stopping}, timeout=wait)
-            if stopping.done():
-                return
+        if isinstance(ended, discord.LoginFailure):
+            raise Ending(NOT_KNOWN) from ended
+        if isinstance(ended, discord.ConnectionClosed) and ended.code == TOKEN_TAKEN_BACK:
+            raise Ending(NOT_KNOWN) from ended
+        tries = 0 if bot.greeted else tries
+        wait = TRY_AGAIN_AFTER[min(tries, len(TRY_AGAIN_AFTER) - 1)]
+        tries += 1
+        log.warning("the connection to Discord ended (%s): trying again in %g s", _in_a_line(ended), wait)
+        log.debug("it ended here", exc_info=ended)
+        await asyncio.wait({stopping}, timeout=wait)
+
+
+def _in_a_line(error: BaseException | None) -> str:
+    """Why the client ended. What Discord says may have several lines, or be a whole page."""
+    return "it was closed" if error is None else " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
+
+
+class Briefly(logging.Filter):
+    """Discord's library tells an outage as an error, with a traceback at each of its tries: one line will do."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and record.msg.startswith(RECONNECTS):
+            record.msg, record.args = f"{record.getMessage()} ({_in_a_line(record.exc_info[1])})", ()
+            record.exc_info = record.exc_text = None
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        return logging.getLogger(record.name).isEnabledFor(record.levelno)
 
 
 async def check(settings: Settings) -> int:
@@ -212,6 +233,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         settings = read_settings()
         logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
+        logging.getLogger("discord.client").addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "backup":

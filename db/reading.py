@@ -78,6 +78,13 @@ class Reading:
             AND status IN ('lobby', 'playing') ORDER BY id"""
         return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", person)]
 
+    async def tables_about(self, person: int) -> list[int]:
+        """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
+        sql = """SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND (host = ?1
+            OR id IN (SELECT table_id FROM seats WHERE person = ?1)
+            OR id IN (SELECT table_id FROM invitations WHERE person = ?1)) ORDER BY id"""
+        return [id for (id,) in await self._ask(sql, person)]
+
     async def dealt(self) -> list[int]:
         """The ids of all tables that were ever dealt, running or over."""
         sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"

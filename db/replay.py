@@ -15,11 +15,14 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class MoveRefused(ValueError):
-    """A line of the log that the rules do not take."""
+    """A line of the log that the rules do not take. Workers raise it: so it is made of what can travel."""
 
-    def __init__(self, move: Move, why: Exception) -> None:
-        super().__init__(f"move {move.number} is refused: {why or type(why).__name__}")
-        self.move = move
+    def __init__(self, move: Move, why: str) -> None:
+        super().__init__(move, why)
+        self.move, self.why = move, why
+
+    def __str__(self) -> str:
+        return f"move {self.move.number} is refused: {self.why}"
 
 
 @dataclass(slots=True, frozen=True)
@@ -44,7 +47,7 @@ def live(moves: Sequence[Move]) -> list[Move]:
         try:
             first = int(move.body)
         except ValueError as error:
-            raise MoveRefused(move, error) from error
+            raise MoveRefused(move, str(error) or type(error).__name__) from error
         while counting and counting[-1].number >= first:
             counting.pop()
     return counting
@@ -74,7 +77,7 @@ def replay(
             else:
                 game.apply(state, move.seat, game.load_action(move.body))
         except Exception as error:  # a log may hold what no rule foresaw: it is named, and the next table looked at
-            raise MoveRefused(move, error) from error
+            raise MoveRefused(move, str(error) or type(error).__name__) from error
     return state
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import sqlite3
@@ -81,6 +82,29 @@ async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
         await asyncio.gather(task, return_exceptions=True)
         following.cancel()
         await store.close()
+
+
+@asynccontextmanager
+async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
+    """What `bot.py run` does: clients one after the other, as each ends, until it is told to stop."""
+    clock, connected, stopped = Clock(), asyncio.Event(), asyncio.Event()
+    following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
+    await connected.wait()
+    logging.getLogger("discord.client").addFilter(brief := bot.Briefly())
+    store = await Store.open(path)
+    stopping = asyncio.create_task(stopped.wait())
+    settings = bot.Settings(discord_token=TOKEN, bummelzug_db=path)
+    task = asyncio.create_task(bot._serve(settings, store, clock, workers(), stopping))
+    leave = pg.watch(under_way)
+    try:
+        yield
+    finally:
+        leave()
+        stopped.set()
+        await asyncio.gather(task, return_exceptions=True)
+        await store.close()
+        following.cancel()
+        logging.getLogger("discord.client").removeFilter(brief)
 
 
 ROOT = Path(bot.__file__).parent

@@ -13,9 +13,12 @@ from pathlib import Path
 import discord
 import pytest
 
+import bot
 from db import Store
-from playground import Playground
-from tests.railway import ROOT, TOKEN, Train, depart, started, surroundings
+from playground import Actor, Channel, Playground
+from tests.cogs.players import set_table
+from tests.cogs.pressing import controls
+from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
 
@@ -183,6 +186,38 @@ async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Pla
         clicking.cancel()
 
 
+async def test_it_ends_quietly_under_a_crowd_of_clicks(pg: Playground, db: Path) -> None:
+    guild = pg.guild("Station")
+    channels = [guild.channel(f"platform-{number}") for number in range(10)]
+    people = [pg.person(f"Person {number}") for number in range(10)]
+    for person, channel in zip(people, channels, strict=True):
+        await set_table(pg, db, channel, [person, "Stoker"], played=3)
+    for _ in range(3):
+        answered = len(pg.requests)
+        async with started(pg, db) as train:
+            clicking = [asyncio.create_task(_click_on(*both)) for both in zip(people, channels, strict=True)]
+            async with asyncio.timeout(60):
+                while len(pg.requests) < answered + 200:  # noqa: ASYNC110 -- requests are no events
+                    await asyncio.sleep(0.01)
+            ended = await train.end()
+        for task in clicking:
+            task.cancel()
+        await asyncio.gather(*clicking, return_exceptions=True)
+        assert ended == (0, "")
+    assert await run(db, "verify") == (0, "10 tables, 0 with findings\n")
+
+
+async def _click_on(person: Actor, channel: Channel) -> None:
+    """Clicks as quickly as it gets answers."""
+    while True:
+        board = await person.sees("My hand", channel, timeout=60.0)
+        labels = [label for label in board.labels if label in ("My hand", "Undo", "Log", "Board", "Rules")]
+        clicks = [person.click(label, board) for label in labels]
+        acts = [each for hand in person.reads(person.dm)[-1:] for each in controls(hand) if each.press.verb == "act"]
+        clicks += [act.use(person) for act in acts[:1]]
+        await asyncio.gather(*clicks, return_exceptions=True)
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_quietly_while_it_waits_for_discord(pg: Playground, db: Path, how: signal.Signals) -> None:
     pg.faults.down()
@@ -235,3 +270,60 @@ async def test_it_ends_with_a_line_when_its_token_is_taken_back_while_it_runs(pg
     assert code == 1
     assert "DISCORD_TOKEN" in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("how", [503, 1001, 4000], ids=["503", "closed with 1001", "closed with 4000"])
+async def test_it_comes_though_the_gateway_fails_at_the_first_connection(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, how: int
+) -> None:
+    monkeypatch.setattr(bot, "TRY_AGAIN_AFTER", (0.01,))
+    pg.gateway.turning_away = [how, how]
+    async with serving(pg, db):
+        await pg.until_connected(60.0)
+    assert len(_tries(caplog)) == 2
+    assert [each for each in caplog.records if each.exc_info] == []
+
+
+async def test_the_pause_before_another_try_grows_and_is_short_again_after_a_good_connection(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "TRY_AGAIN_AFTER", (0.01, 0.02, 0.03))
+    pg.gateway.turning_away = [4000] * 4
+    channel = pg.guild("Railway club").channel("trains")
+    ada = pg.person("Ada")
+    async with serving(pg, db):
+        await pg.until_commands(60.0)
+        await ada.slash("/bummelzug help", channel)  # it was let in: it answers
+        await pg.gateway.drop(code=4012)  # of those that no client can go on after
+        await pg.world.until(lambda: pg.gateway.identifies == 2, 60.0)
+    assert _tries(caplog) == ["0.01 s", "0.02 s", "0.03 s", "0.03 s", "0.01 s"]
+
+
+def _tries(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """The pauses that the log tells of."""
+    told = "trying again in "
+    return [each.getMessage().partition(told)[2] for each in caplog.records if told in each.getMessage()]
+
+
+@pytest.mark.parametrize(
+    ("event", "data"),
+    [
+        ("ENTITLEMENT_CREATE", {}),
+        ("INTERACTION_CREATE", {"id": "1", "type": 3}),
+        ("GUILD_CREATE", {"id": "x"}),
+    ],
+)
+async def test_an_event_that_the_library_cannot_read_is_one_line_and_the_bot_plays_on(
+    pg: Playground, db: Path, caplog: pytest.LogCaptureFixture, event: str, data: dict[str, str]
+) -> None:
+    channel = pg.guild("Railway club").channel("trains")
+    ada = pg.person("Ada")
+    async with serving(pg, db):
+        await pg.until_commands(60.0)
+        for session in pg.gateway.sessions.values():
+            session.put(event, dict(data))
+        async with asyncio.timeout(60):
+            assert (await ada.slash("/game-of-trains start", channel)).kind == "message"
+    assert pg.gateway.identifies == 1
+    told = [each for each in caplog.records if event in each.getMessage()]
+    assert [(each.levelname, each.exc_info) for each in told] == [("WARNING", None)]

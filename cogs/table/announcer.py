@@ -57,6 +57,7 @@ class Announcer:
         self._woken = asyncio.Event()
         self._doors: WeakValueDictionary[int, Door] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
 
     # When
 
@@ -107,12 +108,16 @@ class Announcer:
     def busy(self) -> bool:
         return bool(self._under_way)
 
-    async def finish(self) -> None:
-        """Lets the rounds that are under way come to their end."""
-        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+    @property
+    def under_way(self) -> set[asyncio.Task[None]]:
+        return set(self._under_way.values())
+
+    def close(self) -> None:
+        """No round begins from now on: what is unsaid stays in the outbox."""
+        self._closing = True
 
     def _start(self, table: int) -> None:
-        if table in self._under_way:
+        if self._closing or table in self._under_way:
             return  # it looks once more when it is through
         if self._patience.left(table):
             return  # it has its time, however often somebody asks

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from cogs.table import notices
 from cogs.table.announcer import Announcer
-from cogs.table.call import Call
+from cogs.table.call import Call, Interaction
 from cogs.table.controls import Sheet
 from cogs.table.desk import Desk
 from cogs.table.drawing import Drawing
@@ -17,7 +17,7 @@ from cogs.table.records import Records
 from cogs.table.refusal import Refusal
 from cogs.table.sitting import Sitting
 from cogs.table.wire import Expired, Undelivered, Wire
-from db import Role, Table
+from db import Role, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -89,12 +89,33 @@ class Answering:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
         text = call.words(refusal.message, **refusal.facts)
         table = refusal.facts.get("table") or call.press.table
-        if isinstance(table, int) and table:
-            row = await self._desk.store.table(table)
-            link = "" if row is None else await self._drawing.link(row)
-            if link and not link.endswith(f"/{call.message}"):
-                text += " " + call.words("link-board", link=link)
+        if isinstance(table, int) and table and (link := await self._elsewhere(call, table)):
+            text += " " + call.words("link-board", link=link)
         try:
             await self._wire.whisper(call.interaction, Sheet(content=text))
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+
+    async def _elsewhere(self, call: Call, table: int) -> str:
+        """The address of the table's board, unless that is what was clicked."""
+        try:
+            row = await self._desk.store.table(table)
+            link = "" if row is None else await self._drawing.link(row)
+        except StoreError as error:  # which may be what there is to answer for
+            log.info("there is no link to table %d now (%s)", table, error)
+            return ""
+        return "" if link.endswith(f"/{call.message}") else link
+
+    async def wait_a_moment(self, call: Call) -> None:
+        """The bot is about to end, and will soon be back: it reads and writes nothing any more."""
+        try:
+            await self.say(call, "refuse-ending")
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+
+    async def suggest_nothing(self, interaction: Interaction) -> None:
+        """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""
+        try:
+            await self._wire.suggest_nothing(interaction)
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", interaction.user.id, undelivered)

@@ -31,7 +31,7 @@ class TooSoon(Exception):
     """The board was edited just now: the next edit waits, and shows the last state then."""
 
     def __init__(self, left: float) -> None:
-        super().__init__()
+        super().__init__(left)
         self.left = left  # seconds
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -17,6 +16,7 @@ from cogs.table.announcer import Announcer
 from cogs.table.answering import Answering
 from cogs.table.at_table import AtTable
 from cogs.table.clock import Clock
+from cogs.table.command_tree import CommandTree
 from cogs.table.components import Control
 from cogs.table.computers import Computers
 from cogs.table.desk import Desk
@@ -27,8 +27,9 @@ from cogs.table.lobby import Lobby
 from cogs.table.oneself import Oneself
 from cogs.table.patience import Patience
 from cogs.table.play import Play
-from cogs.table.press import Press
+from cogs.table.press import TEMPLATE, Press
 from cogs.table.reception import Reception
+from cogs.table.refusal import Refusal
 from cogs.table.sheets import get_ready
 from cogs.table.timekeeper import Timekeeper
 from cogs.table.tongue import Tongue
@@ -37,7 +38,8 @@ from cogs.table.workers import Workers
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
-FINISHED_WITHIN = 5.0  # seconds, when the bot is told to end
+NOTHING = Press(0, 0, "")  # what a custom_id of nobody's make carries
+FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
@@ -53,6 +55,7 @@ class Bummelzug(commands.Bot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_PAUSE,
+            tree_cls=CommandTree,
             **options,
         )
         desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
@@ -69,10 +72,35 @@ class Bummelzug(commands.Bot):
         self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
+        self.greeted = False  # whether Discord has let this client in, once
+        for event, read in self._connection.parsers.items():
+            self._connection.parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
+
+    def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
+        def ready(data: Any) -> None:
+            read(data)  # without this one nothing works: what it raises ends the client
+            self.greeted = True
+
+        return ready
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            if self.ws is not None:
+                raise
+            # A first connection that fails: the library wants to resume what has not begun, and stumbles.
+            raise discord.GatewayNotFound from error
 
     async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """Called by every control."""
         await self.reception.pressed(interaction, press)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every interaction passes here; what is nobody's control is answered all the same."""
+        custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
+        if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
+            await self.pressed(interaction, NOTHING)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -111,9 +139,11 @@ class Bummelzug(commands.Bot):
         self._tasks.append(asyncio.create_task(when_ready(), name=name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """What the reception cannot have caught: a command that Discord still knows and the bot does not."""
-        log.warning("command %s of %d failed: %s", interaction.command, interaction.user.id, error)
-        await self.reception.unknown_command(interaction)
+        """What the reception cannot have caught: a command that Discord still knows and the bot does not, or not so."""
+        log.warning("a command of %d could not be read (%s)", interaction.user.id, error)
+        changed = isinstance(error, app_commands.CommandSignatureMismatch)
+        refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
+        await self.reception.misunderstood(interaction, refusal)
 
     @property
     def busy(self) -> bool:
@@ -121,11 +151,34 @@ class Bummelzug(commands.Bot):
         return self.reception.busy or self._announcer.busy
 
     async def close(self) -> None:
+        """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
+        over may workers and store be closed. What is unsaid then stays in the outbox."""
+        self.reception.close()
+        self._announcer.close()
         for task in self._tasks:
             task.cancel()
-        # While Discord answers nothing this could take long; what is unsaid then stays in the outbox.
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FINISHED_WITHIN):
-                await self.reception.finish()
-                await self._announcer.finish()
+        if under_way := self._under_way:
+            await asyncio.wait(under_way, timeout=FINISHED_WITHIN)
+        self.reception.close(at_once=True)
+        while under_way := self._under_way:
+            for task in under_way:
+                task.cancel()
+            await asyncio.wait(under_way)
         await super().close()
+
+    @property
+    def _under_way(self) -> set[asyncio.Task[Any]]:
+        own = {task for task in self._tasks if not task.done()}
+        return own | self.reception.under_way | self._announcer.under_way
+
+
+def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Reads an event. One that the library cannot read would end the whole client; it is told and left out instead."""
+
+    def careful(data: Any) -> None:
+        try:
+            read(data)
+        except Exception as error:
+            log.warning("an event %s could not be read (%r)", event, error)
+
+    return careful

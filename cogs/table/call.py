@@ -9,6 +9,7 @@ import discord
 
 from cogs.table.desk import Sender
 from cogs.table.press import Press
+from cogs.table.refusal import Refusal
 from cogs.table.words import Words, words_for
 
 Interaction = discord.Interaction[Any]
@@ -48,3 +49,10 @@ class Call:
     def sure(self) -> bool:
         """Whether this is the answer to being asked once more."""
         return self.press.argument == "sure"
+
+
+def known(person: discord.User | discord.Member | discord.Object) -> discord.User | discord.Member:
+    """Somebody who was named in a command. Of one who is gone Discord tells no more than the number."""
+    if isinstance(person, discord.Object):
+        raise Refusal("refuse-unknown-person")
+    return person

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.table.bot import Bummelzug
-from cogs.table.call import Call, Interaction
+from cogs.table.call import Call, Interaction, known
 from cogs.table.tongue import said
 
 
@@ -42,7 +42,7 @@ class TableCog(
     @app_commands.describe(to=said("option-to-about"), whose=said("option-whose-about"))
     async def seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
         async def offer(call: Call) -> None:
-            await self._bot.at_table.command_seat(call, to, whose)
+            await self._bot.at_table.command_seat(call, known(to), None if whose is None else known(whose))
 
         await self._bot.reception.commanded(interaction, offer)
 

@@ -22,8 +22,8 @@ class Farewell:
     async def forget(self, sender: Sender) -> list[int]:
         """Takes the sender out of everything. Returns the tables that this changed."""
         async with AsyncExitStack() as stack:
-            for row in await self._desk.store.tables_of(sender.id):  # no click of somebody else is to come in between
-                await stack.enter_async_context(self._desk.at(row.id))
+            for about in await self._desk.store.tables_about(sender.id):  # nobody else's click is to come in between
+                await stack.enter_async_context(self._desk.at(about))
             async with self._desk.change(sender, None) as change:
                 tables = await change.forget_person(sender.id, NAMELESS)
                 for id in tables:

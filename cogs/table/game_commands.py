@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.faces import FACES
 from cogs.table.bot import Bummelzug
-from cogs.table.call import Interaction
+from cogs.table.call import Call, Interaction, known
 from cogs.table.tongue import said
 
 
@@ -30,8 +30,10 @@ def _start(bot: Bummelzug, key: str) -> app_commands.Command[discord.app_command
     """`start`, with room to name as many guests as there are seats beside one's own."""
 
     async def start(interaction: Interaction, **named: discord.User | None) -> None:
-        guests = [guest for guest in named.values() if guest is not None]
-        await bot.reception.commanded(interaction, lambda call: bot.in_lobby.start(call, key, guests))
+        async def open_lobby(call: Call) -> None:
+            await bot.in_lobby.start(call, key, [known(guest) for guest in named.values() if guest is not None])
+
+        await bot.reception.commanded(interaction, open_lobby)
 
     # The library reads a command's options off its signature, and here each game has its own number of them.
     places = range(1, FACES[key].game.players[-1])

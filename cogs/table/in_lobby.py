@@ -132,6 +132,8 @@ class InLobby:
         await self._answer.whisper(call, notices.hand_over(sitting.table, call.sender.locale))
 
     async def _host(self, call: Call) -> None:
+        if not call.press.argument.isdecimal():
+            raise Refusal("refuse-unknown-control")
         await self._lobby.hand_over(call.press.table, call.sender, int(call.press.argument))
         await self._answer.done(call, "hand-over-done")
         self._announcer.wake(call.press.table)

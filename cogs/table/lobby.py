@@ -150,7 +150,7 @@ class Lobby:
                 new = sitting.face.choose(options, chosen)
             except ValueError as error:
                 raise Refusal("refuse-option") from error
-            if new.first is not None and new.first >= len(sitting.table.seats):
+            if new.first is not None and not 0 <= new.first < len(sitting.table.seats):
                 raise Refusal("refuse-option")
             sitting.table.options = new.model_dump_json()
 

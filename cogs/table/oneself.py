@@ -10,6 +10,7 @@ from cogs.table.call import Call
 from cogs.table.desk import Desk
 from cogs.table.farewell import Farewell
 from cogs.table.play import Play
+from cogs.table.refusal import Refusal
 from cogs.table.wire import Wire
 
 
@@ -29,6 +30,8 @@ class Oneself:
         await self._answer.whisper(call, notices.settings(person, call.sender.locale))
 
     async def _set(self, call: Call) -> None:
+        if call.press.argument not in ("on", "off"):
+            raise Refusal("refuse-unknown-control")
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
         on = call.press.argument == "on"
         tables: list[int] = []

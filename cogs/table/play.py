@@ -41,8 +41,14 @@ class Offer:
 
     @classmethod
     def of(cls, text: str) -> Offer:
-        seat, kept, owner, to, by = (int(part, 16) for part in text.split("."))
-        return cls(seat, bool(kept), owner, to, by)
+        try:
+            seat, kept, owner, to, by = (int(part, 16) for part in text.split("."))
+        except ValueError as error:
+            raise Refusal("refuse-unknown-control") from error
+        offer = cls(seat, bool(kept), owner, to, by)
+        if seat < 0 or str(offer) != text:  # a number can be spelled in many ways
+            raise Refusal("refuse-unknown-control")
+        return offer
 
 
 class Play:
@@ -240,8 +246,8 @@ class Play:
                 raise Refusal("refuse-offer-not-yours")
             if sitting.seat_of(sender.id) is not None:
                 raise Refusal("refuse-seated-already")
-            held = table.seats[offer.seat]
-            if held.person != offer.owner or held.computer < offer.kept:
+            held = table.seats[offer.seat] if offer.seat < len(table.seats) else None
+            if held is None or held.person != offer.owner or held.computer < offer.kept:
                 raise Refusal("refuse-offer-gone")
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
+
+import discord
 
 from cogs.table.answering import Answering
 from cogs.table.at_table import Verb
@@ -16,9 +19,11 @@ from cogs.table.desk import Desk
 from cogs.table.press import Press
 from cogs.table.refusal import Refusal, Repeated, Stale
 from cogs.table.wire import Expired, Undelivered
+from db import Overtaken
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
+TRIES = 3  # of a click whose table others write at the same time
 
 
 class Reception:
@@ -29,6 +34,7 @@ class Reception:
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
+        self._closing = self._deaf = False
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """A button or a menu."""
@@ -39,16 +45,39 @@ class Reception:
         await self._receive(Call.of(interaction), command)
 
     async def _receive(self, call: Call, verb: Verb) -> None:
-        sender, table = call.sender, call.press.table
+        sender = call.sender
         if sender.interaction in self._heard:
             log.info("interaction %d came twice", sender.interaction)
             return
         self._heard.append(sender.interaction)
+        if self._deaf:
+            return
+        async with self._counted():
+            if self._closing:
+                await self._answer.wait_a_moment(call)
+                return
+            try:
+                await self._lead(call, verb)
+                await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
+            except Exception:
+                log.exception("what came of a click of %d at table %d failed", sender.id, call.press.table)
+
+    @asynccontextmanager
+    async def _counted(self) -> AsyncIterator[None]:
+        """Whatever comes of it, the task is not among those under way any longer."""
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)
         try:
-            await verb(call)
+            yield
+        finally:
+            self._under_way.discard(task)
+
+    async def _lead(self, call: Call, verb: Verb) -> None:
+        """Leads the call to its verb, and answers what cannot be."""
+        sender, table = call.sender, call.press.table
+        try:
+            await self._do(call, verb)
             await self._note_closed_dms(call)
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
@@ -69,18 +98,29 @@ class Reception:
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._answer.refuse(call, Refusal("refuse-fault"))
-        try:
-            await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
-        finally:
-            self._under_way.discard(task)
+
+    async def _do(self, call: Call, verb: Verb) -> None:
+        """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""
+        for _ in range(TRIES - 1):
+            try:
+                await verb(call)
+                return
+            except Overtaken as overtaken:
+                log.info("a click of %d is tried again (%s)", call.sender.id, overtaken)
+        await verb(call)
 
     @property
     def busy(self) -> bool:
         return bool(self._under_way)
 
-    async def finish(self) -> None:
-        """Lets the clicks that are under way come to their end."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+    @property
+    def under_way(self) -> set[asyncio.Task[Any]]:
+        """The clicks and commands that are not answered yet, or not through."""
+        return set(self._under_way)
+
+    def close(self, *, at_once: bool = False) -> None:
+        """Whoever clicks from now on is asked to wait a moment; or is not heard any more."""
+        self._closing, self._deaf = True, at_once
 
     async def _redraw(self, call: Call, stale: Stale) -> None:
         """The sender's own control has aged: it is drawn anew where it stands, and an old board says where to look."""
@@ -107,8 +147,15 @@ class Reception:
         async with self._desk.noting(person.id) as (_, person):
             person.dms_told = True
 
-    async def unknown_command(self, interaction: Interaction) -> None:
-        await self._answer.refuse(Call.of(interaction), Refusal("refuse-unknown-command"))
+    async def misunderstood(self, interaction: Interaction, refusal: Refusal) -> None:
+        """A command that Discord still knows and the bot does not, or not so."""
+        if self._deaf:
+            return
+        async with self._counted():
+            if interaction.type is discord.InteractionType.autocomplete:
+                await self._answer.suggest_nothing(interaction)
+            else:
+                await self._answer.refuse(Call.of(interaction), refusal)
 
 
 async def _unknown_control(call: Call) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
@@ -43,7 +43,12 @@ class Archived(Forbidden):
 
 
 class Expired(Undelivered):
-    """The interaction can no longer be answered, or was answered already."""
+    """The interaction can no longer be answered."""
+
+
+class Answered(Undelivered):
+    """The interaction has its first answer. It is ours, as nobody else has its token: Discord took it, and what it said
+    to that was lost."""
 
 
 class Later(Undelivered):
@@ -56,7 +61,7 @@ _KINDS: dict[int, type[Undelivered]] = {
     10004: Gone,  # unknown guild
     10015: Expired,  # unknown webhook
     10062: Expired,  # unknown interaction
-    40060: Expired,  # interaction was answered already
+    40060: Answered,  # interaction was answered already
     50027: Expired,  # the interaction's token ran out
     50001: Forbidden,  # no access
     50013: Forbidden,  # no permission
@@ -91,8 +96,13 @@ async def expecting(within: float) -> AsyncIterator[None]:
 @asynccontextmanager
 async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
     """The same for an answer to somebody who waits: Discord's library would go on trying for half a minute."""
-    async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
-        yield
+    try:
+        async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
+            yield
+    except Answered:
+        # Discord's library has not noticed: from here on it is to go on through the interaction's token.
+        interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+        raise
 
 
 def embeds_of(sheet: Sheet) -> list[discord.Embed]:
@@ -228,25 +238,37 @@ class Wire:
         """Takes the click in, for now without a sign to anybody: it promises nothing. A command has no message that
         could stay as it is: its sender alone sees that an answer is on its way, and the first whisper takes its place.
         """
-        async with answering(interaction):
-            await interaction.response.defer(ephemeral=True)
+        if interaction.response.is_done():
+            return
+        with suppress(Answered):
+            async with answering(interaction):
+                await interaction.response.defer(ephemeral=True)
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message anew."""
-        async with answering(interaction):
-            if interaction.response.is_done():
-                await interaction.edit_original_response(
-                    **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
-                )
-            else:
-                await interaction.response.edit_message(
-                    **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
-                )
+        await self._change(
+            interaction,
+            lambda: {**_edit(sheet, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+        )
 
     async def rows(self, interaction: discord.Interaction[Any], rows: Sequence[Row], table: int, version: int) -> None:
         """Changes the controls of the clicked message, and nothing else about it."""
+        await self._change(interaction, lambda: {"view": view_of(rows, table, version)})
+
+    async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
+        """Takes the controls off the clicked message; `content` says where to look instead."""
+        await self._change(interaction, lambda: _without_controls(content))
+
+    async def _change(self, interaction: discord.Interaction[Any], made: Callable[[], dict[str, Any]]) -> None:
+        """Changes the clicked message. That can be done twice: where a first answer stands already, whichever it was,
+        it is done through the token. What is sent is made for each try, as files are read and views known once."""
+        if not interaction.response.is_done():
+            with suppress(Answered):
+                async with answering(interaction):
+                    await interaction.response.edit_message(**made())
+                return
         async with answering(interaction):
-            await interaction.response.edit_message(view=view_of(rows, table, version))
+            await interaction.edit_original_response(**made())
 
     async def respond(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, *, ping: Sequence[int]
@@ -254,11 +276,12 @@ class Wire:
         """Answers a command with a message for all; returns its id."""
         try:
             return await self._respond(interaction, sheet, table, version, ping)
-        except Later:
+        except (Later, Answered) as undelivered:
             # It may have been taken, and only the receipt be lost.
             with suppress(Undelivered):
-                async with answering(interaction):
-                    return (await interaction.original_response()).id
+                return (await self._original(interaction)).id
+            if isinstance(undelivered, Answered):
+                raise
         return await self._respond(interaction, sheet, table, version, ping)
 
     async def _respond(
@@ -271,25 +294,35 @@ class Wire:
         assert answer.message_id is not None
         return answer.message_id
 
-    async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
-        """Takes the controls off the clicked message; `content` says where to look instead."""
+    async def _original(self, interaction: discord.Interaction[Any]) -> discord.InteractionMessage:
+        """The message that the first answer sent, or that it said was to be changed: the clicked one."""
         async with answering(interaction):
-            given = _without_controls(content)
-            if interaction.response.is_done():
-                await interaction.edit_original_response(**given)
-            else:
-                await interaction.response.edit_message(**given)
+            return await interaction.original_response()
 
     async def whisper(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0
     ) -> None:
-        """Answers so that only the sender sees it."""
+        """Answers so that only the sender sees it, once."""
+        if not interaction.response.is_done():
+            try:
+                async with answering(interaction):
+                    await interaction.response.send_message(**_send(sheet, table, version), ephemeral=True)
+                return
+            except Answered:
+                # Either this very whisper has arrived, or a deferral that seemed to fail: that one sent nothing.
+                first, clicked = await self._original(interaction), interaction.message
+                if not first.flags.loading and (clicked is None or first.id != clicked.id):
+                    return
         async with answering(interaction):
-            given = _send(sheet, table, version)
-            if interaction.response.is_done():
-                await interaction.followup.send(**given, ephemeral=True)
-            else:
-                await interaction.response.send_message(**given, ephemeral=True)
+            await interaction.followup.send(**_send(sheet, table, version), ephemeral=True)
+
+    async def suggest_nothing(self, interaction: discord.Interaction[Any]) -> None:
+        """Answers somebody who types with no suggestion."""
+        if interaction.response.is_done():
+            return
+        with suppress(Answered):
+            async with answering(interaction):
+                await interaction.response.autocomplete([])
 
     # Names, as far as the client knows them
 

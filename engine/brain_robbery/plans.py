@@ -40,10 +40,13 @@ class BrokenPlan(ValueError):
     """A plan that cannot be played on: it names the file, the line and the fault."""
 
     def __init__(self, file: str, line: int, fault: str) -> None:
-        super().__init__(f"{file}:{line}: {fault}")
+        super().__init__(file, line, fault)
         self.file = file
         self.line = line
         self.fault = fault
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.fault}"
 
 
 @dataclass(slots=True, frozen=True)

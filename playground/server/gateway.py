@@ -23,6 +23,7 @@ from playground.world.world import World
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 IGNORED = (3, 4, 31)
 UNKNOWN_OPCODE, NOT_JSON, NOT_IDENTIFIED, BAD_TOKEN, IDENTIFIED_TWICE = 4001, 4002, 4003, 4004, 4005
+REFUSED = 503
 GUILD_MEMBERS = 1 << 1
 LARGEST_FRAME = 64 * 1024
 # discord.py writes down when it sent a heartbeat only after it has: an answer that is there before that, as it can be
@@ -78,6 +79,7 @@ class Gateway:
         self.invalid_tokens: set[str] = set()
         self.identifies = 0
         self.shut = False
+        self.turning_away: list[int] = []  # the code that closes each of the next connections; 503 refuses it
         self.touched: Callable[[], None] = lambda: None
         world.subscribe(self._hear)
 
@@ -112,10 +114,14 @@ class Gateway:
             self._hear(event)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        if self.shut:
-            return web.Response(status=503)
+        away = self.turning_away.pop(0) if self.turning_away else None
+        if self.shut or away == REFUSED:
+            return web.Response(status=REFUSED)
         socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
+        if away is not None:
+            await socket.close(code=away)
+            return socket
         connection = Connection(socket)
         await self._say(socket, HELLO, {"heartbeat_interval": int(self.rules.heartbeat_seconds * 1000)})
         try:

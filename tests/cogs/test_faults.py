@@ -21,6 +21,7 @@ from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
 from tests.cogs.players import Robot, Witness, catch_up, play, set_table, watching
 from tests.cogs.pressing import controls, press
+from tests.cogs.readers import EN
 from tests.railway import running, workers
 
 pytestmark = pytest.mark.slow
@@ -264,6 +265,72 @@ async def test_what_nobody_knows_how_to_say_is_not_looked_at_over_and_over(eveni
     evening.bot._announcer.wake(1)
     await evening.pg.idle()
     assert await evening.witness.store.intents() == []
+
+
+# Answers that Discord took, and said that it failed
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+async def test_a_click_that_discord_took_and_said_it_had_not_is_played(evening: Evening, status: int) -> None:
+    pg, mover = evening.pg, await evening.asked()
+    act = next(each for each in mover.sees(await evening.witness.sitting()) if each.press.verb == "act")
+    taken = pg.faults.next(CALLBACK, status=status, after_effect=True)
+    answer = await act.use(mover.person)
+    await answer.settled()
+    await pg.idle()
+    assert taken.spent
+    assert await evening.witness.version() == evening.since + 1
+    await evening.ends_well()
+
+
+@pytest.mark.parametrize("verb", ["rules", "hand", "log"])
+async def test_what_is_whispered_to_a_click_that_discord_half_took_comes_once(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
+) -> None:
+    await begin(ada, channel, ben)
+    pg.faults.next(CALLBACK, status=503, after_effect=True)
+    await press(ada, channel, verb)
+    await pg.idle()
+    assert len([each for each in ada.reads(channel) if each.ephemeral]) == 1
+
+
+async def test_a_click_that_is_refused_is_told_why_though_discord_half_took_it(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel)
+    pg.faults.next(CALLBACK, status=503, after_effect=True)
+    await press(ada, channel, "join")
+    await pg.idle()
+    assert [EN("refuse-seated-already") in each.content for each in ada.reads(channel) if each.ephemeral] == [True]
+
+
+async def test_a_half_made_choice_is_shown_though_discord_half_took_it(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben, command="dwarf-train")
+    hand = ada.reads(ada.dm)[-1]
+    before = controls(hand)
+    pick = next(each for each in before if each.press.verb == "pick")
+    taken = pg.faults.next(CALLBACK, status=503, after_effect=True)
+    await pick.use(ada)
+    await pg.idle()
+    assert taken.spent
+    assert controls(hand) != before
+    assert not any(each.ephemeral for each in ada.reads())
+
+
+async def test_a_lobby_stands_once_though_discord_half_took_the_answer_that_opened_it(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    pg.faults.next(CALLBACK, status=503, after_effect=True)
+    await ada.slash("/game-of-trains start", channel)
+    await pg.idle()
+    (lobby,) = boards(channel)
+    await press(ben, lobby, "join")
+    await pg.idle()
+    assert boards(channel) == [lobby]
+    assert "Ben" in lobby.text
+    assert not any(each.ephemeral for each in pg.deliveries.posted)
 
 
 # Deliveries
