@@ -21,9 +21,9 @@ from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.table import logbook
-from cogs.table.bot import Bummelzug
-from cogs.table.clock import Clock
-from cogs.table.workers import Workers
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.workers import Workers
+from cogs.table.client import Bummelzug
 from db import Store, StoreError, backup, private, verify
 
 log = logging.getLogger("bummelzug")

@@ -8,8 +8,8 @@ from typing import Any
 
 from cogs.brain_robbery.face import BrainRobberyFace
 from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.face.contract import Face
 from cogs.game_of_trains.face import GameOfTrainsFace
-from cogs.table.face import Face
 from cogs.trains.face import TrainsFace
 
 _ALL: tuple[Face[Any, Any, Any], ...] = (

@@ -16,9 +16,9 @@ from tempfile import TemporaryFile
 from typing import IO, Literal
 
 import bot
-from cogs.table.bot import Bummelzug
-from cogs.table.clock import Clock
-from cogs.table.workers import Workers
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.workers import Workers
+from cogs.table.client import Bummelzug
 from db import Store
 from playground import Playground
 from tests.playground.small_bot import under_way

@@ -10,7 +10,7 @@ from PIL import Image
 from cogs.brain_robbery import paints, pieces
 from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.portraits import draw_portrait
-from cogs.table.canvas import Sketch, Weight, font, lettering, put
+from cogs.face.canvas import Sketch, Weight, font, lettering, put
 from engine.brain_robbery.cards import CARDS
 
 CARD: Final = (542, 214)

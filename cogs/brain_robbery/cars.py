@@ -10,7 +10,7 @@ from PIL import Image
 
 from cogs.brain_robbery import paints
 from cogs.brain_robbery.furniture import FLOORS, FURNITURE, Corner
-from cogs.table.canvas import Box, Paint, Sketch, Weight
+from cogs.face.canvas import Box, Paint, Sketch, Weight
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, Plan, space_name
 

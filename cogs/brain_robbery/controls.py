@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
-from cogs.table.press import sign
-from cogs.table.words import Words
+from cogs.face.custom_id import sign
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
+from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery import InReach
 from engine.brain_robbery.actions import (

@@ -10,12 +10,12 @@ from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.brain_robbery.plan import in_letters
 from cogs.brain_robbery.story import told, where
-from cogs.table.canvas import SeatLabel
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import Choice, Menu, Row, Sheet, shorten
-from cogs.table.face import Face
-from cogs.table.lines import Line
-from cogs.table.words import Words
+from cogs.face.canvas import SeatLabel
+from cogs.face.contract import Face
+from cogs.face.lines import Line
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.sheet import Choice, Menu, Row, Sheet, shorten
+from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
 from engine.brain_robbery.cards import CARDS, Rule

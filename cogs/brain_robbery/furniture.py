@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cogs.brain_robbery import paints
 from cogs.brain_robbery.paints import CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
-from cogs.table.canvas import Paint, Sketch
+from cogs.face.canvas import Paint, Sketch
 
 
 class Corner:

@@ -15,7 +15,7 @@ from cogs.brain_robbery.cards import CARD, draw_card
 from cogs.brain_robbery.cars import Scale
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
-from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, png, put
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, png, put
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event

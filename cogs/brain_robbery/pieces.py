@@ -9,7 +9,7 @@ from typing import Final, Literal
 from PIL import Image
 
 from cogs.brain_robbery import paints
-from cogs.table.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
+from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
 
 HEAD: Final = (76, 86)
 Filling = Literal["empty", "cheese", "brain"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.brain_robbery.names import car_name
-from cogs.table.company import SYMBOLS
+from cogs.face.seating import SYMBOLS
 from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, space_name
 from engine.brain_robbery.view import View

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cogs.brain_robbery import paints
 from cogs.brain_robbery.paints import CHEESE, CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
 from cogs.brain_robbery.pieces import draw_brain, draw_cheese
-from cogs.table.canvas import Paint, Point, Sketch
+from cogs.face.canvas import Paint, Point, Sketch
 from engine.brain_robbery.cards import CARDS
 
 

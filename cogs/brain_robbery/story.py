@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.lines import Line, Matter
-from cogs.table.words import Words
+from cogs.face.lines import Line, Matter
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event

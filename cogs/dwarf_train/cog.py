@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.table.bot import Bummelzug
+from cogs.table.client import Bummelzug
 from cogs.table.game_commands import group_of
 
 

@@ -8,12 +8,12 @@ from random import Random
 from cogs.dwarf_train import picture
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable
 from cogs.dwarf_train.story import told, touched
-from cogs.table.canvas import SeatLabel
-from cogs.table.company import Company
-from cogs.table.controls import Button, Choice, Menu, Row, Style, in_rows
-from cogs.table.face import Face
-from cogs.table.lines import Line
-from cogs.table.words import Words
+from cogs.face.canvas import SeatLabel
+from cogs.face.contract import Face
+from cogs.face.lines import Line
+from cogs.face.seating import Company
+from cogs.face.sheet import Button, Choice, Menu, Row, Style, in_rows
+from cogs.face.words import Words
 from engine.dwarf_train import (
     COLUMNS,
     DWARF,

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.table.canvas import SEAT_PAINTS, Paint, mix, palette
+from cogs.face.canvas import SEAT_PAINTS, Paint, mix, palette
 
 INK: Final[Paint] = (43, 34, 30)
 PAPER: Final[Paint] = (252, 246, 232)

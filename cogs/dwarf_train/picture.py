@@ -13,8 +13,8 @@ from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import LETTERS, conductor_in
-from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
-from cogs.table.canvas import png as as_png
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
+from cogs.face.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from cogs.dwarf_train import paints
 from cogs.dwarf_train.paints import CLANS
-from cogs.table.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, mix
+from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, mix
 
 CELL: Final = 104
 _SYMBOLS: Final = SEAT_SYMBOLS[:2]

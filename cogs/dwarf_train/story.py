@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.dwarf_train.places import called
-from cogs.table.company import Company
-from cogs.table.words import Words
+from cogs.face.seating import Company
+from cogs.face.words import Words
 from engine.dwarf_train import Event
 from engine.dwarf_train import events as happened
 

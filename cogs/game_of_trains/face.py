@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cogs.face.canvas import SeatLabel
+from cogs.face.contract import Face
+from cogs.face.lines import Line
+from cogs.face.seating import Company
+from cogs.face.sheet import Button, Choice, Menu, Row, shorten
+from cogs.face.words import Words
 from cogs.game_of_trains import picture
 from cogs.game_of_trains.story import changed, told
-from cogs.table.canvas import SeatLabel
-from cogs.table.company import Company
-from cogs.table.controls import Button, Choice, Menu, Row, shorten
-from cogs.table.face import Face
-from cogs.table.lines import Line
-from cogs.table.words import Words
 from engine import GAMES
 from engine.game_of_trains import (
     FUNCTION,

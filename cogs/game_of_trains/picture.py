@@ -10,8 +10,8 @@ from typing import Final
 
 from PIL import Image
 
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from cogs.game_of_trains import paints, rolling_stock
-from cogs.table.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from engine.game_of_trains.deck import LENGTH, Function
 from engine.game_of_trains.view import View
 

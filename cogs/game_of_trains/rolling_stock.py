@@ -8,9 +8,9 @@ from typing import Final
 
 from PIL import Image
 
+from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol
 from cogs.game_of_trains import paints
 from cogs.game_of_trains.symbols import FUNCTION_PAINTS, draw_function
-from cogs.table.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol
 from engine.game_of_trains.deck import FUNCTION
 
 # A wagon at its usual size; around its body is room for the line that marks it, and below it stand the wheels.

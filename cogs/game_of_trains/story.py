@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.words import Words
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.words import Words
 from engine.game_of_trains import FUNCTION, REMOVED
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.events import Event

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from cogs.face.canvas import Paint, Point, Sketch
 from cogs.game_of_trains import paints
-from cogs.table.canvas import Paint, Point, Sketch
 from engine.game_of_trains.deck import Function
 
 FUNCTION_PAINTS: Final = {

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.table.bot import Bummelzug
-from cogs.table.call import Call, Interaction, known
-from cogs.table.tongue import said
+from cogs.table.clicks.call import Call, Interaction, known
+from cogs.table.client import Bummelzug
+from cogs.table.command_names import said
 
 
 @app_commands.allowed_installs(guilds=True, users=False)

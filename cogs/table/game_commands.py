@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from cogs.faces import FACES
-from cogs.table.bot import Bummelzug
-from cogs.table.call import Call, Interaction, known
-from cogs.table.tongue import said
+from cogs.table.clicks.call import Call, Interaction, known
+from cogs.table.client import Bummelzug
+from cogs.table.command_names import said
 
 
 def group_of(bot: Bummelzug, key: str) -> app_commands.Group:

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cogs.table.canvas import FINENESS, Paint, Point, Sketch, Weight, fit, font, put
+from cogs.face.canvas import FINENESS, Paint, Point, Sketch, Weight, fit, font, put
 from cogs.trains import paints
 from cogs.trains.names import coordinate
 from engine.trains.maps import MAPS, Ground, Hex, Map, MapName

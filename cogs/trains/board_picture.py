@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.table.canvas import (
+from cogs.face.canvas import (
     SEAT_SYMBOLS,
     Paint,
     Point,

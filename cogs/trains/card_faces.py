@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.table.canvas import Paint, Sketch, Weight, font, lettering, put
+from cogs.face.canvas import Paint, Sketch, Weight, font, lettering, put
 from cogs.trains import paints
 from engine.trains.cards import CARDS
 

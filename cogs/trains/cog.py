@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.bot import Bummelzug
-from cogs.table.call import Interaction
+from cogs.table.clicks.call import Interaction
+from cogs.table.client import Bummelzug
+from cogs.table.command_names import said
 from cogs.table.game_commands import group_of
-from cogs.table.tongue import said
-from cogs.table.words import words_for
 
 
 async def setup(bot: Bummelzug) -> None:

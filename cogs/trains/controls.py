@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from cogs.table.company import SYMBOLS
-from cogs.table.controls import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
-from cogs.table.press import sign
-from cogs.table.words import Words
+from cogs.face.custom_id import sign
+from cogs.face.seating import SYMBOLS
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
+from cogs.face.words import Words
 from cogs.trains.in_words import about
 from cogs.trains.names import card_name, place_name, price, purse
 from engine import GAMES

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cogs.table.canvas import SeatLabel
-from cogs.table.company import Company
-from cogs.table.controls import MOST_CHOICES, Menu, Picture, Row, Sheet
-from cogs.table.face import Face
-from cogs.table.lines import Line
-from cogs.table.words import LANGUAGES, Words, words_for
+from cogs.face.canvas import SeatLabel
+from cogs.face.contract import Face
+from cogs.face.lines import Line
+from cogs.face.seating import Company
+from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
 from engine import GAMES

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.table.canvas import Weight, font, lettering, png, put
+from cogs.face.canvas import Weight, font, lettering, png, put
 from cogs.trains import card_faces, paints
 from cogs.trains.card_faces import Lettered
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import shorten
-from cogs.table.words import Words
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.sheet import shorten
+from cogs.face.words import Words
 from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price, purse
 from engine.trains import View, running_score
 from engine.trains.cards import CARDS, ORDER, RAILS, START

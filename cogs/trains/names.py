@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from cogs.table.words import Words
+from cogs.face.words import Words
 from cogs.trains.card_faces import Lettered
 from engine.trains.cards import ORDER
 from engine.trains.maps import MAPS, Hex, MapName

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cogs.table.controls import Choice, Menu, Sheet, shorten
-from cogs.table.words import Words
+from cogs.face.sheet import Choice, Menu, Sheet, shorten
+from cogs.face.words import Words
 from cogs.trains.names import card_name, does, listed, price
 from engine.trains import TrainsOptions
 from engine.trains.cards import CARDS, CHOICE, PILES_CHOSEN, PUBLISHED_SETS, RULEBOOK_SET

@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.table.canvas import SEAT_PAINTS, Paint, mix, palette
+from cogs.face.canvas import SEAT_PAINTS, Paint, mix, palette
 from engine.trains.maps import Ground
 
 INK: Final[Paint] = (38, 34, 40)

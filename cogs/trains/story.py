@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.table.company import Company
-from cogs.table.words import Words
+from cogs.face.seating import Company
+from cogs.face.words import Words
 from cogs.trains.names import card_name, lasting, listed, place_name
 from engine.trains import events as happened
 from engine.trains.cards import CARDS

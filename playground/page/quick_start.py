@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from cogs.face.custom_id import TEMPLATE, Press
+from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.press import TEMPLATE, Press
-from cogs.table.words import words_for
 from playground.limits.impossible import Impossible
 from playground.page.kept_world import KeptWorld
 from playground.people.actor import Actor

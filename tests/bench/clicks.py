@@ -14,9 +14,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from cogs.face.custom_id import TEMPLATE, Press
 from cogs.faces import FACES
-from cogs.table.press import TEMPLATE, Press
-from cogs.table.sitting import Sitting
+from cogs.table.tables.loaded_table import Sitting
 from db import Store
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world import events

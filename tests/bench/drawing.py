@@ -8,10 +8,10 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from cogs.face.contract import Face
+from cogs.face.seating import Company
+from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.company import Company
-from cogs.table.face import Face
-from cogs.table.words import words_for
 from db import Seat
 from engine.game import Game, Step
 from playground.world.message_parts import Attachment

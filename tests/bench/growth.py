@@ -11,9 +11,9 @@ from pathlib import Path
 from random import Random
 
 from cogs.faces import FACES
-from cogs.table.clock import Clock
-from cogs.table.desk import Desk
-from cogs.table.sitting import Sitting
+from cogs.table.adapters.clock import Clock
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
 from db import Person, Seat, Store, Table
 from playground import Actor, Channel, Playground
 from tests.bench import bots, clicks, drawing

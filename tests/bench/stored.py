@@ -6,9 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cogs.face.contract import Face
 from cogs.faces import FACES
-from cogs.table.desk import REMIND_AFTER, REPLACE_AFTER
-from cogs.table.face import Face
+from cogs.table.tables.desk import REMIND_AFTER, REPLACE_AFTER
 from db import Change, Message, Move, Seat, Store, Table, Timer
 from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from cogs.face.custom_id import TEMPLATE, Press, sign
 from cogs.faces import FACES
-from cogs.table import sheets
-from cogs.table.press import TEMPLATE, Press, sign
-from cogs.table.sitting import Sitting
+from cogs.table.sheets import table_sheets
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT, Interaction
@@ -79,7 +79,7 @@ async def audit(
         assert each.count(0) <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}"
     if not channel.deleted:
         (board,) = boards(channel)
-        assert board.embeds[0]["description"] == sheets.board(table, moves).text
+        assert board.embeds[0]["description"] == table_sheets.board(table, moves).text
 
 
 def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequence[Move]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cogs.table.controls import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
-from cogs.table.face import Face
-from cogs.table.press import LONGEST, sign
-from cogs.table.words import words_for
+from cogs.face.contract import Face
+from cogs.face.custom_id import LONGEST, sign
+from cogs.face.sheet import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
+from cogs.face.words import words_for
 from tests.cogs.readers import NAMES, company
 
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.bot import Bummelzug
+from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.railway import Railway, running
 

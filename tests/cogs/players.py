@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
+from cogs.face.custom_id import Press, sign
 from cogs.faces import FACES
-from cogs.table.clock import Clock
-from cogs.table.desk import Desk
-from cogs.table.press import Press, sign
-from cogs.table.sitting import Sitting
+from cogs.table.adapters.clock import Clock
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Person, Seat, Store, Table
 from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game_of_trains import Choose, Draw, Place

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.table.press import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, Press, sign
 from engine import GAMES
 from playground import Actor, Answer, Channel, ChatMessage, Impossible
 

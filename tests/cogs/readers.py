@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.table.company import Company
-from cogs.table.words import words_for
+from cogs.face.seating import Company
+from cogs.face.words import words_for
 
 EN, DE = words_for("en"), words_for("de")
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Frieda", "Gustav")

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from cogs.table.sitting import Sitting
+from cogs.table.tables.loaded_table import Sitting
 from db import Store, Table
 from engine import house
 from engine.dwarf_train import OfferDraw

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
-from cogs.table.company import SYMBOLS, Company
-from cogs.table.controls import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
-from cogs.table.press import sign
-from cogs.table.sitting import Sitting
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.custom_id import sign
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.tables.loaded_table import Sitting
 from db import Table
 from engine.brain_robbery.actions import (
     Attack,

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from cogs.brain_robbery.names import car_name, card_name
-from cogs.table.bot import Bummelzug
-from cogs.table.clock import Clock
-from cogs.table.company import Company
-from cogs.table.desk import Desk
-from cogs.table.press import sign
-from cogs.table.sitting import Sitting
+from cogs.face.custom_id import sign
+from cogs.face.seating import Company
+from cogs.table.adapters.clock import Clock
+from cogs.table.client import Bummelzug
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Person, Seat, Store, Table, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.brain_robbery.names import car_name, card_name
-from cogs.table.company import SYMBOLS
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.seating import SYMBOLS
+from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.fleet import CARS

@@ -17,11 +17,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cogs.table import sheets
-from cogs.table.controls import Sheet
-from cogs.table.sheets import Asked
-from cogs.table.sitting import Sitting
-from cogs.table.words import words_for
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.table.sheets import table_sheets
+from cogs.table.sheets.table_sheets import Asked
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Seat, Table
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, GoThrough
@@ -30,7 +30,7 @@ from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
 from tests.cogs.brain_robbery.positions import FACE, GAME, asked
 from tests.cogs.readers import NAMES
-from tests.cogs.test_leaks import picks
+from tests.cogs.table.test_leaks import picks
 
 Eyes = int | None
 
@@ -145,15 +145,15 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
     """All that can be made for these eyes: board, log, what all may look up, and a hand with every half-made choice."""
     table = record.table(locale)
     with dealing(record.deal):
-        made = [sheets.board(table, record.moves), sheets.log(table, record.moves, locale, 0)]
-        looked_up = [sheets.shown(table, what, locale) for what in ("plan", "brains")]
+        made = [table_sheets.board(table, record.moves), table_sheets.log(table, record.moves, locale, 0)]
+        looked_up = [table_sheets.shown(table, what, locale) for what in ("plan", "brains")]
         made += [sheet for sheet in looked_up if sheet is not None]
         if eyes is not None:
             own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
-            made.append(sheets.hand(table, record.moves, own))
+            made.append(table_sheets.hand(table, record.moves, own))
             sitting = Sitting.of(table, FACE)
             for pick in picks(made[-1].rows):
-                rows = sheets.hand_rows(sitting, replace(own, pick=pick), words_for(locale))
+                rows = table_sheets.hand_rows(sitting, replace(own, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
 

@@ -20,8 +20,8 @@ from cogs.brain_robbery.cards import CARD, draw_card, wrapped
 from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.picture import CAPTIONS, Captions, board, hand
 from cogs.brain_robbery.reach import numbered
-from cogs.table.canvas import SeatLabel, Weight, contrast, font
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.canvas import SeatLabel, Weight, contrast, font
+from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Leave, Stop
 from engine.brain_robbery.cards import CARDS

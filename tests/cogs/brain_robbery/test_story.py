@@ -10,10 +10,10 @@ from typing import Any, get_args
 import pytest
 
 from cogs.brain_robbery.names import car_joke, car_name, card_name
-from cogs.table import story
-from cogs.table.lines import Matter
-from cogs.table.sitting import Sitting
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.lines import Matter
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.sheets import narration
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
@@ -244,8 +244,8 @@ def test_whoever_comes_to_move_reads_of_all_that_was_lost_meanwhile() -> None:
     lost = left_out = 0
     for table, moves in played(7, 3):
         me = Sitting.of(table, FACE).asked[0]
-        told = story.tell(table, FACE, moves, company(7, me), words_for("en"), story.since_last_turn(moves, me))
-        shown = story.news(told, words_for("en"))
+        told = narration.tell(table, FACE, moves, company(7, me), words_for("en"), narration.since_last_turn(moves, me))
+        shown = narration.news(told, words_for("en"))
         losses = [
             line.text
             for one in told

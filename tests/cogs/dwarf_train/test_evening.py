@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.dwarf_train.places import called
-from cogs.table.bot import Bummelzug
-from cogs.table.press import sign
+from cogs.face.custom_id import sign
+from cogs.table.client import Bummelzug
 from db import Move, Store, verify
 from engine.dwarf_train import (
     IS_SEAT,

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
 from cogs.dwarf_train.places import aims, called, conductor_in
-from cogs.table import sheets
-from cogs.table.controls import Button
-from cogs.table.press import sign
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Button
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.sheets import table_sheets
 from db import Seat, Table
 from engine.dwarf_train import (
     DWARF,
@@ -213,7 +213,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         numbers = [int(number) for number in re.findall(r"\d+", line)]
         assert numbers == [view.held[clan], 10, state.stock[clan], state.takes[clan]]
     assert re.search(rf" {state.turns + asked(state)}( |$)", text, re.MULTILINE)
-    assert len(text) <= sheets.ALT_MOST
+    assert len(text) <= table_sheets.ALT_MOST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -420,8 +420,8 @@ def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:
     made = []
     for each in (state, other):
         table = _table(each)
-        asked = sheets.Asked(0, "de", "Club · #trains")
-        made.append((sheets.board(table, ()), sheets.hand(table, (), asked)))
+        asked = table_sheets.Asked(0, "de", "Club · #trains")
+        made.append((table_sheets.board(table, ()), table_sheets.hand(table, (), asked)))
     assert made[0] == made[1]
 
 

@@ -16,9 +16,9 @@ from cogs.dwarf_train import paints, picture, pieces
 from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.dwarf_train.picture import corner
 from cogs.dwarf_train.pieces import CELL
-from cogs.table.canvas import contrast
-from cogs.table.company import Company
-from cogs.table.words import words_for
+from cogs.face.canvas import contrast
+from cogs.face.seating import Company
+from cogs.face.words import words_for
 from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, DwarfTrain, Options, View
 from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn

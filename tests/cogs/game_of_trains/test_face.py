@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Choice
+from cogs.face.words import LANGUAGES, words_for
 from cogs.game_of_trains.face import GameOfTrainsFace
-from cogs.table.controls import Choice
-from cogs.table.press import sign
-from cogs.table.words import LANGUAGES, words_for
 from engine.game import EVERYTHING, Outcome
 from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains, Place, Use
 from engine.game_of_trains import events as happened

@@ -14,9 +14,9 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
+from cogs.face.canvas import SeatLabel, Sketch, contrast
 from cogs.game_of_trains import paints, picture, symbols
 from cogs.game_of_trains.picture import Captions, board, hand
-from cogs.table.canvas import SeatLabel, Sketch, contrast
 from engine.game import EVERYTHING, Outcome
 from engine.game_of_trains import Function, GameOfTrains, View
 from tests.cogs import golden

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.table.bot import Bummelzug
-from cogs.table.press import sign
+from cogs.face.custom_id import sign
+from cogs.table.client import Bummelzug
 from engine.trains import Trains
 from engine.trains.actions import Action
 from engine.trains.state import State
@@ -18,7 +18,7 @@ from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests import railway
 from tests.cogs.players import set_table
 from tests.cogs.pressing import offers, plays
-from tests.cogs.test_leaks import OnTheSpot
+from tests.cogs.table.test_leaks import OnTheSpot
 from tests.cogs.trains.positions import GAME
 
 

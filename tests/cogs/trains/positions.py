@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from cogs.table.words import LANGUAGES
+from cogs.face.words import LANGUAGES
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import ClearWaste, EndTurn, Play
 from engine.trains.events import Event

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.controls import Choice, Menu
-from cogs.table.press import sign
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Choice, Menu
+from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.controls import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, coordinate, price

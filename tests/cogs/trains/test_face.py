@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.company import SYMBOLS
-from cogs.table.controls import MOST_CHOICES
-from cogs.table.words import LANGUAGES, Words, words_for
+from cogs.face.seating import SYMBOLS
+from cogs.face.sheet import MOST_CHOICES
+from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, coordinate, does, purse
 from engine.game import EVERYTHING, IllegalAction

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table import sheets
-from cogs.table.controls import Sheet
-from cogs.table.sheets import Asked
-from cogs.table.sitting import Sitting
-from cogs.table.words import words_for
+from cogs.table.sheets import table_sheets
+from cogs.table.sheets.table_sheets import Asked
+from cogs.table.tables.loaded_table import Sitting
 from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
@@ -92,14 +92,14 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         return GAME.clone(deal)
 
     patch.setattr(Trains, "start", start)
-    made = [sheets.board(table, moves), sheets.log(table, moves, "de", 0)]
-    made += [sheet for what in ("supply", "score") if (sheet := sheets.shown(table, what, "de")) is not None]
+    made = [table_sheets.board(table, moves), table_sheets.log(table, moves, "de", 0)]
+    made += [sheet for what in ("supply", "score") if (sheet := table_sheets.shown(table, what, "de")) is not None]
     if eyes is not None:
         asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
-        made.append(sheets.hand(table, moves, asked))
+        made.append(table_sheets.hand(table, moves, asked))
         if state.seat == eyes:
             pick = Asked(eyes, "de", pick="end")
-            made.append(Sheet(rows=tuple(sheets.hand_rows(Sitting.of(table, FACE), pick, words_for("de")))))
+            made.append(Sheet(rows=tuple(table_sheets.hand_rows(Sitting.of(table, FACE), pick, words_for("de")))))
     return made
 
 

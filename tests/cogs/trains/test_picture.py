@@ -13,8 +13,8 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cogs.table.canvas import SeatLabel, Weight, contrast, font
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.canvas import SeatLabel, Weight, contrast, font
+from cogs.face.words import LANGUAGES, words_for
 from cogs.trains import atlas, board_picture, card_faces, hand_picture, in_words, paints
 from cogs.trains.board_picture import Captions, board
 from cogs.trains.face import TrainsFace

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs.table.controls import Button, Menu
-from cogs.table.words import LANGUAGES, words_for
+from cogs.face.sheet import Button, Menu
+from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name
 from engine.trains.actions import Buy, Discard, Done, Play

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table.bot import Bummelzug
-from cogs.table.company import Company
-from cogs.table.press import sign
+from cogs.face.custom_id import sign
+from cogs.face.seating import Company
+from cogs.table.client import Bummelzug
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, listed, price, purse
 from cogs.trains.options import HIGH, LOW

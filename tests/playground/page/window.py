@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 
-from cogs.table.press import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, Press, sign
 from db import Store, Table
 from engine import GAMES, house
 from playground import Channel, ChatMessage, User

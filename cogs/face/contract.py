@@ -1,0 +1,155 @@
+"""What a game gives to the table: its words, its pictures and its controls, all made from views and seen events."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cogs.face.custom_id import sign
+from cogs.face.lines import Line
+from cogs.face.seating import Company
+from cogs.face.sheet import Button, Choice, Menu, Row, Sheet, Style
+from cogs.face.words import Words
+from engine.game import Game, TableOptions
+
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Face(ABC, Generic[A, E, V]):
+    """One game as it meets people. It holds no state, and runs in the workers too: it knows no Discord."""
+
+    game: ClassVar[Game[Any, Any, Any, Any]]
+    colour: ClassVar[int]
+    told_by_turn: ClassVar[bool] = False  # whether all that a seat does in one turn is told together
+
+    @property
+    def prefix(self) -> str:
+        """What this game's messages begin with; in English it is the command as well."""
+        return self.game.key.replace("_", "-")
+
+    # Words
+
+    @abstractmethod
+    def question(self, view: V, company: Company, words: Words) -> str:
+        """One line: who is asked what, or how it ended."""
+
+    @abstractmethod
+    def board_text(self, view: V, company: Company, words: Words) -> str:
+        """The board in words, which stands alone for those who see no picture."""
+
+    @abstractmethod
+    def tell(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[Line]:
+        """What one move did, from its events as the reader has seen them, in lines that know how much they matter to
+        the reader. `view` is what everybody sees after the move."""
+
+    def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
+        """What the rules say against an answer that came too late; empty, where that needs no words."""
+        key = f"{self.prefix}-illegal-{message}"
+        return words(key, **facts) if message and words.has(key) else ""
+
+    @abstractmethod
+    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+        """The rules in brief: headings and texts."""
+
+    # Pictures
+
+    @abstractmethod
+    def board_picture(self, view: V, events: Sequence[E], company: Company, words: Words) -> bytes:
+        """The board as a PNG; `events` are the last move's, or its turn's where a game is told so, as a
+        spectator has seen them."""
+
+    # What one seat has for itself; a game that hides nothing leaves it all as it is
+
+    def holds(self, view: V) -> bool:
+        """Whether this seat has anything before it that the others may not see."""
+        return False
+
+    def hand_text(self, view: V, company: Company, words: Words) -> str:
+        """What this seat alone knows, in words; empty where it holds nothing."""
+        return ""
+
+    def hand_picture(self, view: V, company: Company, words: Words) -> bytes | None:
+        """The seat's private cards as a PNG, or None where it holds none."""
+        return None
+
+    def hand_shows_board(self, view: V) -> bool:
+        """Whether the hand's message carries the board's picture besides that of the hand."""
+        return not self.holds(view)
+
+    def at_stake(self, view: V) -> object:
+        """What of this seat's own cards others can take or change in their turns, to be told when they do."""
+        return None
+
+    # Controls
+
+    @abstractmethod
+    def board_controls(self, view: V, company: Company, words: Words) -> list[Row]:
+        """What the seat that is asked may do, as far as a spectator may know it: at most three rows."""
+
+    @abstractmethod
+    def hand_controls(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
+        """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
+
+    def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
+        """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
+        return None
+
+    def show(self, what: str, view: V, company: Company, words: Words) -> Sheet | None:
+        """What a control of verb `show` shows to whoever clicks it, from the spectator's view: the supply, a score."""
+        return None
+
+    # The lobby
+
+    def seconds(self, options: TableOptions) -> float | None:
+        """How long the table's clock runs before the world ends the game; None: no clock."""
+        return None
+
+    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+        """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
+        `option` and an argument `name=value`, or several of them with commas between."""
+        return []
+
+    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
+        """What the options chosen mean, where the lobby's menus have no room for it."""
+        return []
+
+    def choose(self, options: TableOptions, chosen: Mapping[str, str]) -> TableOptions:
+        """The options with some changed by a menu's texts. A ValueError: that cannot be."""
+        given = {name: _spelled(text) for name, text in chosen.items()}
+        return type(options).model_validate({**options.model_dump(), **given})
+
+    def further_options(self, options: TableOptions, words: Words) -> Sheet | None:
+        """What a choice of verb `further` shows to the host alone: options that take more room than the lobby has."""
+        return None
+
+    # What can be looked up
+
+    def suggest(self, typed: str, words: Words) -> list[tuple[str, str]]:
+        """What can be looked up by a name like this: the names in the reader's language, and what stands for them."""
+        return []
+
+    def look_up(self, what: str, words: Words) -> Sheet | None:
+        """What is to be known about something of the game by its name, at a table or not."""
+        return None
+
+    # The same for all games
+
+    def button(self, label: str, action: A, style: Style = "secondary") -> Button:
+        """A button that does this action."""
+        return Button(label, "act", sign(self.game, action), style)
+
+    def choice(self, label: str, action: A, description: str = "") -> Choice:
+        """A line of a menu that does this action."""
+        return Choice(label, "act", sign(self.game, action), description)
+
+
+def _spelled(text: str) -> object:
+    """The value that a menu's text spells: nothing is None, `3` a number, `true` a yes, and all else a word."""
+    try:
+        return json.loads(text) if text else None
+    except ValueError:
+        return text

@@ -1,0 +1,41 @@
+"""Who sits at a table, as words and pictures know them: a symbol, a clean name, and whose eyes are reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from unicodedata import bidirectional
+
+from cogs.face.clean_names import clean
+from db import Seat
+
+SYMBOLS = "●▲■◆★⬢✚"  # drawn in pictures as shapes of the same kind, so that nobody needs to tell colours
+
+LEFT_TO_RIGHT = "\u200e"
+
+
+@dataclass(slots=True, frozen=True)
+class Company:
+    """The seats' names, and the seat that reads (None: the channel)."""
+
+    names: tuple[str, ...]
+    computers: tuple[bool, ...]
+    me: int | None = None
+
+    @classmethod
+    def at(cls, seats: Sequence[Seat], me: int | None = None) -> Company:
+        return cls(tuple(clean(seat.name) for seat in seats), tuple(seat.computer for seat in seats), me)
+
+    def __getitem__(self, seat: int) -> str:
+        """The seat's symbol and name. Numbers behind a name that is written from right to left still read from left."""
+        name = self.names[seat]
+        turned = any(bidirectional(letter) in ("R", "AL") for letter in name)
+        return f"{SYMBOLS[seat]} {name}{LEFT_TO_RIGHT if turned else ''}"
+
+    def who(self, seat: int) -> dict[str, Any]:
+        """What a message needs to speak of this seat: `$who`, and `$voice` that is `you` or `they`."""
+        return {"who": self[seat], "voice": "you" if seat == self.me else "they"}
+
+    def listed(self, seats: Sequence[int]) -> str:
+        return ", ".join(self[seat] for seat in seats)

@@ -1,0 +1,92 @@
+"""Buttons and menus as plain values; only `cogs.table.adapters.wire` turns them into Discord's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(slots=True, frozen=True)
+class Button:
+    """A label says what will happen."""
+
+    label: str
+    verb: str
+    argument: str = ""
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class Link:
+    """A button that only opens an address."""
+
+    label: str
+    url: str
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    """One line of a menu; its verb and argument are what a button's are."""
+
+    label: str
+    verb: str
+    argument: str = ""
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(slots=True, frozen=True)
+class Menu:
+    """A menu of 1 to 25 choices.
+
+    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
+    joined by plus signs, are then the option's value.
+    """
+
+    placeholder: str
+    choices: tuple[Choice, ...]
+    option: str = ""
+    most: int = 1
+
+
+Row = Sequence[Button | Link] | Menu
+MOST_ROWS = 5
+MOST_IN_ROW = 5
+LABEL_MOST = 80  # letters of a button
+MOST_CHOICES = 25
+
+
+def in_rows(buttons: Sequence[Button | Link]) -> list[Row]:
+    """Buttons laid out five to a row."""
+    return [buttons[at : at + MOST_IN_ROW] for at in range(0, len(buttons), MOST_IN_ROW)]
+
+
+def shorten(text: str, most: int) -> str:
+    """The text within Discord's limit, with a sign that something is missing."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+@dataclass(slots=True, frozen=True)
+class Picture:
+    """A PNG, and the words for those who do not see it."""
+
+    png: bytes
+    alt: str
+
+
+@dataclass(slots=True, frozen=True)
+class Sheet:
+    """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden."""
+
+    title: str = ""
+    text: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+    footer: str = ""
+    colour: int = 0x7A5C3E
+    content: str = ""
+    pictures: tuple[Picture, ...] = ()
+    rows: tuple[Row, ...] = ()

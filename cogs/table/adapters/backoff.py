@@ -1,0 +1,48 @@
+"""How long to wait for what fails: longer each time, and in memory, as it may be the database itself that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.recent import Recent
+
+K = TypeVar("K", bound=Hashable)
+
+FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0  # seconds
+
+
+def wait_after(tries: int, longest: float = LONGEST_WAIT) -> float:
+    """Seconds to wait when so many tries have failed before this one."""
+    # Tries are counted for as long as it takes: beyond a few they no longer change the wait.
+    return min(longest, FIRST_WAIT * 2.0 ** min(tries, 12))
+
+
+class Patience(Generic[K]):
+    """Knows what fails, how often it has done so in a row, and when it may be tried again."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._failing: Recent[K, tuple[int, float]] = Recent()  # tries, and when the wait is over
+
+    def left(self, key: K) -> float:
+        """Seconds until it may be tried again."""
+        failing = self._failing.get(key)
+        return 0.0 if failing is None else max(0.0, failing[1] - self._clock.steady())
+
+    def failed(self, key: K) -> bool:
+        """Counts a try; True if it is the first of a row, which the log should hear of."""
+        tries, until = self._failing.get(key) or (0, 0.0)
+        now = self._clock.steady()
+        if not tries or until <= now:  # what somebody tries in the middle of the wait makes it no longer
+            self._failing.note(key, (tries + 1, now + wait_after(tries)))
+        return not tries
+
+    def went_well(self, key: K) -> bool:
+        """True if it ends a row of failures."""
+        return self._failing.forget(key) is not None
+
+    def __len__(self) -> int:
+        """How many things fail."""
+        return len(self._failing)

@@ -1,0 +1,335 @@
+"""The one place that speaks to Discord on its own account, and knows which of its refusals are to be expected."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.face.sheet import Row, Sheet
+from cogs.table.adapters.components import presses_in, view_of
+
+LOOK_BACK = 50  # messages
+# Seconds. A click that is not acknowledged in three has failed for whoever made it.
+ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
+ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up a table's others
+PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
+
+
+class Undelivered(Exception):
+    """Discord did not take it. Which kind it is says what to do about it."""
+
+
+class Gone(Undelivered):
+    """The message or the channel was deleted."""
+
+
+class Closed(Undelivered):
+    """This person takes no direct messages from the bot."""
+
+
+class Forbidden(Undelivered):
+    """The bot may not do this here, for now."""
+
+
+class Archived(Forbidden):
+    """The thread is asleep: its messages cannot be edited until a new one wakes it."""
+
+
+class Expired(Undelivered):
+    """The interaction can no longer be answered."""
+
+
+class Answered(Undelivered):
+    """The interaction has its first answer. It is ours, as nobody else has its token: Discord took it, and what it said
+    to that was lost."""
+
+
+class Later(Undelivered):
+    """Discord is out of reach or overloaded: the same may go through at the next chance."""
+
+
+_KINDS: dict[int, type[Undelivered]] = {
+    10003: Gone,  # unknown channel
+    10008: Gone,  # unknown message
+    10004: Gone,  # unknown guild
+    10015: Expired,  # unknown webhook
+    10062: Expired,  # unknown interaction
+    40060: Answered,  # interaction was answered already
+    50027: Expired,  # the interaction's token ran out
+    50001: Forbidden,  # no access
+    50013: Forbidden,  # no permission
+    50083: Archived,
+    50007: Closed,  # no direct messages to this user
+    50278: Closed,  # no server in common with this user
+    10013: Closed,  # unknown user
+    40003: Later,  # direct messages opened too quickly
+    30046: Later,  # too many edits of an old message
+}
+
+
+@asynccontextmanager
+async def expecting(within: float) -> AsyncIterator[None]:
+    """Turns what Discord is known to answer into an `Undelivered`; anything else is a fault of ours and goes on."""
+    try:
+        async with asyncio.timeout(within):
+            yield
+    except discord.HTTPException as error:
+        kind = _KINDS.get(error.code)
+        if kind is None and (error.status >= 500 or error.status == 429):
+            kind = Later
+        if kind is None:
+            raise
+        raise kind(f"{error.status} {error.code}") from error
+    except discord.RateLimited as error:
+        raise Later(f"wait {error.retry_after:.0f} s") from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise Later(type(error).__name__) from error
+
+
+@asynccontextmanager
+async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+    """The same for an answer to somebody who waits: Discord's library would go on trying for half a minute."""
+    try:
+        async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
+            yield
+    except Answered:
+        # Discord's library has not noticed: from here on it is to go on through the interaction's token.
+        interaction.response._response_type = discord.InteractionResponseType.deferred_message_update
+        raise
+
+
+def embeds_of(sheet: Sheet) -> list[discord.Embed]:
+    """The sheet's words with its first picture, and an embed for each further one; none for a line of content."""
+    if not (sheet.title or sheet.text or sheet.fields):
+        return []
+    embed = discord.Embed(title=sheet.title or None, description=sheet.text or None, colour=sheet.colour)
+    for name, value in sheet.fields:
+        embed.add_field(name=name, value=value, inline=False)
+    if sheet.footer:
+        embed.set_footer(text=sheet.footer)
+    embeds = [embed, *(discord.Embed(colour=sheet.colour) for _ in sheet.pictures[1:])]
+    for at, _ in enumerate(sheet.pictures):
+        embeds[at].set_image(url=f"attachment://{PICTURE.format(at + 1)}")
+    return embeds
+
+
+def _files(sheet: Sheet) -> list[discord.File]:
+    return [
+        discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
+        for at, picture in enumerate(sheet.pictures)
+    ]
+
+
+def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
+    return {
+        "content": sheet.content or None,
+        "embeds": embeds_of(sheet),
+        "attachments": _files(sheet),
+        "view": view_of(sheet.rows, table, version),
+    }
+
+
+def _without_controls(content: str | None) -> dict[str, Any]:
+    return {"view": None} if content is None else {"view": None, "content": content}
+
+
+def _send(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
+    # Discord's library wants what is absent left out when it sends, and None when it edits.
+    given = {
+        "content": sheet.content or None,
+        "embeds": embeds_of(sheet),
+        "files": _files(sheet),
+        "view": view_of(sheet.rows, table, version),
+    }
+    return {name: value for name, value in given.items() if value}
+
+
+def _only(people: Sequence[int]) -> discord.AllowedMentions:
+    """Nobody but these may be pinged."""
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+@dataclass(slots=True, frozen=True)
+class Found:
+    """A message that stands in a channel, and the version that it shows."""
+
+    id: int
+    version: int
+    posted: float
+
+
+class Wire:
+    """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    # On our own account
+
+    async def post(
+        self,
+        channel: int,
+        sheet: Sheet,
+        table: int,
+        version: int,
+        *,
+        nonce: str,
+        ping: Sequence[int] = (),
+        silent: bool = True,
+    ) -> int:
+        """Posts a message, once however often it is tried: the nonce tells Discord that it is the same."""
+        async with expecting(ALONE_WITHIN):
+            message = await self._client.get_partial_messageable(channel).send(
+                **_send(sheet, table, version),
+                nonce=nonce,
+                silent=silent,
+                allowed_mentions=_only(ping),
+            )
+        return message.id
+
+    async def edit(self, channel: int, message: int, sheet: Sheet, table: int, version: int) -> None:
+        async with expecting(ALONE_WITHIN):
+            await self._partial(channel, message).edit(
+                **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    async def strip(self, channel: int, message: int, content: str | None = None) -> None:
+        """Takes the controls off a message that is no longer the current one; `content` says where to look instead."""
+        async with expecting(ALONE_WITHIN):
+            await self._partial(channel, message).edit(**_without_controls(content))
+
+    async def with_controls(self, channel: int, table: int) -> list[Found]:
+        """The messages of ours here that have controls of this table, the newest first."""
+        async with expecting(ALONE_WITHIN):
+            return [
+                Found(message.id, press.version, message.created_at.timestamp())
+                async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
+                if message.author == self._client.user  # another bot of the same make counts its own tables
+                for press in presses_in(message)[:1]
+                if press.table == table
+            ]
+
+    async def open_dm(self, person: int) -> int:
+        async with expecting(ALONE_WITHIN):
+            return (await self._client.create_dm(discord.Object(person))).id
+
+    async def open_thread(self, channel: int, name: str) -> int:
+        async with expecting(ALONE_WITHIN):
+            parent = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+            if not isinstance(parent, discord.TextChannel):
+                raise Forbidden("only a text channel takes threads")
+            thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
+            return thread.id
+
+    def _partial(self, channel: int, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    # Through an interaction
+
+    async def defer(self, interaction: discord.Interaction[Any]) -> None:
+        """Takes the click in, for now without a sign to anybody: it promises nothing. A command has no message that
+        could stay as it is: its sender alone sees that an answer is on its way, and the first whisper takes its place.
+        """
+        if interaction.response.is_done():
+            return
+        with suppress(Answered):
+            async with answering(interaction):
+                await interaction.response.defer(ephemeral=True)
+
+    async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
+        """Draws the clicked message anew."""
+        await self._change(
+            interaction,
+            lambda: {**_edit(sheet, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+        )
+
+    async def rows(self, interaction: discord.Interaction[Any], rows: Sequence[Row], table: int, version: int) -> None:
+        """Changes the controls of the clicked message, and nothing else about it."""
+        await self._change(interaction, lambda: {"view": view_of(rows, table, version)})
+
+    async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
+        """Takes the controls off the clicked message; `content` says where to look instead."""
+        await self._change(interaction, lambda: _without_controls(content))
+
+    async def _change(self, interaction: discord.Interaction[Any], made: Callable[[], dict[str, Any]]) -> None:
+        """Changes the clicked message. That can be done twice: where a first answer stands already, whichever it was,
+        it is done through the token. What is sent is made for each try, as files are read and views known once."""
+        if not interaction.response.is_done():
+            with suppress(Answered):
+                async with answering(interaction):
+                    await interaction.response.edit_message(**made())
+                return
+        async with answering(interaction):
+            await interaction.edit_original_response(**made())
+
+    async def respond(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, *, ping: Sequence[int]
+    ) -> int:
+        """Answers a command with a message for all; returns its id."""
+        try:
+            return await self._respond(interaction, sheet, table, version, ping)
+        except (Later, Answered) as undelivered:
+            # It may have been taken, and only the receipt be lost.
+            with suppress(Undelivered):
+                return (await self._original(interaction)).id
+            if isinstance(undelivered, Answered):
+                raise
+        return await self._respond(interaction, sheet, table, version, ping)
+
+    async def _respond(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int, ping: Sequence[int]
+    ) -> int:
+        async with answering(interaction):
+            answer = await interaction.response.send_message(
+                **_send(sheet, table, version), silent=not ping, allowed_mentions=_only(ping)
+            )
+        assert answer.message_id is not None
+        return answer.message_id
+
+    async def _original(self, interaction: discord.Interaction[Any]) -> discord.InteractionMessage:
+        """The message that the first answer sent, or that it said was to be changed: the clicked one."""
+        async with answering(interaction):
+            return await interaction.original_response()
+
+    async def whisper(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0
+    ) -> None:
+        """Answers so that only the sender sees it, once."""
+        if not interaction.response.is_done():
+            try:
+                async with answering(interaction):
+                    await interaction.response.send_message(**_send(sheet, table, version), ephemeral=True)
+                return
+            except Answered:
+                # Either this very whisper has arrived, or a deferral that seemed to fail: that one sent nothing.
+                first, clicked = await self._original(interaction), interaction.message
+                if not first.flags.loading and (clicked is None or first.id != clicked.id):
+                    return
+        async with answering(interaction):
+            await interaction.followup.send(**_send(sheet, table, version), ephemeral=True)
+
+    async def suggest_nothing(self, interaction: discord.Interaction[Any]) -> None:
+        """Answers somebody who types with no suggestion."""
+        if interaction.response.is_done():
+            return
+        with suppress(Answered):
+            async with answering(interaction):
+                await interaction.response.autocomplete([])
+
+    # Names, as far as the client knows them
+
+    def where(self, guild: int, channel: int) -> tuple[str, str]:
+        """The server's and the channel's names; empty where they are not known."""
+        known = self._client.get_guild(guild)
+        if known is None:
+            return "", ""
+        place = known.get_channel_or_thread(channel)
+        return known.name, "" if place is None else place.name

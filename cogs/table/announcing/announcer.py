@@ -1,0 +1,308 @@
+"""Says what the outbox holds. An intent names what is to be up to date, and what is said is drawn from the table as it
+stands then: so it does not matter how often, or how late, it is tried."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.table.adapters.backoff import LONGEST_WAIT, Patience, wait_after
+from cogs.table.adapters.clock import Drift
+from cogs.table.adapters.wire import Forbidden, Gone, Later, Undelivered, Wire
+from cogs.table.adapters.workers import Outdated
+from cogs.table.announcing.board_messages import Boards, TooSoon
+from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.hand_messages import Hands
+from cogs.table.announcing.message_records import Note, Records
+from cogs.table.announcing.moment import Moment, Through
+from cogs.table.announcing.table_lock import Door
+from cogs.table.announcing.undo_requests import Wishes
+from cogs.table.announcing.unrecorded import Strays
+from cogs.table.tables.computers import Computers
+from cogs.table.tables.desk import Desk
+from db import Intent, StoreError, Table
+
+log = logging.getLogger(__name__)
+
+FORBIDDEN_WAIT = 3600.0  # seconds
+SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
+ASTIR = 900.0  # seconds: where nobody clicked for so long, nobody waits for an answer
+APART = 0.5  # seconds between the tables that are drawn again after a start
+# Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
+# or because somebody wants it at the bottom; to redraw only ever edits.
+BOARD = ("call", "afresh", "board", "redraw")
+TO_A_SEAT = ("remind", "tell", "hand", "redraw")
+KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
+
+
+class Announcer:
+    """One task that wakes when something is due, and a round for each table that has something to say."""
+
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers) -> None:
+        self._records = records = Records(desk)
+        self._desk, self._computers = desk, computers
+        strays = Strays(wire)
+        self._boards = Boards(desk, wire, drawing, records, strays)
+        self._hands = Hands(desk, wire, drawing, records, strays)
+        self._wishes = Wishes(wire, records)
+        self._patience: Patience[int] = Patience(desk.clock)  # with tables of which nothing can be written down
+        self._told = ""  # what the log knows to be wrong with the store
+        self._begun = False
+        self._drift = Drift(desk.clock)
+        self._woken = asyncio.Event()
+        self._doors: WeakValueDictionary[int, Door] = WeakValueDictionary()
+        self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
+
+    # When
+
+    async def run(self) -> None:
+        """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
+        if not self._begun:
+            await self._redraw()
+            self._begun = True
+        while True:
+            self._woken.clear()
+            if self._drift.since() < -SET_BACK:
+                await self._hasten()
+            now = self._desk.clock.now()
+            later = [now + LONGEST_WAIT]
+            for table, due in _dues(await self._desk.store.intents()).items():
+                due = max(due, now + self._patience.left(table))
+                if due <= now:
+                    self._start(table)
+                else:
+                    later.append(due)
+            await self._desk.clock.sleep_until(min(later), self._woken)
+
+    async def _redraw(self) -> None:
+        """After a start. A click that was under way when the bot died left a button that did nothing: where people were
+        at the table, its question is put before them again, as it stands. That calls nobody and posts nothing."""
+        now = self._desk.clock.now()
+        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
+        place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
+        async with self._desk.store.change() as change:
+            for one in recent:
+                seat = one.seat if one.role == "hand" else None
+                await change.say(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
+
+    async def _hasten(self) -> None:
+        """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
+        now = self._desk.clock.now()
+        await self._postpone([intent for intent in await self._desk.store.intents() if intent.due > now], now)
+
+    def wake(self, table: int) -> None:
+        """Something new is to be said at this table."""
+        self._start(table)
+
+    def look_again(self) -> None:
+        """Something may be left to say: whoever has just spoken at a table leaves it to this."""
+        self._woken.set()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._under_way)
+
+    @property
+    def under_way(self) -> set[asyncio.Task[None]]:
+        return set(self._under_way.values())
+
+    def close(self) -> None:
+        """No round begins from now on: what is unsaid stays in the outbox."""
+        self._closing = True
+
+    def _start(self, table: int) -> None:
+        if self._closing or table in self._under_way:
+            return  # it looks once more when it is through
+        if self._patience.left(table):
+            return  # it has its time, however often somebody asks
+        task = asyncio.create_task(self._round(table), name=f"announce-{table}")
+        self._under_way[table] = task
+
+        def done(_: asyncio.Task[None]) -> None:
+            del self._under_way[table]
+            self._woken.set()
+
+        task.add_done_callback(done)
+
+    async def _round(self, table: int) -> None:
+        try:
+            while await self.tend(table):
+                pass
+        except Exception:
+            log.exception("announcing table %d failed", table)
+            try:
+                now = self._desk.clock.now()
+                for intent in await self._desk.store.intents(table):
+                    if intent.due <= now:
+                        await self._try_later([intent])
+            except StoreError as error:
+                self._put_off(table, error)
+
+    # One round
+
+    async def tend(self, table: int, through: Through | None = None) -> bool:
+        """Says all that is due at this table; True if computer players moved, so that there is more to say."""
+        try:
+            door = self._doors.setdefault(table, Door())
+            async with door.passed(through):
+                # First, as what stands there and is not on record would be said again.
+                await self._records.catch_up(table)
+                due = await self._say_due(table, door, through)
+            if thought := any(intent.what == "think" for intent in due):
+                await self._computers.drive(table)
+        except StoreError as error:
+            self._put_off(table, error)
+            return False
+        if self._patience.went_well(table) and not self._patience:
+            log.warning("the store takes what is announced again")
+            self._told = ""
+        return thought
+
+    def _put_off(self, table: int, error: StoreError) -> None:
+        """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
+        self._patience.failed(table)
+        if str(error) != self._told:
+            log.error("what is announced cannot be written down and waits: %s", error)
+            self._told = str(error)
+
+    async def _say_due(self, table: int, door: Door, through: Through | None) -> list[Intent]:
+        """Returns what was due."""
+        moment = await Moment.read(self._desk, table)
+        if moment is not None and through is not None and not self._boards.gives_way(moment, through):
+            await self._answer(moment, through, door)
+            moment = await Moment.read(self._desk, table)  # answering took its time
+        if moment is None:
+            return []
+        moment.ticket = door.to_say()
+        now = self._desk.clock.now()
+        due = [intent for intent in moment.intents if intent.due <= now]
+        await self._drop_unknown(due)
+        if not moment.thinking:  # or all waits, and what computer players do is folded into it
+            if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
+                await self._deliver(moment, board, door, through)
+            # Each comes to its end, so that none is still at work when another round begins.
+            ends = await asyncio.gather(
+                *(self._deliver(moment, together, door) for together in _by_seat(due)), return_exceptions=True
+            )
+            for end in ends:
+                if end is not None:
+                    raise end
+        return due
+
+    async def _drop_unknown(self, due: Sequence[Intent]) -> None:
+        """What another release wanted said, and this one does not know, must not be looked at over and over."""
+        for intent in due:
+            if intent.what not in KNOWN:
+                log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
+                await self._records.said([intent])
+
+    async def _deliver(
+        self, moment: Moment, intents: Sequence[Intent], door: Door, through: Through | None = None
+    ) -> None:
+        """Does the first of these intents, which is all that the others want as well."""
+        intent = intents[0]
+        note: Note | None = None
+        try:
+            if intent.seat is None and intent.what in BOARD:
+                note = await self._boards.say(moment, intents, through)
+            elif intent.what == "wish":
+                await self._wishes.say(moment, intent)
+            else:
+                note = await self._hands.say(moment, intent)
+        except Outdated:
+            door.put_off(moment.ticket)
+            return
+        except TooSoon as soon:
+            await self._postpone(intents, self._desk.clock.now() + soon.left)
+            return
+        except (Later, Forbidden) as undelivered:
+            log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
+            # Permissions come back rarely, and perhaps never: the bot may have been sent away.
+            await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
+            return
+        except Gone:
+            log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
+        except StoreError:
+            raise
+        except Exception:
+            # A fault of ours over one message must not keep the table's other messages from being sent.
+            log.exception("table %d: %s could not be said", intent.table, intent.what)
+            await self._try_later(intents)
+            return
+        await self._records.said(intents, note)
+
+    async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
+        await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
+
+    async def _postpone(self, intents: Sequence[Intent], due: float) -> None:
+        async with self._desk.store.change() as change:
+            for intent in intents:
+                await change.postpone(intent, due)
+        self._woken.set()  # it may be due before the task that sleeps would look again
+
+    # At once
+
+    async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Shows a new lobby, as the answer to the command that opened it."""
+        async with self._doors.setdefault(table.id, Door()).passed():
+            moment = await Moment.read(self._desk, table.id)
+            if moment is not None and not moment.messages:
+                await self._boards.open(moment, interaction)
+
+    async def _answer(self, moment: Moment, through: Through, door: Door) -> None:
+        """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
+        if door.is_clicked_again(through):
+            return
+        moment.ticket = door.to_answer()
+        try:
+            await self._draw_clicked(moment, through)
+        except Outdated:
+            later = await Moment.read(self._desk, moment.table.id)
+            if later is None or door.is_clicked_again(through):
+                return
+            later.ticket = moment.ticket.for_sure()
+            await self._draw_clicked(later, through)
+
+    async def _draw_clicked(self, moment: Moment, through: Through) -> None:
+        try:
+            if through.private:
+                await self._hands.answer(moment, through)
+            else:
+                await self._boards.answer(moment, through)
+        except Outdated:
+            raise
+        except Undelivered as undelivered:
+            log.info("table %d: a click went unanswered (%s)", moment.table.id, undelivered)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table %d: a click could not be answered", moment.table.id)
+
+
+def _dues(intents: Sequence[Intent]) -> dict[int, float]:
+    """When each table has something to say next: while computer players are to move, all else waits for them."""
+    thinking = {one.table: one.due for one in intents if one.what == "think"}
+    dues: dict[int, float] = {}
+    for one in intents:
+        dues[one.table] = thinking.get(one.table) or min(one.due, dues.get(one.table, one.due))
+    return dues
+
+
+def _sorted(intents: Iterable[Intent], whats: Sequence[str]) -> list[Intent]:
+    """Those of these kinds, in their order."""
+    return sorted((one for one in intents if one.what in whats), key=lambda one: whats.index(one.what))
+
+
+def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
+    """What is to be said beside the board: all that goes to one seat in one message, so that nobody is pinged twice
+    for one question."""
+    to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
+    seats = dict.fromkeys(one.seat for one in to_seats)
+    together = [[one for one in to_seats if one.seat == seat] for seat in seats]
+    return [*together, *([one] for one in intents if one.what == "wish")]

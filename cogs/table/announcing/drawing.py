@@ -1,0 +1,50 @@
+"""What a table's messages are to show, drawn in the workers from the table as it stands."""
+
+from __future__ import annotations
+
+from cogs.face.clean_names import clean
+from cogs.face.sheet import Sheet
+from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.announcing.moment import Moment, link
+from cogs.table.sheets import notices, table_sheets
+from cogs.table.sheets.table_sheets import Asked
+from cogs.table.tables.desk import Desk
+from db import Table
+
+
+class Drawing:
+    """Boards and hands as sheets, and where they stand."""
+
+    def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
+        self._desk, self._wire, self._workers = desk, wire, workers
+
+    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
+        """What the channel sees of the table: its lobby, its board, or that it is closed."""
+        table = moment.table
+        if table.status == "closed":
+            return notices.closed(table)
+        if table.state is None:
+            people = [moment.sitting.people.get(person) for person in table.invitations]
+            return notices.lobby(table, ["" if person is None else person.name for person in people])
+        tail = moment.tail
+        return await self._workers.run_with(
+            ticket or moment.ticket, table_sheets.board, table, tail.moves, moment.until, tail.base
+        )
+
+    async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
+        """The seat's own message."""
+        table, tail = moment.table, moment.tail
+        asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until)
+        return await self._workers.run_with(
+            ticket or moment.ticket, table_sheets.hand, table, tail.moves, asked, tail.base
+        )
+
+    def _where(self, table: Table) -> str:
+        """The server and the channel, by their names."""
+        server, channel = self._wire.where(table.guild, table.channel)
+        return " · ".join(filter(None, (clean(server) if server else "", f"#{clean(channel)}" if channel else "")))
+
+    async def link(self, table: Table) -> str:
+        """The address of the current board; empty while none is up."""
+        return link(table, await self._desk.store.messages(table.id, "board"))

@@ -1,0 +1,94 @@
+"""A table as it is read for one round of announcing, and the click that may have caused the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+
+from cogs.faces import FACES
+from cogs.table.adapters.workers import Ticket
+from cogs.table.sheets.narration import Enough
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
+from db import Intent, Message, Role, Table, Tail
+
+
+@dataclass(slots=True, frozen=True)
+class Through:
+    """The click that caused it all: its own message can be edited through it, at once and at any age."""
+
+    interaction: discord.Interaction[Any]
+    message: int
+    private: bool
+    seat: int | None
+    locale: str
+
+
+@dataclass(slots=True)
+class Moment:
+    """What stands at the table, what was said of it, and what is still to be said."""
+
+    sitting: Sitting
+    tail: Tail  # the end of the log, as far back as anything is told of it
+    undone: int  # the version of the last taking back; -1: nothing was ever taken back
+    messages: list[Message]
+    intents: Sequence[Intent]  # each is about this state of the table, or an older one
+    until: float | None  # when the table's clock runs out, if one runs
+    ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
+
+    @classmethod
+    async def read(cls, desk: Desk, table: int) -> Moment | None:
+        """All of it as it stands at this moment; None: there is no such table."""
+        found = await desk.store.standing(table, Enough)
+        if found is None:
+            return None
+        sitting = Sitting.of(found.table, FACES[found.table.game], found.people)
+        until = next((timer.due for timer in found.timers if timer.what == "world"), None)
+        return cls(sitting, found.tail, found.undone, found.messages, found.intents, until)
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.table
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 in a lobby."""
+        return 0 if self.sitting.state is None else self.sitting.game.turn(self.sitting.state).number
+
+    @property
+    def thinking(self) -> bool:
+        """Whether computer players are to move first."""
+        return any(intent.what == "think" for intent in self.intents)
+
+    @property
+    def link(self) -> str:
+        """The address of the current board; empty while none is up."""
+        return link(self.table, self.messages)
+
+    def put(self, message: Message, *, alone: bool = False) -> None:
+        """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of
+        its role, and of its seat if it is a hand."""
+        others = [one for one in self.messages if one.id != message.id]
+        if alone:
+            others = [replace(one, stale=True) if _gives_way(one, message) else one for one in others]
+        self.messages[:] = sorted([*others, message], key=lambda one: (one.posted, one.id))
+
+    def current(self, role: Role, seat: int | None = None) -> Message | None:
+        """The newest message of this role (and seat) that has not been given up."""
+        found = [
+            one for one in self.messages if one.role == role and not one.stale and (seat is None or one.seat == seat)
+        ]
+        return found[-1] if found else None
+
+
+def link(table: Table, messages: Sequence[Message]) -> str:
+    """The address of the current board among a table's messages; empty while none is up."""
+    boards = [one for one in messages if one.role == "board" and not one.stale]
+    return f"https://discord.com/channels/{table.guild}/{boards[-1].channel}/{boards[-1].id}" if boards else ""
+
+
+def _gives_way(one: Message, message: Message) -> bool:
+    return one.role == message.role and (message.role != "hand" or one.seat == message.seat)

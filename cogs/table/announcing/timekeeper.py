@@ -1,0 +1,112 @@
+"""What the clock does at the tables: timers are rows, and one task sleeps until the earliest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+
+from cogs.table.adapters.backoff import Patience
+from cogs.table.adapters.clock import Drift
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.tables.desk import REMIND_AFTER, REPLACE_AFTER, Desk
+from cogs.table.tables.lobby import Lobby
+from cogs.table.tables.play import Play
+from db import StoreError, Timer
+
+log = logging.getLogger(__name__)
+LOOK_AGAIN_AFTER = 60.0  # seconds; timers are set in transactions that know nothing of this task
+BREATH = 0.05  # real seconds, before what is due is looked at again
+SWEEP_EVERY = 24 * 3600.0
+AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
+GRACE = 24 * 3600.0
+
+Key = tuple[int, str, int | None, float]
+
+
+def _key(timer: Timer) -> Key:
+    return timer.table, timer.what, timer.seat, timer.due
+
+
+class Timekeeper:
+    """Reminds, lets computer players stand in, closes forgotten lobbies."""
+
+    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, play: Play) -> None:
+        self._desk, self._announcer, self._lobby, self._play = desk, announcer, lobby, play
+        self._drift = Drift(desk.clock)
+        self._sweep_at = desk.clock.steady()
+        self._patience: Patience[Key] = Patience(desk.clock)  # with timers that could not ring
+
+    async def run(self) -> None:
+        clock = self._desk.clock
+        await self._be_lenient()
+        while True:
+            if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
+                await self._be_lenient()
+            for timer in await self._desk.store.timers_due(clock.now()):
+                if not self._patience.left(_key(timer)):
+                    await self._try(timer)
+            await self._sweep()
+            now = clock.now()
+            soon = [
+                max(timer.due, now + self._patience.left(_key(timer)))
+                for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
+            ]
+            if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
+                await asyncio.sleep(BREATH)
+            await clock.sleep_until(next_)
+
+    async def _be_lenient(self) -> None:
+        """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
+        now = self._desk.clock.now()
+        async with self._desk.store.change() as change:
+            for timer in await change.timers_due(now - AWAY):
+                if timer.what == "replace":
+                    await change.set_timer(replace(timer, due=now + GRACE))
+
+    async def _try(self, timer: Timer) -> None:
+        try:
+            if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up again
+                await self._ring(timer)
+        except StoreError as error:
+            if self._patience.failed(_key(timer)):
+                log.error("timer %s of table %d waits for the store: %s", timer.what, timer.table, error)
+        except Exception:
+            if self._patience.failed(_key(timer)):
+                log.exception("timer %s of table %d failed, to be tried again", timer.what, timer.table)
+        else:
+            if self._patience.went_well(_key(timer)):
+                log.warning("timer %s of table %d has rung after all", timer.what, timer.table)
+
+    async def _ring(self, timer: Timer) -> None:
+        if timer.what == "remind":
+            await self._remind(timer)
+        elif timer.what == "replace" and timer.seat is not None:
+            await self._play.replace(timer.table, timer.seat)
+        elif timer.what == "world":
+            await self._play.world(timer.table)
+        elif timer.what == "expire":
+            await self._lobby.expire(timer.table)
+        async with self._desk.store.change() as change:
+            # Only this ring: what it did may have wound the timer up again.
+            if (timer.what, timer.seat, timer.due) in {
+                (one.what, one.seat, one.due) for one in await change.timers(timer.table)
+            }:
+                await change.clear_timer(timer.table, timer.what, timer.seat)
+        self._announcer.wake(timer.table)
+
+    async def _remind(self, timer: Timer) -> None:
+        async with self._desk.at(timer.table) as sitting:
+            if timer.seat in sitting.asked_persons:
+                # However late it comes, a reminder leaves as much time as ever.
+                again = self._desk.clock.now() + REPLACE_AFTER - REMIND_AFTER
+                async with self._desk.store.change() as change:
+                    await self._desk.say(change, sitting.table, "remind", timer.seat)
+                    await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+
+    async def _sweep(self) -> None:
+        if self._desk.clock.steady() < self._sweep_at:
+            return
+        self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
+        async with self._desk.store.change() as change:
+            await change.sweep(self._desk.clock.now() - SWEEP_EVERY)

@@ -1,0 +1,49 @@
+"""The question to all others whether somebody may take something back, as a message in the channel."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.faces import FACES
+from cogs.table.adapters.wire import Gone, Undelivered, Wire
+from cogs.table.announcing.message_records import Records
+from cogs.table.announcing.moment import Moment
+from cogs.table.sheets import notices
+from db import Intent, Message, Table
+
+log = logging.getLogger(__name__)
+
+
+class Wishes:
+    """At most one such question stands at a table; it goes when it is answered, or when somebody moves."""
+
+    def __init__(self, wire: Wire, records: Records) -> None:
+        self._wire, self._records = wire, records
+
+    async def say(self, moment: Moment, intent: Intent) -> None:
+        table, current = moment.table, moment.current("wish")
+        sheet = notices.wish(table, FACES[table.game].colour)
+        if sheet is None:
+            if current is not None:
+                await self._take_down(current)
+        elif current is None or not await self._edited(current, sheet, table):
+            nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
+            await self._records.keep_shown(self._records.new(posted, table.channel, table, "wish", None))
+
+    async def _edited(self, current: Message, sheet: Sheet, table: Table) -> bool:
+        """False: somebody deleted it."""
+        try:
+            await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        except Gone:
+            await self._records.drop(current)
+            return False
+        return True
+
+    async def _take_down(self, current: Message) -> None:
+        try:
+            await self._wire.strip(current.channel, current.id)
+        except Undelivered:
+            log.info("table %d: an old question keeps its buttons", current.table)
+        await self._records.drop(current)

@@ -1,0 +1,58 @@
+"""Messages that stand in a channel and are not on record: a crash, or a receipt that was lost, came between."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cogs.table.adapters.recent import Recent
+from cogs.table.adapters.wire import Forbidden, Later, Undelivered, Wire
+from cogs.table.announcing.moment import Moment
+from db import Message, Role
+
+log = logging.getLogger(__name__)
+
+
+class Strays:
+    """Looks through a channel once when a new process takes a table up there, and again wherever one got lost."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        # A table and a channel in which all of its messages are on record. To forget one costs one more look.
+        self._seen: Recent[tuple[int, int], bool] = Recent()
+
+    async def find(
+        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
+    ) -> list[Message]:
+        """What stands there with controls of the table, the newest first, as it would have been recorded."""
+        table = moment.table
+        if (table.id, channel) in self._seen:
+            return []
+        try:
+            found = await self._wire.with_controls(channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            if isinstance(undelivered, Forbidden):
+                self._seen.note((table.id, channel), True)
+            return []
+        self._seen.note((table.id, channel), True)
+        known = {message.id for message in moment.messages}
+        return [
+            Message(one.id, channel, table.id, role, seat, one.version, turn, one.posted)
+            for one in found
+            if one.id not in known
+        ]
+
+    def none_in(self, table: int, channel: int) -> None:
+        """The table is new there."""
+        self._seen.note((table, channel), True)
+
+    @asynccontextmanager
+    async def posting(self, table: int, channel: int) -> AsyncIterator[None]:
+        """Around a post: what Discord does not acknowledge may stand there all the same."""
+        try:
+            yield
+        except Later:
+            self._seen.forget((table, channel))
+            raise

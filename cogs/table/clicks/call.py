@@ -1,0 +1,58 @@
+"""A click or a command as it arrived: who sent it, from which message, and what it asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.face.custom_id import Press
+from cogs.face.words import Words, words_for
+from cogs.table.tables.desk import Sender
+from cogs.table.tables.refusals import Refusal
+
+Interaction = discord.Interaction[Any]
+COMMAND = Press(0, 0, "")  # a command presses nothing
+
+
+@dataclass(slots=True, frozen=True)
+class Call:
+    """What the verbs get: they need nothing else of Discord."""
+
+    interaction: Interaction
+    sender: Sender
+    press: Press = COMMAND
+
+    @classmethod
+    def of(cls, interaction: Interaction, press: Press = COMMAND) -> Call:
+        user = interaction.user
+        sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
+        return cls(interaction, sender, press)
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.sender.locale)
+
+    @property
+    def message(self) -> int:
+        """The clicked message; 0: a command has none."""
+        return 0 if self.interaction.message is None else self.interaction.message.id
+
+    @property
+    def private(self) -> bool:
+        """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+    @property
+    def sure(self) -> bool:
+        """Whether this is the answer to being asked once more."""
+        return self.press.argument == "sure"
+
+
+def known(person: discord.User | discord.Member | discord.Object) -> discord.User | discord.Member:
+    """Somebody who was named in a command. Of one who is gone Discord tells no more than the number."""
+    if isinstance(person, discord.Object):
+        raise Refusal("refuse-unknown-person")
+    return person

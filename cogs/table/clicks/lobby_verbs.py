@@ -1,0 +1,172 @@
+"""What can be clicked and typed to bring people to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+
+from cogs.face.clean_names import clean
+from cogs.face.words import words_for
+from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.clicks.bot_permissions import may_post
+from cogs.table.clicks.call import Call
+from cogs.table.clicks.rate_limits import Limits
+from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.table_verbs import Verb
+from cogs.table.sheets import notices
+from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.lobby import Lobby
+from cogs.table.tables.refusals import Refusal
+
+
+class InLobby:
+    """The verbs of a lobby, the command that opens one, and playing again."""
+
+    def __init__(
+        self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, lobby: Lobby, limits: Limits
+    ) -> None:
+        self._desk, self._wire, self._announcer = desk, wire, announcer
+        self._answer, self._lobby, self._limits = answering, lobby, limits
+        self._moving: set[int] = set()  # lobbies for which a thread is being opened
+        self.verbs: dict[str, Verb] = {
+            "join": self._plainly(lobby.join),
+            "stand-up": self._plainly(lobby.leave),
+            "add-computer": self._plainly(lobby.add_computer),
+            "remove-computer": self._plainly(lobby.remove_computer),
+            "invited": self._plainly(lobby.toggle_invited),
+            "begin": self._plainly(lobby.begin),
+            "option": self._option,
+            "further": self._further,
+            "hand-over": self._hand_over,
+            "host": self._host,
+            "thread": self._thread,
+            "close": self._close,
+            "again": self._again,
+        }
+
+    def _plainly(self, change: Callable[[int, Sender], Awaitable[None]]) -> Verb:
+        """A verb that needs nothing but the table and the sender."""
+
+        async def verb(call: Call) -> None:
+            await self._answer.defer(call)
+            await change(call.press.table, call.sender)
+            await self._answer.follow(call)
+
+        return verb
+
+    # Opening
+
+    async def start(self, call: Call, game: str, guests: Sequence[discord.abc.User] = ()) -> None:
+        """Opens a lobby in the channel: its message is the answer to the command."""
+        guild, channel = call.interaction.guild_id, call.interaction.channel_id
+        if guild is None or channel is None:
+            raise Refusal("refuse-start-in-dm")
+        may_post(call)
+        if any(guest.bot for guest in guests):
+            raise Refusal("refuse-bot")
+        await self._free(channel)
+        self._limits.spend("lobby", call.sender.id)
+        locale = str(call.interaction.guild_locale or "en-US")
+        invited = {guest.id: guest.display_name for guest in guests}
+        table = await self._lobby.open(game, guild, channel, locale, call.sender, invited)
+        try:
+            await self._announcer.open(table, call.interaction)
+        finally:
+            self._announcer.wake(table.id)
+
+    async def _again(self, call: Call) -> None:
+        """A new lobby for the same people: it invites them, and seats nobody unasked."""
+        sitting = await self._desk.look(call.press.table)
+        table = sitting.table
+        sitting.seated(call.sender.id)
+        may_post(call)
+        await self._free(table.channel)
+        self._limits.spend("lobby", call.sender.id)
+        await self._answer.defer(call)
+        guests = {seat.person: seat.name for seat in table.seats if seat.person is not None}
+        new = await self._lobby.open(table.game, table.guild, table.channel, table.locale, call.sender, guests)
+        self._announcer.wake(new.id)
+
+    async def _free(self, channel: int) -> None:
+        """Refuses where a table stands already, with the way to it."""
+        table = await self._desk.store.table_in(channel)
+        if table is not None and any(seat.person is not None and not seat.computer for seat in table.seats):
+            raise Refusal("refuse-channel-taken", table=table.id)
+
+    # What the host decides
+
+    async def _option(self, call: Call) -> None:
+        await self._answer.defer(call)
+        chosen = dict(one.partition("=")[::2] for one in call.press.argument.split(","))
+        try:
+            await self._lobby.choose(call.press.table, call.sender, chosen)
+        finally:
+            # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
+            await self._answer.follow(call)
+            if call.private:
+                sitting = await self._desk.look(call.press.table)
+                if (sheet := notices.further(sitting.table, call.sender.locale)) is not None:
+                    await self._wire.redraw(call.interaction, sheet, sitting.table.id, sitting.table.version)
+
+    async def _further(self, call: Call) -> None:
+        """Options that the lobby has no room for, for the host alone."""
+        sitting = await self._desk.look(call.press.table)
+        if sitting.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if sitting.table.status != "lobby":
+            raise Refusal("refuse-begun")
+        sheet = notices.further(sitting.table, call.sender.locale)
+        if sheet is None:
+            raise Refusal("refuse-unknown-control")
+        await self._answer.defer(call)
+        # The lobby is drawn anew, as its menu would go on showing the line that led here.
+        await self._answer.follow(call)
+        await self._answer.whisper(call, sheet)
+
+    async def _hand_over(self, call: Call) -> None:
+        sitting = await self._desk.look(call.press.table)
+        if sitting.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        await self._answer.whisper(call, notices.hand_over(sitting.table, call.sender.locale))
+
+    async def _host(self, call: Call) -> None:
+        if not call.press.argument.isdecimal():
+            raise Refusal("refuse-unknown-control")
+        await self._lobby.hand_over(call.press.table, call.sender, int(call.press.argument))
+        await self._answer.done(call, "hand-over-done")
+        self._announcer.wake(call.press.table)
+
+    async def _thread(self, call: Call) -> None:
+        sitting = await self._desk.look(call.press.table)
+        if sitting.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if sitting.table.status != "lobby":
+            raise Refusal("refuse-begun")
+        may = call.interaction.app_permissions
+        in_thread = isinstance(call.interaction.channel, discord.Thread)
+        if in_thread or not (may.create_public_threads and may.send_messages_in_threads):
+            raise Refusal("refuse-thread")
+        await self._answer.defer(call)
+        if sitting.table.id in self._moving:
+            return  # a second click, while the first one still opens a thread
+        self._moving.add(sitting.table.id)
+        try:
+            name = f"{notices.name_of(sitting.face, words_for(sitting.table.locale))} · {clean(call.sender.name)}"
+            thread = await self._wire.open_thread(sitting.table.channel, name[:100])
+            await self._lobby.move_to(call.press.table, call.sender, thread)
+        finally:
+            self._moving.discard(sitting.table.id)
+        await self._answer.follow(call)
+
+    async def _close(self, call: Call) -> None:
+        sitting = await self._desk.look(call.press.table)
+        if sitting.table.status == "lobby" and sitting.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if not call.sure:
+            await self._answer.ask_once(call, "close-sure", "button-close-sure")
+            return
+        await self._lobby.close(call.press.table, call.sender)
+        await self._answer.done(call, "close-done")
+        self._announcer.wake(call.press.table)

@@ -1,0 +1,54 @@
+"""What a person decides about themselves: pings, answers by the computer, being forgotten; and help."""
+
+from __future__ import annotations
+
+from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.clicks.call import Call
+from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.table_verbs import Verb
+from cogs.table.sheets import notices
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.forgetting import Farewell
+from cogs.table.tables.play import Play
+from cogs.table.tables.refusals import Refusal
+
+
+class Oneself:
+    """The verbs and commands that are about no table."""
+
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, play: Play) -> None:
+        self._desk, self._wire, self._announcer = desk, wire, announcer
+        self._answer, self._play, self._farewell = answering, play, Farewell(desk)
+        self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
+
+    async def command_help(self, call: Call) -> None:
+        await self._answer.whisper(call, notices.help_(call.sender.locale))
+
+    async def command_settings(self, call: Call) -> None:
+        person = await self._desk.person(call.sender.id)
+        await self._answer.whisper(call, notices.settings(person, call.sender.locale))
+
+    async def _set(self, call: Call) -> None:
+        if call.press.argument not in ("on", "off"):
+            raise Refusal("refuse-unknown-control")
+        await self._desk.meet(call.sender)  # or there would be nobody to note it about
+        on = call.press.argument == "on"
+        tables: list[int] = []
+        if call.press.verb == "pings":
+            async with self._desk.noting(call.sender.id) as (_, person):
+                person.pings = on
+        else:
+            person, tables = await self._play.let_computer_answer(call.sender, on)
+        await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
+        for table in tables:
+            self._announcer.wake(table)
+
+    async def _forget(self, call: Call) -> None:
+        if not call.sure:
+            await self._answer.ask_once(call, "forget-sure", "button-forget-sure")
+            return
+        tables = await self._farewell.forget(call.sender)
+        await self._answer.done(call, "forget-done")
+        for table in tables:
+            self._announcer.wake(table)

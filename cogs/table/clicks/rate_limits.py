@@ -1,0 +1,36 @@
+"""A limit per person for what is costly: a board afresh, pictures on request, lobbies."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Mapping
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.recent import Recent
+from cogs.table.tables.refusals import Refusal
+
+# What, how often, and within how many seconds.
+LIMITS: Mapping[str, tuple[int, float]] = {
+    "board": (3, 60.0),
+    "picture": (10, 30.0),
+    "lobby": (5, 600.0),
+}
+
+
+class Limits:
+    """Remembers, in memory only, when each person last did what."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._done: Recent[tuple[str, int], deque[float]] = Recent()
+
+    def spend(self, what: str, person: int) -> None:
+        """Counts one, or refuses and says when there will be another."""
+        often, within = LIMITS[what]
+        now = self._clock.steady()
+        done = self._done.get((what, person)) or deque(maxlen=often)
+        if len(done) == often and now - done[0] < within:
+            raise Refusal("refuse-too-often", seconds=math.ceil(within - (now - done[0])))
+        done.append(now)
+        self._done.note((what, person), done)

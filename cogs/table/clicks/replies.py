@@ -1,0 +1,121 @@
+"""Ways to answer a call: take it in, draw its message anew, whisper."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.face.sheet import Sheet
+from cogs.table.adapters.wire import Expired, Undelivered, Wire
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.message_records import Records
+from cogs.table.announcing.moment import Moment, Through
+from cogs.table.clicks.call import Call, Interaction
+from cogs.table.sheets import notices
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.refusals import Refusal
+from db import Role, StoreError, Table
+
+log = logging.getLogger(__name__)
+
+
+class Answering:
+    """What all verbs share to answer whoever called."""
+
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer) -> None:
+        self._desk, self._wire, self._drawing, self._announcer = desk, wire, drawing, announcer
+        self._records = Records(desk)
+
+    async def defer(self, call: Call) -> None:
+        """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
+        try:
+            await self._wire.defer(call.interaction)
+        except Expired:
+            raise
+        except Undelivered as undelivered:
+            log.info("a click could not be acknowledged (%s)", undelivered)
+
+    async def follow(self, call: Call, seat: int | None = None) -> None:
+        """Draws the clicked message anew, and says the rest."""
+        try:
+            through = Through(call.interaction, call.message, call.private, seat, call.sender.locale)
+            await self._announcer.tend(call.press.table, through)
+        finally:
+            self._announcer.look_again()  # for what computer players did since, or what could not be said now
+
+    async def whisper(self, call: Call, sheet: Sheet) -> None:
+        """Answers so that only the sender sees it."""
+        await self._wire.whisper(call.interaction, sheet, call.press.table, call.press.version)
+
+    async def say(self, call: Call, message: str) -> None:
+        """The same, with one line."""
+        await self.whisper(call, Sheet(content=call.words(message)))
+
+    async def ask_once(self, call: Call, question: str, label: str) -> None:
+        """Asks whether the sender is sure."""
+        await self.whisper(call, notices.confirm(question, call.press.verb, label, call.sender.locale))
+
+    async def done(self, call: Call, message: str) -> None:
+        """The answer to being asked once more: the question makes room for it."""
+        await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
+
+    async def post(self, call: Call, table: Table, sheet: Sheet, role: Role, *, ping: Sequence[int] = ()) -> None:
+        """Answers a command so that everybody sees it; the message is on record for a day."""
+        posted = await self._wire.respond(call.interaction, sheet, table.id, table.version, ping=ping)
+        channel = call.interaction.channel_id
+        assert channel is not None
+        await self._records.keep(replace(self._records.new(posted, channel, table, role, None), stale=True))
+
+    async def moment(self, table: int) -> Moment:
+        """The table with all that is told of it."""
+        moment = await Moment.read(self._desk, table)
+        if moment is None:
+            raise Refusal("refuse-gone")
+        return moment
+
+    async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
+        """The sender's own sheet, for their eyes."""
+        sheet = await self._drawing.hand(moment, seat, call.sender.locale)
+        await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
+
+    async def link(self, sitting: Sitting) -> str:
+        """The address of the current board; empty while none is up."""
+        return await self._drawing.link(sitting.table)
+
+    async def refuse(self, call: Call, refusal: Refusal) -> None:
+        """A short, kind answer that only its sender sees, with a link to the board as it is now."""
+        text = call.words(refusal.message, **refusal.facts)
+        table = refusal.facts.get("table") or call.press.table
+        if isinstance(table, int) and table and (link := await self._elsewhere(call, table)):
+            text += " " + call.words("link-board", link=link)
+        try:
+            await self._wire.whisper(call.interaction, Sheet(content=text))
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+
+    async def _elsewhere(self, call: Call, table: int) -> str:
+        """The address of the table's board, unless that is what was clicked."""
+        try:
+            row = await self._desk.store.table(table)
+            link = "" if row is None else await self._drawing.link(row)
+        except StoreError as error:  # which may be what there is to answer for
+            log.info("there is no link to table %d now (%s)", table, error)
+            return ""
+        return "" if link.endswith(f"/{call.message}") else link
+
+    async def wait_a_moment(self, call: Call) -> None:
+        """The bot is about to end, and will soon be back: it reads and writes nothing any more."""
+        try:
+            await self.say(call, "refuse-ending")
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+
+    async def suggest_nothing(self, interaction: Interaction) -> None:
+        """Discord takes nothing but a list for an answer while somebody types, be it an empty one."""
+        try:
+            await self._wire.suggest_nothing(interaction)
+        except Undelivered as undelivered:
+            log.info("an answer to %d was not taken (%s)", interaction.user.id, undelivered)

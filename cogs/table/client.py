@@ -1,0 +1,184 @@
+"""The Discord client: it puts the parts together, and leads every click and command to the reception."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.face.custom_id import TEMPLATE, Press
+from cogs.faces import FACES
+from cogs.table.adapters.backoff import Patience
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.components import Control
+from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.workers import Workers
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.timekeeper import Timekeeper
+from cogs.table.clicks.dispatch import Reception
+from cogs.table.clicks.lobby_verbs import InLobby
+from cogs.table.clicks.own_settings import Oneself
+from cogs.table.clicks.rate_limits import Limits
+from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.table_verbs import AtTable
+from cogs.table.command_names import Tongue
+from cogs.table.command_tree import CommandTree
+from cogs.table.sheets.table_sheets import get_ready
+from cogs.table.tables.computers import Computers
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.lobby import Lobby
+from cogs.table.tables.play import Play
+from cogs.table.tables.refusals import Refusal
+from db import Store, StoreError
+
+log = logging.getLogger(__name__)
+NOTHING = Press(0, 0, "")  # what a custom_id of nobody's make carries
+FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
+WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
+LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
+EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
+
+
+class Bummelzug(commands.Bot):
+    """One bot on one store. Servers are all it needs to hear about: clicks and commands come by themselves."""
+
+    def __init__(self, store: Store, clock: Clock, workers: Workers, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_PAUSE,
+            tree_cls=CommandTree,
+            **options,
+        )
+        desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
+        lobby, play = Lobby(desk), Play(desk, workers)
+        drawing = Drawing(desk, wire, workers)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
+        answering = Answering(desk, wire, drawing, announcer)
+        self.at_table = AtTable(desk, wire, workers, announcer, answering, play, limits)
+        self.in_lobby = InLobby(desk, wire, announcer, answering, lobby, limits)
+        self.oneself = Oneself(desk, wire, announcer, answering, play)
+        verbs = {**self.at_table.verbs, **self.in_lobby.verbs, **self.oneself.verbs}
+        self.reception = Reception(desk, answering, verbs)
+        self._announcer = announcer
+        self._timekeeper = Timekeeper(desk, announcer, lobby, play)
+        self._workers, self._clock = workers, clock
+        self._tasks: list[asyncio.Task[None]] = []
+        self.greeted = False  # whether Discord has let this client in, once
+        for event, read in self._connection.parsers.items():
+            self._connection.parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
+
+    def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
+        def ready(data: Any) -> None:
+            read(data)  # without this one nothing works: what it raises ends the client
+            self.greeted = True
+
+        return ready
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            if self.ws is not None:
+                raise
+            # A first connection that fails: the library wants to resume what has not begun, and stumbles.
+            raise discord.GatewayNotFound from error
+
+    async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
+        """Called by every control."""
+        await self.reception.pressed(interaction, press)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every interaction passes here; what is nobody's control is answered all the same."""
+        custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
+        if interaction.type is discord.InteractionType.component and not TEMPLATE.fullmatch(custom_id):
+            await self.pressed(interaction, NOTHING)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(Tongue())
+        self.tree.error(self._command_failed)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.sync()
+        self._go_on("announcer", self._announcer.run)
+        self._go_on("timekeeper", self._timekeeper.run)
+
+    def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        patience: Patience[str] = Patience(self._clock)
+
+        def goes_well() -> None:
+            if patience.went_well(name):
+                log.warning("the %s goes on as before", name)
+
+        async def when_ready() -> None:
+            # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
+            await self.wait_until_ready()
+            self._workers.warm(get_ready)
+            while True:
+                well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)
+                try:
+                    await work()
+                except Exception as error:
+                    # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
+                    if patience.failed(name):
+                        why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
+                        log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
+                finally:
+                    well.cancel()
+                await self._clock.sleep_until(self._clock.now() + patience.left(name))
+
+        self._tasks.append(asyncio.create_task(when_ready(), name=name))
+
+    async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """What the reception cannot have caught: a command that Discord still knows and the bot does not, or not so."""
+        log.warning("a command of %d could not be read (%s)", interaction.user.id, error)
+        changed = isinstance(error, app_commands.CommandSignatureMismatch)
+        refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
+        await self.reception.misunderstood(interaction, refusal)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a click or an announcement is under way."""
+        return self.reception.busy or self._announcer.busy
+
+    async def close(self) -> None:
+        """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
+        over may workers and store be closed. What is unsaid then stays in the outbox."""
+        self.reception.close()
+        self._announcer.close()
+        for task in self._tasks:
+            task.cancel()
+        if under_way := self._under_way:
+            await asyncio.wait(under_way, timeout=FINISHED_WITHIN)
+        self.reception.close(at_once=True)
+        while under_way := self._under_way:
+            for task in under_way:
+                task.cancel()
+            await asyncio.wait(under_way)
+        await super().close()
+
+    @property
+    def _under_way(self) -> set[asyncio.Task[Any]]:
+        own = {task for task in self._tasks if not task.done()}
+        return own | self.reception.under_way | self._announcer.under_way
+
+
+def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Reads an event. One that the library cannot read would end the whole client; it is told and left out instead."""
+
+    def careful(data: Any) -> None:
+        try:
+            read(data)
+        except Exception as error:
+            log.warning("an event %s could not be read (%r)", event, error)
+
+    return careful

@@ -1,0 +1,212 @@
+"""Sheets that need no game in play: the lobby, a closed table, a wish to take back, the rules, and help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.face.clean_names import clean
+from cogs.face.contract import Face
+from cogs.face.seating import SYMBOLS, Company
+from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
+from cogs.face.words import Words, words_for
+from cogs.faces import FACES
+from cogs.table.tables.play import Offer, wish_of
+from db import Person, Table
+from engine.game import TableOptions
+
+
+def name_of(face: Face[Any, Any, Any], words: Words) -> str:
+    return words(f"{face.prefix}-name")
+
+
+def opening(face: Face[Any, Any, Any], words: Words) -> str:
+    """The command that opens a table, as Discord spells it for whoever reads these words."""
+    key = face.game.key.replace("_", "-")
+    return f"/{words(f'{key}-command')} {words('command-start')}"
+
+
+def lobby(table: Table, invited: Sequence[str]) -> Sheet:
+    """Who sits here so far, and all that can be done about it."""
+    face, words = FACES[table.game], words_for(table.locale)
+    players = face.game.players
+    lines = []
+    for at, seat in enumerate(table.seats):
+        name = f"{SYMBOLS[at]} {clean(seat.name)}"
+        if seat.computer:
+            name = words("lobby-computer", who=name)
+        elif seat.person == table.host:
+            name = words("lobby-host", who=name)
+        lines.append(name)
+    free = players[-1] - len(table.seats)
+    lines.append(words("lobby-free", count=free) if free else words("lobby-full"))
+    waiting = [clean(name) for person, name in zip(table.invitations, invited, strict=True) if not _sits(table, person)]
+    if waiting:
+        lines.append(words("lobby-waiting", who=", ".join(waiting)))
+    if table.invited:
+        lines.append(words("lobby-invitation-only"))
+    lines += face.lobby_lines(face.game.Options.model_validate_json(table.options), words)
+    return Sheet(
+        title=name_of(face, words),
+        text="\n".join([words("lobby-opening", **_sizes(face)), "", *lines]),
+        colour=face.colour,
+        footer=words("lobby-footer"),
+        rows=tuple(_lobby_rows(table, face, words)),
+    )
+
+
+def _sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
+    """For how many people a table is, and how many ways there are of that: for two alone, there is one."""
+    players = face.game.players
+    return {"sizes": len(players), "least": players[0], "most": players[-1]}
+
+
+def _sits(table: Table, person: int) -> bool:
+    return any(seat.person == person for seat in table.seats)
+
+
+def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[Row]:
+    players = face.game.players
+    full = len(table.seats) >= players[-1]
+    options = face.game.Options.model_validate_json(table.options)
+    company = Company.at(table.seats)
+    return [
+        (
+            Button(words("button-join"), "join", style="success"),
+            Button(words("button-stand-up"), "stand-up"),
+            Button(words("button-add-computer"), "add-computer", disabled=full),
+            Button(
+                words("button-remove-computer"),
+                "remove-computer",
+                disabled=not any(seat.computer for seat in table.seats),
+            ),
+            Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0]),
+        ),
+        _who_starts(options, company, words),
+        *face.options(options, company, words),
+        (
+            Button(words("button-open" if table.invited else "button-invited"), "invited"),
+            Button(words("button-thread"), "thread"),
+            Button(words("button-hand-over"), "hand-over"),
+            Button(words("button-rules"), "rules"),
+            Button(words("button-close"), "close", style="danger"),
+        ),
+    ]
+
+
+def _who_starts(options: TableOptions, company: Company, words: Words) -> Menu:
+    by_chance = Choice(words("starts-by-chance"), "option", "first=", chosen=options.first is None)
+    seats = (
+        Choice(words("starts", who=company[seat]), "option", f"first={seat}", chosen=options.first == seat)
+        for seat in range(len(company.names))
+    )
+    return Menu(words("menu-who-starts"), (by_chance, *seats))
+
+
+def further(table: Table, locale: str) -> Sheet | None:
+    """The options that the lobby itself has no room for."""
+    face = FACES[table.game]
+    options = face.game.Options.model_validate_json(table.options)
+    return face.further_options(options, words_for(locale))
+
+
+def closed(table: Table) -> Sheet:
+    face, words = FACES[table.game], words_for(table.locale)
+    return Sheet(
+        title=name_of(face, words), text=words("table-closed", command=opening(face, words)), colour=face.colour
+    )
+
+
+def to_agree(table: Table) -> list[int]:
+    """The seats whose word is still missing for a taking back."""
+    wish = wish_of(table)
+    if wish is None:
+        return []
+    return [
+        at
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None and not seat.computer and at != wish.seat and at not in wish.agreed
+    ]
+
+
+def wish(table: Table, colour: int) -> Sheet | None:
+    """The question to all others whether somebody may take back; None where nobody asks."""
+    asked = wish_of(table)
+    if asked is None:
+        return None
+    words, company = words_for(table.locale), Company.at(table.seats)
+    missing = to_agree(table)
+    lines = [words("wish-asks", who=company[asked.seat]), words("wish-waits", who=company.listed(missing))]
+    if asked.agreed:
+        lines.append(words("wish-agreed", who=company.listed(asked.agreed)))
+    first = str(asked.first)
+    buttons = (
+        Button(words("button-agree"), "agree", first, "success"),
+        Button(words("button-refuse"), "refuse", first),
+    )
+    return Sheet(title=words("wish-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
+
+
+def offer(table: Table, offered: Offer, who: str) -> Sheet:
+    """A seat that somebody may take over."""
+    words = words_for(table.locale)
+    seat = Company.at(table.seats)[offered.seat]
+    own = table.seats[offered.seat].person == offered.by
+    key = "seat-offered-own" if own else "seat-offered"
+    return Sheet(
+        content=words(key, to=f"<@{offered.to}>", who=who, seat=seat),
+        rows=((Button(words("button-take"), "take", str(offered), "success"),),),
+    )
+
+
+def hand_over(table: Table, locale: str) -> Sheet:
+    """To whom a host may hand the role."""
+    words, company = words_for(locale), Company.at(table.seats)
+    choices = tuple(
+        Choice(company[at], "host", str(seat.person))
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None and seat.person != table.host
+    )
+    if not choices:
+        return Sheet(content=words("hand-over-nobody"))
+    return Sheet(content=words("hand-over-whom"), rows=(Menu(words("button-hand-over"), choices),))
+
+
+def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
+    """What is asked once more before it is done."""
+    words = words_for(locale)
+    return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
+
+
+def settings(person: Person, locale: str) -> Sheet:
+    """What a person may choose for themselves."""
+    words = words_for(locale)
+    lines, buttons = [], []
+    for name, on in (("pings", person.pings), ("answers", person.answers)):
+        now, other = ("on", "off") if on else ("off", "on")
+        lines.append(words(f"settings-{name}-{now}"))
+        buttons.append(Button(words(f"button-{name}-{other}"), name, other))
+    buttons.append(Button(words("button-forget"), "forget", style="danger"))
+    return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
+
+
+def rules(face: Face[Any, Any, Any], locale: str) -> Sheet:
+    words = words_for(locale)
+    return Sheet(
+        title=words("rules-title", game=name_of(face, words)), fields=tuple(face.rules(words)), colour=face.colour
+    )
+
+
+def help_(locale: str) -> Sheet:
+    """What the bot is and which commands it knows."""
+    words = words_for(locale)
+    games = "\n".join(
+        words(
+            "help-game",
+            game=name_of(face, words),
+            command=opening(face, words),
+            **_sizes(face),
+        )
+        for face in FACES.values()
+    )
+    return Sheet(title=words("help-title"), text=words("help-text", games=games))

@@ -1,0 +1,86 @@
+"""Computer players: they think in the workers, from their view alone, and move like everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+from weakref import WeakValueDictionary
+
+from cogs.table.adapters.workers import THINKING, Ticket, Workers
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
+from engine import GAMES, house
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Moves for every seat that a computer player holds, while a person holds another."""
+
+    def __init__(self, desk: Desk, workers: Workers) -> None:
+        self._desk = desk
+        self._workers = workers
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def drive(self, table: int) -> None:
+        """Plays until a person is asked or the game is over, one transaction a move; then the intents are done."""
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            moving = True
+            while moving:
+                # Read before the table is looked at: a click in between asks anew, and its intent must stay.
+                intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
+                moving = await self._move(table)
+            async with self._desk.store.change() as change:
+                for intent in intents:
+                    await change.said(intent)
+
+    async def _move(self, table: int) -> bool:
+        # The thinking is done without the lock, so that a person can take the seat back meanwhile; the move counts only
+        # if the table is still the one that was thought about.
+        thought_about = await self._desk.look(table)
+        seat = _next(thought_about)
+        if seat is None:
+            return False
+        chosen = await self._choose(thought_about, seat)
+        async with self._desk.at(table) as sitting:
+            if sitting.table.revision != thought_about.table.revision:
+                return True
+            before = sitting.asked
+            moves = sitting.do(seat, [chosen], "computer", self._desk.clock.now())
+            await self._desk.put_back(sitting, None, moves, before)
+        return True
+
+    async def _choose(self, sitting: Sitting, seat: int) -> Any:
+        view = sitting.game.view(sitting.state, seat)
+        legal = sitting.game.legal(sitting.state, seat)
+        if len(legal) == 1:
+            return legal[0]
+        seed = _seed(sitting.table.id, sitting.table.version)
+        try:
+            return await self._workers.run_with(Ticket(THINKING), think, sitting.table.game, view, legal, seed)
+        except Exception:
+            # A computer player that fails must not hold up the table: anything legal will do.
+            log.exception("the computer player failed at table %d", sitting.table.id)
+            return legal[seed % len(legal)]
+
+
+def think(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
+    """A computer player's choice; it runs in a worker."""
+    action = house.choose(key, view, legal, seed)
+    if action not in legal:
+        raise ValueError(f"{GAMES[key].dump(action)} is not legal")
+    return action
+
+
+def _next(sitting: Sitting) -> int | None:
+    if sitting.table.status != "playing" or not sitting.persons():
+        return None
+    return next(iter(sitting.asked_computers), None)
+
+
+def _seed(table: int, version: int) -> int:
+    """Not the table's own seed: what a computer player does must tell nothing about it."""
+    return int.from_bytes(blake2b(b"%d/%d" % (table, version), digest_size=8).digest(), "big")

@@ -1,0 +1,170 @@
+"""The desk: tables are taken up here one click at a time, and put back in one transaction with all that follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.recent import Recent
+from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.refusals import Refusal, Repeated
+from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
+
+REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
+REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
+
+
+@dataclass(slots=True, frozen=True)
+class Sender:
+    """Who clicked or typed, and in which interaction."""
+
+    id: int
+    name: str
+    locale: str
+    interaction: int
+    bot: bool = False
+
+
+class Desk:
+    """Loads and saves tables. It knows the store and the clock, and nothing of Discord."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
+        # as long as somebody holds or awaits them.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._met: Recent[int, tuple[str, str]] = Recent()
+        self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
+
+    @asynccontextmanager
+    async def at(self, table: int) -> AsyncIterator[Sitting]:
+        """The table, for this task alone. No call to Discord is made in here."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            yield await self.look(table)
+
+    async def look(self, table: int) -> Sitting:
+        """The table as it stands, to look at only."""
+        found = await self.store.seated(table)
+        if found is None:
+            raise Refusal("refuse-gone")
+        row, people = found
+        return Sitting.of(row, FACES[row.game], people)
+
+    async def moves(self, table: Table) -> list[Move]:
+        """The log that belongs to this moment of the table: it may have grown since the row was read."""
+        return until(table, await self.store.moves(table.id))
+
+    @asynccontextmanager
+    async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
+        """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
+        async with self.store.change() as change:
+            if sender is not None and not await change.click(sender.interaction, table, self.clock.now()):
+                raise Repeated
+            yield change
+
+    async def put_back(
+        self, sitting: Sitting, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
+    ) -> None:
+        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
+        table = sitting.table
+        async with self.change(sender, table.id) as change:
+            if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
+                await change.set_timer(Timer(table.id, "world", None, self.clock.now() + table.clock_left))
+                table.clock_left = None
+            await change.append(table.id, moves)
+            await self.save(change, sitting, moves, before)
+
+    async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
+        """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
+        table = sitting.table
+        await change.save(table)
+        if moves:
+            await change.keep_snapshot(table)
+        await self.say(change, table, "board")
+        movers = {move.seat for move in moves if move.seat is not None}
+        touched = {*sitting.asked_persons, *movers, *before, *sitting.robbed}
+        for seat in sorted(touched):
+            if table.seats[seat].person is not None:
+                await self.say(change, table, "hand", seat)
+        if table.status == "ended":
+            for seat in sitting.persons():
+                await self.say(change, table, "tell", seat)
+        if sitting.asked_computers and sitting.persons():
+            await self.say(change, table, "think")
+        if table.status != "playing":
+            await change.clear_timer(table.id, "world", None)
+        if sitting.wished:
+            await self.say(change, table, "wish")
+        await self._wind(change, sitting, touched, anew=bool(moves))
+
+    async def close(self, change: Change, table: Table) -> None:
+        """Nobody will play here any more."""
+        table.status, table.ended = "closed", self.clock.now()
+        await change.save(table)
+        await change.clear_timers(table.id)
+        await self.say(change, table, "board")
+
+    async def say(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
+        await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
+
+    async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
+        """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
+        table, now = sitting.table, self.clock.now()
+        due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
+        for seat in sorted(touched):
+            if seat in sitting.asked_persons:
+                await change.wind_up(table.id, seat, due, again=anew)
+            else:
+                await change.clear_timer(table.id, "remind", seat)
+                await change.clear_timer(table.id, "replace", seat)
+
+    # People
+
+    async def meet(self, sender: Sender) -> None:
+        """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
+        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction in self._farewells:
+            return
+        known = await self.store.person(sender.id)
+        if known is None or (known.name, known.locale) != (sender.name, sender.locale):
+            async with self.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.name, person.locale = sender.name, sender.locale
+                await change.keep_person(person)
+        self._met.note(sender.id, (sender.name, sender.locale))
+
+    def forget(self, sender: Sender) -> None:
+        """The click that asks for it is not remembered either."""
+        self._met.forget(sender.id)
+        self._farewells.append(sender.interaction)
+
+    async def try_dms_again(self, id: int) -> None:
+        """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""
+        if (await self.person(id)).dms_closed:
+            async with self.noting(id) as (_, person):
+                person.dms_closed = person.dms_told = False
+
+    async def person(self, id: int) -> Person:
+        return await self.store.person(id) or Person(id, "", "en-US")
+
+    @asynccontextmanager
+    async def noting(self, id: int) -> AsyncIterator[tuple[Change, Person]]:
+        """What is known of a person, to change it. It is read in the same transaction: what happens to somebody at the
+        same time must not undo itself, and whoever was forgotten meanwhile stays so."""
+        async with self.store.change() as change:
+            known = await change.person(id)
+            yield change, known or Person(id, "", "en-US")
+            if known is not None:
+                await change.keep_person(known)
+
+
+def until(table: Table, moves: Sequence[Move]) -> list[Move]:
+    """The part of a log that led to this moment of the table."""
+    return [move for move in moves if move.version <= table.version]

@@ -1,0 +1,183 @@
+"""A table as it is loaded for one click: the stored row, its game and face, and the state of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from cogs.face.contract import Face
+from cogs.face.custom_id import sign
+from cogs.table.tables.refusals import Refusal, Stale
+from db import Move, Person, Table
+from db.rows import Cause
+from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
+
+
+@dataclass(slots=True)
+class Sitting:
+    """Everything a click needs to know of its table. `state` is None in the lobby."""
+
+    table: Table
+    face: Face[Any, Any, Any]
+    state: Any | None
+    people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
+    robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
+    wished: bool = False  # somebody had asked to take moves back when the table was loaded
+
+    @classmethod
+    def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> Sitting:
+        state = None if table.state is None else face.game.load_state(table.state)
+        return cls(table, face, state, people or {}, wished=table.wish is not None)
+
+    @property
+    def game(self) -> Game[Any, Any, Any, Any]:
+        return self.face.game
+
+    @property
+    def by_known_rules(self) -> bool:
+        """Whether the rules that the table was dealt by are still here."""
+        table, game = self.table, self.game
+        if table.rules_version == game.rules_version:
+            return True
+        options = game.Options.model_validate_json(table.options)
+        try:
+            game.start(len(table.seats), options, table.seed, rules_version=table.rules_version)
+        except InvalidOptions:
+            return False
+        return True
+
+    # Who
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat that belongs to this person, also while a computer player stands in."""
+        return next((at for at, seat in enumerate(self.table.seats) if seat.person == person), None)
+
+    def seated(self, person: int) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal("refuse-not-seated")
+        return seat
+
+    def persons(self) -> list[int]:
+        """The seats that people hold now."""
+        return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
+
+    def next_person(self, seat: int) -> int | None:
+        """The person who holds the next seat, going round from this one; None where nobody else does."""
+        held = self.persons()
+        around = sorted((other for other in held if other != seat), key=lambda other: (other < seat, other))
+        return self.table.seats[around[0]].person if around else None
+
+    def stand_up(self, seat: int) -> None:
+        """Takes a seat away from a lobby. Whoever was to start still is, in whichever seat that is now."""
+        self.table.seats.pop(seat)
+        options = self.game.Options.model_validate_json(self.table.options)
+        if options.first is not None and options.first >= seat:
+            first = options.first - 1 if options.first > seat else None
+            self.table.options = options.model_copy(update={"first": first}).model_dump_json()
+
+    # Play
+
+    def playing(self) -> None:
+        """Refuses anything but a running game."""
+        if self.table.status == "lobby":
+            raise Refusal("refuse-not-begun")
+        if self.table.status != "playing":
+            raise Refusal("refuse-ended")
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return () if self.state is None else self.game.to_act(self.state)
+
+    @property
+    def asked_persons(self) -> list[int]:
+        return [seat for seat in self.asked if not self._by_computer(seat)]
+
+    @property
+    def asked_computers(self) -> list[int]:
+        return [seat for seat in self.asked if self._by_computer(seat)]
+
+    @property
+    def unreachable(self) -> list[int]:
+        """The seats that are asked and want to be pinged, and take no direct messages."""
+        asked = ((seat, self._person(seat)) for seat in self.asked_persons if self.table.status == "playing")
+        return [seat for seat, person in asked if person is not None and person.dms_closed and person.pings]
+
+    def _by_computer(self, seat: int) -> bool:
+        """Whether a computer player holds the seat, or answers what its person is asked out of turn."""
+        if self.table.seats[seat].computer:
+            return True
+        person = self._person(seat)
+        out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
+        return out_of_turn and person is not None and person.answers
+
+    def _person(self, seat: int) -> Person | None:
+        return self.people.get(self.table.seats[seat].person or 0)
+
+    def view(self, eyes: int | None) -> Any:
+        """What these eyes may know; once the game is over, everything."""
+        return self.game.view(self.state, EVERYTHING if self.table.status == "ended" else eyes)
+
+    def find(self, seat: int, signed: str, version: int) -> Any:
+        """The action that a control names, if it still answers the question that it was drawn for."""
+        if version == self.table.version:
+            for action in self.game.legal(self.state, seat):
+                if sign(self.game, action) == signed:
+                    return action
+        raise self._why_not(seat, signed)
+
+    def _why_not(self, seat: int, signed: str) -> Stale:
+        """What the rules say against an answer that came too late; nothing, if it would still be a right one."""
+        try:
+            self.game.apply(self.game.clone(self.state), seat, self.game.load_action(signed))
+        except IllegalAction as illegal:
+            return Stale(illegal.message, **illegal.facts)
+        except InvalidAction:
+            pass  # a digest, or an action of another release
+        return Stale()
+
+    def bundle(self, seat: int, name: str) -> Iterator[Any]:
+        """The actions of a bundle, each chosen when the ones before it are done."""
+        while seat in self.asked:
+            view, legal = self.game.view(self.state, seat), self.game.legal(self.state, seat)
+            action = self.face.next_of(name, view, legal)
+            if action is None:
+                return
+            yield action
+
+    def do(self, seat: int | None, actions: Iterable[Any], cause: Cause, at: float) -> list[Move]:
+        """Applies the actions and returns them as moves; the store numbers them."""
+        self.table.version += 1
+        self.table.wish = None
+        before = self._held()
+        moves = []
+        for action in actions:
+            step: Step[Any] = self.game.apply(self.state, seat, action)
+            moves.append(
+                Move(
+                    number=0,
+                    version=self.table.version,
+                    seat=seat,
+                    kind="act",
+                    body=self.game.dump(action),
+                    cause=cause,
+                    at=at,
+                    settled=step.settled,
+                )
+            )
+        self.settle(at)
+        self.robbed |= {other for other, cards in self._held().items() if other != seat and cards != before[other]}
+        return moves
+
+    def _held(self) -> dict[int, object]:
+        """What each person holds for their own eyes."""
+        return {seat: self.face.at_stake(self.game.view(self.state, seat)) for seat in self.persons()}
+
+    def settle(self, at: float) -> None:
+        """Writes the state of play back into the row."""
+        assert self.state is not None
+        self.table.state = self.game.dump(self.state)
+        if self.game.outcome(self.state) is not None:
+            self.table.status = "ended"
+            self.table.ended = at

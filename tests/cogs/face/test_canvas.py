@@ -1,0 +1,154 @@
+"""The tools that pictures are drawn with."""
+
+from __future__ import annotations
+
+import io
+import itertools
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from cogs.face import canvas
+from cogs.face.canvas import SEAT_PAINTS, SEAT_SYMBOLS, Paint, SeatLabel, Sketch, Weight
+
+INK: Paint = (40, 30, 25)
+PAPER: Paint = (250, 244, 230)
+
+# How a colour looks without one kind of cones (Machado, Oliveira and Fernandes, 2009), in linear light.
+EYES = {
+    "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+}
+
+
+def lab(paint: Paint, eyes: tuple[tuple[float, ...], ...]) -> tuple[float, float, float]:
+    """The paint in CIELAB, as those eyes see it."""
+    light = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (value / 255 for value in paint)]
+    red, green, blue = (min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in eyes)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_any_two_seats_have_colours_that_those_eyes_tell_apart(eyes: str) -> None:
+    for one, other in itertools.combinations(SEAT_PAINTS, 2):
+        pairs = zip(lab(one, EYES[eyes]), lab(other, EYES[eyes]), strict=True)
+        assert sum((a - b) ** 2 for a, b in pairs) ** 0.5 > 19, (one, other)
+
+
+def test_every_seat_stands_out_from_paper() -> None:
+    assert all(canvas.contrast(paint, PAPER) >= 3 for paint in SEAT_PAINTS)
+
+
+def test_contrast_is_counted_as_wcag_does() -> None:
+    assert canvas.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert canvas.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_every_seat_has_a_shape_of_its_own_even_when_small() -> None:
+    assert len(SEAT_SYMBOLS) == len(SEAT_PAINTS) == 7
+    shapes = [canvas.symbol(seat, 40, INK).getchannel("A").resize((12, 12)) for seat in range(7)]
+    for one, other in itertools.combinations(shapes, 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 12
+
+
+@pytest.mark.parametrize("name", ["Ada", "Łukasz", "Ђорђе", "Αθήνα", "Nguyễn", "Zoë_42", "e\u0301tienne"])
+def test_the_font_has_these_names(name: str) -> None:
+    assert canvas.readable(name)
+
+
+@pytest.mark.parametrize("name", ["美咲", "محمد", "Tom 🚂", "שלום", "ไทย", "", "   "])
+def test_the_font_lacks_these_names(name: str) -> None:
+    assert not canvas.readable(name)
+
+
+def test_a_name_that_the_font_lacks_is_drawn_as_the_number_of_the_seat() -> None:
+    def sign(name: str) -> bytes:
+        return canvas.name_sign(3, SeatLabel(name, computer=False), 28, 400, INK, PAPER).tobytes()
+
+    assert sign("美咲") == sign("4")
+    assert sign("Misaki") != sign("4")
+
+
+def test_a_computer_player_is_marked_beside_the_name() -> None:
+    person, computer = (canvas.name_sign(0, SeatLabel("Ada", robot), 28, 400, INK, PAPER) for robot in (False, True))
+    assert computer.width > person.width
+    assert computer.crop((0, 0, *person.size)).tobytes() == person.tobytes()
+
+
+@pytest.mark.parametrize("computer", [False, True])
+def test_a_name_sign_keeps_to_its_width(computer: bool) -> None:
+    sign = canvas.name_sign(6, SeatLabel("W" * 32, computer), 28, 300, INK, PAPER)
+    assert 270 < sign.width <= 300
+
+
+def test_a_text_that_fits_stays_whole() -> None:
+    assert canvas.fit("Bummelzug", 28, Weight.BOLD, 500) == "Bummelzug"
+
+
+def test_a_long_text_is_cut_where_the_width_ends() -> None:
+    width = 200
+    face = canvas.font(28, Weight.BOLD)
+    long = "Bartholomäus von Hohenzollern"
+    short = canvas.fit(long, 28, Weight.BOLD, width)
+    assert short.endswith("…")
+    assert long.startswith(short[:-1])
+    assert face.getlength(short) <= width
+    assert face.getlength(long[: len(short) + 1] + "…") > width
+
+
+def test_where_nothing_fits_only_the_ellipsis_is_left() -> None:
+    assert canvas.fit("Ada", 28, Weight.BOLD, 1) == "…"
+
+
+def test_a_font_is_opened_once() -> None:
+    assert canvas.font(28, Weight.BOLD) is canvas.font(28, Weight.BOLD)
+
+
+def test_a_slanted_edge_is_smooth() -> None:
+    sketch = Sketch(40, 40)
+    sketch.polygon([(0, 0), (40, 17), (0, 40)], INK)
+    alphas = set(sketch.done().getchannel("A").tobytes())
+    assert {0, 255} < alphas
+    assert len(alphas) > 8
+
+
+def test_a_smooth_edge_has_no_dark_rim() -> None:
+    sketch = Sketch(40, 40)
+    sketch.disc((20, 20), 15, PAPER)
+    sheet = Image.new("RGB", (40, 40), PAPER)
+    canvas.put(sheet, sketch.done(), 0, 0)
+    assert all(abs(low - value) <= 1 for (low, _), value in zip(ImageStat.Stat(sheet).extrema, PAPER, strict=True))
+
+
+def test_a_rounded_rectangle_lies_within_its_box() -> None:
+    sketch = Sketch(40, 40)
+    sketch.rounded((5, 6, 30, 35), 4, INK, PAPER, 2)
+    assert sketch.done().getbbox() == (5, 6, 30, 35)
+
+
+@pytest.mark.parametrize(("anchor", "box"), [((0, 0), (20, 10, 24, 16)), ((0.5, 1), (18, 4, 22, 10))])
+def test_a_piece_is_laid_by_its_anchor(anchor: tuple[float, float], box: tuple[int, int, int, int]) -> None:
+    sheet = Image.new("RGB", (40, 40))
+    canvas.put(sheet, Image.new("RGBA", (4, 6), (255, 255, 255, 255)), 20, 10, anchor)
+    assert sheet.getbbox() == box
+
+
+def test_a_png_keeps_every_paint_of_its_palette() -> None:
+    paints = (INK, PAPER, *SEAT_PAINTS)
+    sheet = Image.new("RGB", (10 * len(paints), 10))
+    for index, paint in enumerate(paints):
+        sheet.paste(paint, (10 * index, 0, 10 * index + 10, 10))
+    read = Image.open(io.BytesIO(canvas.png(sheet, canvas.palette(paints, [(INK, PAPER, 7)]))))
+    assert read.format == "PNG"
+    assert read.convert("RGB").tobytes() == sheet.tobytes()
+
+
+def test_a_palette_has_no_room_for_more_than_256_colours() -> None:
+    with pytest.raises(ValueError, match="do not fit"):
+        canvas.palette((INK, PAPER), [(seat, PAPER, 50) for seat in SEAT_PAINTS])

@@ -1,0 +1,422 @@
+"""The words: every language says the same things, the code asks for nothing else, and Discord takes all of it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from cogs.brain_robbery.picture import CAPTIONS
+from cogs.face.sheet import LABEL_MOST
+from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
+from cogs.faces import FACES
+from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
+from cogs.table.client import Bummelzug
+from cogs.table.tables.lobby import COMPUTER_TRADES
+from engine.brain_robbery.cards import Rule
+from engine.brain_robbery.events import Fate
+from engine.brain_robbery.state import Phase
+from engine.game_of_trains import Function
+from engine.trains.cards import CARDS, PUBLISHED_SETS
+from engine.trains.maps import MAPS
+from engine.trains.parts import Kind
+from engine.trains.state import Lasting, Reason
+from playground import Actor, Channel, Playground
+from playground.limits.commands import is_name
+from tests.cogs.evening import begin, choose_first_card, whisper
+
+COGS = Path(__file__).resolve().parents[3] / "cogs"
+BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
+VOICES = ("you", "they")
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
+TRAINS_REFUSE = (
+    *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
+    *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
+)
+SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
+DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
+# What stands in the holes of messages that the code puts together. A new one is to be named here.
+HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
+    "settings-{}-{}": SWITCHES,
+    "button-{}-{}": SWITCHES,
+    "game-of-trains-ask-{}": ("setup", "turn", "place"),
+    "game-of-trains-rule-{}": [function.value for function in Function],
+    "game-of-trains-function-{}": [function.value for function in Function],
+    "game-of-trains-does-{}": [function.value for function in Function],
+    "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
+    "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
+    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    **{f"trains-{what}-{{}}": [_dashed(card) for card in CARDS] for what in ("card", "does")},
+    "trains-lasting-{}": [_dashed(effect) for effect in get_args(Lasting)],
+    "trains-kind-{}": get_args(Kind),
+    "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
+    "trains-map-{}": MAPS,
+    "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
+    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
+    "trains-reason-{}": get_args(Reason),
+    "trains-ask-{}": (
+        *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
+        *("take", "deck", "discard-draw", "discard-pay", "return", "destroy", "show", "copy", "pay"),
+    ),
+    "trains-told-{}": (
+        *("first-rail", "played", "laid", "built", "bought", "lasting", "passed", "drew", "revealed", "discarded"),
+        *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
+        *("taken", "destroyed", "looked", "put"),
+    ),
+    "{}-illegal-{}": [
+        *(("trains", message) for message in TRAINS_REFUSE),
+        *((game, "not-possible") for game in ("dwarf-train", "brain-robbery")),
+    ],
+    "{}-invalid-{}": [("trains", "not-eight-different-cards")],
+    "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
+    "dwarf-train-won-{}": ("ten-seats", "turns", "time", "cap", "resigned"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-rules-{}": DWARF_RULES,
+    "dwarf-train-rules-{}-text": DWARF_RULES,
+    "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
+    "brain-robbery-rule-{}": get_args(Rule),
+    "brain-robbery-told-{}": get_args(Fate),
+    "brain-robbery-caption-{}": CAPTIONS,
+    "{}-name": [key.replace("_", "-") for key in FACES],
+    **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
+    "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
+    "computer-{}": list(COMPUTER_TRADES),
+    "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
+}
+
+
+# The files
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    found: dict[str, ftl.Message] = {}
+    for path in files(language):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    yield node
+    if isinstance(node, ftl.BaseNode):
+        for value in vars(node).values():
+            for child in value if isinstance(value, list) else [value]:
+                yield from nodes(child)
+
+
+def variables(message: ftl.Message) -> set[str]:
+    return {node.id.name for node in nodes(message) if isinstance(node, ftl.VariableReference)}
+
+
+def voiced(message: ftl.Message) -> list[set[str]]:
+    """The variants of each place where a message speaks to one person or about them."""
+    return [
+        {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
+        for node in nodes(message)
+        if isinstance(node, ftl.SelectExpression)
+        and isinstance(node.selector, ftl.VariableReference)
+        and node.selector.id.name == "voice"
+    ]
+
+
+def test_each_package_has_every_language() -> None:
+    packages = {path.parent for path in COGS.glob("*/words/*.ftl")}
+    for package in packages:
+        assert {path.stem for path in package.glob("*.ftl")} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_messages_that_english_has(language: str) -> None:
+    assert messages(language).keys() == messages("en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_needs_the_same_facts_in_every_language(language: str) -> None:
+    mine, english = messages(language), messages("en")
+    assert {key: variables(mine[key]) for key in mine} == {key: variables(english[key]) for key in english}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_with_a_voice_knows_both(language: str) -> None:
+    for key, message in messages(language).items():
+        for variants in voiced(message):
+            assert variants == set(VOICES), key
+        if "voice" in variables(message):
+            assert words_for(language)(key, **facts(message, "you")) != words_for(language)(
+                key, **facts(message, "they")
+            )
+
+
+def facts(message: ftl.Message, voice: str = "they", number: int = 7) -> dict[str, Any]:
+    """Something for each hole of a message: a wagon's number is as good as a name."""
+    return {name: voice if name == "voice" else number for name in variables(message)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("voice", VOICES)
+@pytest.mark.parametrize("number", [0, 1, 2, 84])
+def test_every_message_can_be_said(language: str, voice: str, number: int) -> None:
+    words = words_for(language)
+    for key, message in messages(language).items():
+        text = words(key, **facts(message, voice, number))
+        assert text.strip() == text != "", key
+        assert not re.search(r"[{}$\u2066-\u2069]", text), key
+
+
+def test_a_message_that_lacks_a_fact_is_an_error_and_not_half_a_sentence() -> None:
+    with pytest.raises(Exception, match="who"):
+        words_for("en")("lobby-host")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
+    """A language that groups its digits would make plain text of it."""
+    found = 0
+    for key, message in messages(language).items():
+        if "at" in variables(message):
+            found += 1
+            assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {"at": 1_700_000_000}), key
+    assert found
+
+
+def test_a_message_that_nobody_wrote_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        words_for("en")("no-such-message")
+
+
+# The code
+
+
+def spelled(node: ast.expr) -> Iterator[str]:
+    """The message ids that an expression can be; a hole in an f-string is `{}`."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
+        case ast.IfExp(body=one, orelse=other):
+            yield from spelled(one)
+            yield from spelled(other)
+
+
+@cache
+def code() -> list[tuple[str, str, list[ast.AST]]]:
+    """Every file of the cogs: its name, its text, and all the nodes of its syntax."""
+    found = []
+    for path in sorted(COGS.rglob("*.py")):
+        text = path.read_text("utf-8")
+        found.append((str(path.relative_to(COGS)), text, list(ast.walk(ast.parse(text)))))
+    return found
+
+
+def asked_for() -> dict[str, str]:
+    """Every text in the code that is a message id, or a pattern of some, with where it stands."""
+    found = {}
+    for name, _, syntax in code():
+        for node in syntax:
+            if isinstance(node, ast.Call):
+                for argument in node.args[:3]:
+                    for text in spelled(argument):
+                        found[text] = f"{name}:{node.lineno}"
+            elif isinstance(node, ast.Assign):
+                for text in spelled(node.value):
+                    found[text] = f"{name}:{node.lineno}"
+    return found
+
+
+def said_in_code(*callers: str) -> dict[str, str]:
+    """What is handed to words(…), said(…) and Refusal(…) by name, or to some of them, with where it stands."""
+    found = {}
+    for file, text, syntax in code():
+        for node in syntax:
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else ""
+            if name == "said" and "import said" not in text:
+                continue  # a function of that file's own
+            called = isinstance(node.func, ast.Call) and getattr(node.func.func, "id", "") == "words_for"
+            if name in (callers or ("words", "said", "Refusal")) or (called and not callers):
+                for key in spelled(node.args[0]):
+                    found[key] = f"{file}:{node.lineno}"
+    return found
+
+
+def filled(pattern: str) -> list[str]:
+    if "{}" not in pattern:
+        return [pattern]
+    assert pattern in HOLES, f"what stands in the hole of {pattern}?"
+    return [pattern.format(*([value] if isinstance(value, str) else value)) for value in HOLES[pattern]]
+
+
+def test_all_that_the_code_says_stands_in_the_files() -> None:
+    for pattern, where in said_in_code().items():
+        for key in filled(pattern):
+            assert key in messages("en"), f"{where} says {key}"
+
+
+def test_a_message_that_no_code_says_is_found() -> None:
+    known = asked_for()
+    used = {key for pattern in known for key in (filled(pattern) if pattern in HOLES else [pattern])}
+    assert messages("en").keys() - used == set()
+
+
+def test_the_search_finds_what_is_said() -> None:
+    """It would notice a message that is missing: it finds plain ones, patterns and choices alike."""
+    found = said_in_code()
+    assert {"button-join", "refuse-gone", "command-help", "game-of-trains-ask-{}", "button-open"} <= found.keys()
+    assert len(found) > 100
+
+
+# Discord's limits
+
+
+def longest(language: str, key: str) -> str:
+    message = messages(language)[key]
+    holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
+    holes |= {name: 84 for name in numbers if name in holes}
+    if "train" in holes:
+        holes["train"] = "84 83 82 81 80 79 78"
+    if "function" in holes:
+        names = [words_for(language)(f"game-of-trains-function-{function.value}") for function in Function]
+        holes["function"] = max(names, key=len)
+    return words_for(language)(key, **holes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
+    for key in messages(language):
+        text = longest(language, key)
+        if re.search(r"(^|-)button-", key):
+            assert len(text) <= BUTTON_SHOWN <= LABEL_MOST, key
+            assert not text.endswith("."), key
+        if re.search(r"(^|-)menu-", key):
+            assert len(text) <= PLACEHOLDER_MOST, key
+        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key):
+            assert len(text) <= CHOICE_MOST, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_named_as_discord_allows(language: str) -> None:
+    words = words_for(language)
+    keys = {key for pattern in said_in_code("said") for key in filled(pattern)}
+    names = {key for key in keys if not key.endswith("-about")}
+    assert len(names) >= 10
+    for key in names:
+        assert is_name(words(key)), key
+    for key in keys - names:
+        assert 1 <= len(words(key)) <= 100, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
+    words = words_for(language)
+    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "undo", "seat", "settings")}
+    named = re.compile(rf"/{words('command-bummelzug')} (\w+)")
+    found = set()
+    for key, message in messages(language).items():
+        found |= set(named.findall(words(key, **facts(message))))
+    assert found == commands
+
+
+async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug board", channel))
+    assert "/waggonreihe start" in await whisper(await ben.slash("/bummelzug board", channel))
+    for person, command in ((ada, "/game-of-trains start"), (ben, "/waggonreihe start")):
+        assert command in (await person.slash("/bummelzug help", channel)).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_control_that_a_message_names_is_labelled_so(language: str) -> None:
+    """What stands in bold in an answer is a button, word for word."""
+    words = words_for(language)
+    labels = {words(key) for key in messages(language) if key.startswith("button-")}
+    for key, message in messages(language).items():
+        if key.startswith(("refuse-", "leave-", "dms-", "help-text")):
+            for bold in re.findall(r"\*\*(.+?)\*\*", words(key, **facts(message))):
+                assert bold in labels, f"{key} names {bold}"
+
+
+# Which language
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("de", "de"),
+        ("fr", "en"),
+        ("zh-CN", "en"),
+        ("xx", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_locale_is_answered_in_its_language_or_in_english(locale: str | None, language: str) -> None:
+    assert language_of(locale) == language
+    assert words_for(locale)("button-join") == Words(language)("button-join")
+
+
+async def test_commands_are_registered_in_german_too_and_only_where_german_differs(
+    bot: Bummelzug, pg: Playground
+) -> None:
+    registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
+    by_name = {command["name"]: command for command in registered}
+    assert by_name["game-of-trains"]["name_localizations"] == {"de": "waggonreihe"}
+    assert {locale for command in registered for locale in command["description_localizations"]} == {"de"}
+    undo = next(each for each in by_name["bummelzug"]["options"] if each["name"] == "undo")
+    assert undo["name_localizations"] == {"de": "zurück"}
+
+
+async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_english(
+    pg: Playground, bot: Bummelzug
+) -> None:
+    club = pg.guild("Eisenbahnverein", locale="de").channel("züge")
+    ada, ben = pg.person("Ada", locale="en-GB"), pg.person("Ben", locale="fr")
+    await _begin_in_german(ada, club, ben)
+    board = (await ada.sees("wählt eine erste Karte", club)).text
+    assert "Draw pile" not in board
+    assert "Meine Hand" in board
+    assert "Nachziehstapel" not in (await ada.sees("Choose one of your cards", ada.dm)).text
+    assert "Nachziehstapel" not in (await ben.sees("chooses a first card", ben.dm)).text
+    assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
+
+
+async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> None:
+    await host.slash("/game-of-trains start", channel)
+    for person in others:
+        await person.click("Mitspielen", channel)
+    await host.pg.idle()
+    await host.choose("Wer fängt an?", "● Ada fängt an", within=channel)
+    await host.click("Beginnen", channel)
+    await host.pg.idle()
+
+
+async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in_german(
+    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    assert "Meine Hand" not in (await ben.sees("chooses a first card", channel)).text
+    assert "Draw pile" not in (await ben.sees("wählt eine erste Karte", ben.dm)).text
+    await choose_first_card(ada)
+    assert "Draw pile" not in (await ben.sees("Wähle eine deiner Karten", ben.dm)).text
+    assert "Computerspieler" in await whisper(await ben.click("Leave", channel))

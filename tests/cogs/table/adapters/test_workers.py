@@ -1,0 +1,406 @@
+"""The workers: what they run comes back, what goes wrong in them travels, and one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import re
+import signal
+import socket
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from cogs.table.adapters.workers import (
+    HEAD,
+    IN_BACKGROUND,
+    LATE,
+    THINKING,
+    TOO_LONG,
+    Outdated,
+    Ticket,
+    Unspeakable,
+    WorkerDied,
+    Workers,
+)
+
+ROOT = Path(__file__).resolve().parents[4]
+
+
+@asynccontextmanager
+async def a_pool() -> AsyncIterator[Workers]:
+    """One worker, which has imported what it needs here."""
+    workers = Workers(1)
+    try:
+        workers.warm(ready)
+        yield workers
+    finally:
+        workers.close()
+
+
+def ready() -> None:
+    """It is enough that this module is imported."""
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Workers]:
+    workers = Workers(1)
+    yield workers
+    workers.close()
+
+
+def add(one: int, other: int = 0) -> int:
+    return one + other
+
+
+def refuse(why: str) -> None:
+    raise LookupError(why)
+
+
+def die_once(trace: str) -> str:
+    """Kills its worker the first time, as the machine does when memory is short."""
+    path = Path(trace)
+    if not path.exists():
+        path.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "done"
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_in_mid_answer(trace: str) -> str:
+    """The first time, the machine stops the worker when its answer is half through the pipe."""
+    path = Path(trace)
+    if not path.exists():
+        path.touch()
+        _say_half()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "done"
+
+
+def sleep_on() -> None:
+    time.sleep(3600)
+
+
+def stop_in_mid_answer() -> None:
+    """The machine freezes the worker when its answer is half through the line."""
+    _say_half()
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def _say_half() -> None:
+    line = next(each for each in gc.get_objects() if isinstance(each, socket.socket))
+    line.sendall(HEAD.pack(100_000) + b"half a picture")
+
+
+class Odd(Exception):
+    """Can be written down, and not be read again."""
+
+    def __init__(self, wagon: int, row: int) -> None:
+        super().__init__(f"wagon {wagon} is not in row {row}")
+
+
+class Closed(Exception):
+    """Cannot even be written down."""
+
+    def __init__(self) -> None:
+        super().__init__("the line is closed")
+        self.why = lambda: None
+
+
+class Mute(Exception):
+    def __init__(self) -> None:
+        self.why = lambda: None
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+def fail_oddly() -> None:
+    raise Odd(3, 4)
+
+
+def fail_closed() -> None:
+    raise Closed
+
+
+def fail_mutely() -> None:
+    raise Mute
+
+
+def fail_like_an_iterator() -> None:
+    raise StopIteration
+
+
+def wait_for(sign: str) -> None:
+    """Until that file is there."""
+    while not Path(sign).exists():
+        time.sleep(0.005)
+
+
+def note(line: str, book: str) -> None:
+    """Leaves a line in a file."""
+    with Path(book).open("a") as file:
+        file.write(f"{line}\n")
+
+
+def unspeakable() -> object:
+    """Nothing that fits through a pipe."""
+    return lambda: None
+
+
+def interrupt() -> int:
+    """Ctrl-C in a terminal reaches the workers as well."""
+    os.kill(os.getpid(), signal.SIGINT)
+    return os.getpid()
+
+
+async def test_a_task_runs_in_another_process(pool: Workers) -> None:
+    assert await pool.run(add, 1, other=2) == 3
+    assert await pool.run(os.getpid) != os.getpid()
+
+
+async def test_what_goes_wrong_in_a_task_travels_to_who_asked(pool: Workers) -> None:
+    with pytest.raises(LookupError, match="no such wagon"):
+        await pool.run(refuse, "no such wagon")
+    assert await pool.run(add, 1) == 1, "and the worker goes on"
+
+
+async def test_a_worker_leaves_ctrl_c_to_its_parent(pool: Workers) -> None:
+    assert await pool.run(interrupt) == await pool.run(os.getpid)
+
+
+async def test_a_killed_worker_is_replaced_and_its_task_done_by_the_new_one(pool: Workers, tmp_path: Path) -> None:
+    before = await pool.run(os.getpid)
+    assert await pool.run(die_once, str(tmp_path / "died")) == "done"
+    assert await pool.run(os.getpid) != before
+
+
+async def test_a_worker_killed_in_the_middle_of_its_answer_is_replaced_too(pool: Workers, tmp_path: Path) -> None:
+    async with asyncio.timeout(60):
+        assert await pool.run(die_in_mid_answer, str(tmp_path / "died")) == "done"
+
+
+async def test_an_answer_that_cannot_travel_is_an_error_and_the_worker_goes_on(pool: Workers) -> None:
+    before = await pool.run(os.getpid)
+    with pytest.raises(Exception, match="pickle"):
+        await pool.run(unspeakable)
+    assert await pool.run(os.getpid) == before
+
+
+@pytest.mark.parametrize(
+    ("task", "told"),
+    [
+        (fail_oddly, "Odd: wagon 3 is not in row 4"),
+        (fail_closed, "Closed: the line is closed"),
+        (fail_mutely, "Mute: <exception str() failed>"),
+        (fail_like_an_iterator, "StopIteration"),
+    ],
+)
+async def test_an_error_that_cannot_travel_arrives_in_words_and_the_worker_goes_on(
+    pool: Workers, task: Callable[[], None], told: str
+) -> None:
+    before = await pool.run(os.getpid)
+    async with asyncio.timeout(60):
+        with pytest.raises(Unspeakable, match=re.escape(told)):
+            await pool.run(task)
+    assert await pool.run(os.getpid) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
+async def test_a_worker_that_hangs_is_replaced(hang: Callable[[], None]) -> None:
+    async with a_pool() as workers:
+        workers.too_long = 0.5
+        async with asyncio.timeout(60):
+            with pytest.raises(WorkerDied):
+                await workers.run(hang)
+        workers.too_long = TOO_LONG
+        assert await workers.run(add, 1) == 1
+
+
+@pytest.mark.parametrize("hang", [sleep_on, stop_in_mid_answer])
+async def test_while_one_worker_hangs_another_does_what_waits_behind_it(hang: Callable[[], None]) -> None:
+    async with a_pool() as workers:
+        workers.late = 0.1
+        hanging = asyncio.create_task(workers.run(hang))
+        async with asyncio.timeout(20):  # long before the one that hangs is given up
+            assert await asyncio.gather(*(workers.run(add, number) for number in range(5))) == list(range(5))
+        assert not hanging.done()
+        hanging.cancel()
+
+
+async def test_workers_that_were_late_and_end_after_all_leave_no_more_than_there_should_be(tmp_path: Path) -> None:
+    async with a_pool() as workers:
+        workers.late = 0.05
+        late = [asyncio.create_task(workers.run(wait_for, str(tmp_path / "go"))) for _ in range(3)]
+        before = await workers.run(os.getpid)
+        (tmp_path / "go").touch()
+        await asyncio.gather(*late)
+        workers.late = LATE
+        assert {*await asyncio.gather(*(workers.run(os.getpid) for _ in range(9)))} == {before}
+
+
+@asynccontextmanager
+async def busy(workers: Workers, sign: Path) -> AsyncIterator[None]:
+    """The one worker has something to do until the end of this."""
+    workers.late = 3600.0
+    waiting = asyncio.create_task(workers.run(wait_for, str(sign)))
+    while "wait_for" not in workers._busy.values():  # noqa: ASYNC110 -- workers do not tell when they begin
+        await asyncio.sleep(0.001)
+    yield
+    sign.touch()  # noqa: ASYNC240 -- a moment
+    await waiting
+
+
+async def test_what_somebody_waits_for_is_done_before_what_is_in_the_background(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    kinds = {"thought": Ticket(THINKING), "shown": Ticket(IN_BACKGROUND), "looked at": Ticket()}
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            # In one step, so that they come at about the same time however slow the machine is.
+            since = time.monotonic()
+            for ticket in kinds.values():
+                ticket.since = since
+            done = [
+                asyncio.create_task(workers.run_with(ticket, note, kind, str(book))) for kind, ticket in kinds.items()
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["looked at", "shown", "thought"]
+
+
+async def test_what_waits_in_the_background_does_not_wait_for_ever(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            old = Ticket(THINKING, since=time.monotonic() - THINKING - 1)
+            done = [
+                asyncio.create_task(workers.run(note, "new", str(book))),
+                asyncio.create_task(workers.run_with(old, note, "old", str(book))),
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["old", "new"]
+
+
+async def test_what_is_out_of_date_when_its_turn_comes_is_not_done_and_comes_back_to_the_front(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    wanted = True
+    ticket = Ticket(wanted=lambda: wanted)
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            outdated = asyncio.create_task(workers.run_with(ticket, note, "outdated", str(book)))
+            await asyncio.sleep(0)
+            wanted = False
+        with pytest.raises(Outdated):
+            await outdated
+        wanted = True
+        async with busy(workers, tmp_path / "go again"):
+            done = [
+                asyncio.create_task(workers.run(note, "another", str(book))),
+                asyncio.create_task(workers.run_with(ticket, note, "up to date", str(book))),
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*done)
+    assert book.read_text().splitlines() == ["up to date", "another"]
+
+
+async def test_what_nobody_waits_for_any_more_is_not_done(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    async with a_pool() as workers:
+        async with busy(workers, tmp_path / "go"):
+            given_up = asyncio.create_task(workers.run(note, "given up", str(book)))
+            done = asyncio.create_task(workers.run(note, "wanted", str(book)))
+            await asyncio.sleep(0)
+            given_up.cancel()
+        await done
+    assert book.read_text().splitlines() == ["wanted"]
+
+
+async def test_closing_does_not_wait_for_a_task() -> None:
+    workers = Workers(1)
+    await workers.run(add, 1)
+    long = asyncio.create_task(workers.run(time.sleep, 60))
+    await asyncio.sleep(0.1)
+    workers.close()
+    async with asyncio.timeout(60):
+        with pytest.raises(WorkerDied):
+            await long
+
+
+async def test_tasks_that_wait_behind_a_killed_worker_are_done_too(pool: Workers, tmp_path: Path) -> None:
+    waiting = [pool.run(add, number) for number in range(20)]
+    done = await asyncio.gather(pool.run(die_once, str(tmp_path / "died")), *waiting)
+    assert done == ["done", *range(20)]
+
+
+async def test_a_task_that_kills_every_worker_is_given_up_and_the_next_one_runs(pool: Workers) -> None:
+    with pytest.raises(WorkerDied, match="at die"):
+        await pool.run(die)
+    assert await pool.run(add, 1) == 1
+
+
+async def test_a_pool_that_was_closed_opens_again() -> None:
+    workers = Workers(1)
+    workers.close()
+    try:
+        assert await workers.run(add, 1) == 1
+    finally:
+        workers.close()
+
+
+ORPHANS = """
+import asyncio, os, sys
+from cogs.table.adapters.workers import Workers
+
+if __name__ == "__main__":
+    async def main():
+        print(await Workers(1).run(os.getpid), flush=True)
+        await asyncio.sleep(60)
+
+    asyncio.run(main())
+"""
+
+
+def running(process: int) -> bool:
+    """A process that has ended but that nobody asked about is not running."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def wait_for_end(process: int) -> None:
+    while running(process):
+        time.sleep(0.05)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it looks into /proc")
+async def test_a_worker_ends_when_its_bot_was_killed() -> None:
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", ORPHANS, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+    assert bot.stdout is not None
+    async with asyncio.timeout(60):
+        worker = int(await bot.stdout.readline())
+        assert running(worker)
+        bot.kill()
+        await bot.wait()
+        await asyncio.to_thread(wait_for_end, worker)
+
+
+async def test_several_workers_share_many_tasks() -> None:
+    workers = Workers(3)
+    try:
+        assert await asyncio.gather(*(workers.run(add, number) for number in range(200))) == list(range(200))
+        assert len({await workers.run(os.getpid) for _ in range(6)}) == 1, "one that is warm is asked first"
+    finally:
+        workers.close()

@@ -1,0 +1,57 @@
+"""Pictures are drawn for what stands now: what nobody would see any more is not drawn."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.table.client import Bummelzug
+from playground import Actor, Channel, ChatMessage
+from playground.world import events
+from tests.cogs.players import set_table
+from tests.cogs.pressing import controls, newest
+from tests.cogs.table.clicks.test_table_verbs import no_worker_free
+from tests.cogs.table.test_crowds import send
+from tests.railway import Railway, running
+
+CLICKS = 6
+
+
+def edits(pg: Railway, message: ChatMessage) -> list[str]:
+    """What has become of the message from now on, edit by edit."""
+    seen: list[str] = []
+
+    def hear(event: events.Event) -> None:
+        if isinstance(event, events.MessageEdited) and event.message is message:
+            seen.append(message.text)
+
+    pg.world.subscribe(hear)
+    return seen
+
+
+def _waiting(bot: Bummelzug) -> int:
+    """Clicks that wait for the one before them to be answered."""
+    door = bot._announcer._doors.get(1)
+    return 0 if door is None else len(door._clicked)
+
+
+async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_click_alone(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    async with running(pg, db) as bot:
+        await pg.idle()
+        hand = newest(ada, ada.dm)
+        act = next(each for each in controls(hand) if each.press.verb == "all")
+        seen = edits(pg, hand)
+        async with no_worker_free(monkeypatch):
+            answers = await asyncio.gather(*(send(ada, hand, str(act.press)) for _ in range(CLICKS)))
+            while _waiting(bot) < CLICKS - 1:  # noqa: ASYNC110 -- nobody tells
+                await asyncio.sleep(0.001)
+
+        await pg.idle()
+    assert [answer for answer in answers if answer.failed] == []
+    assert 1 <= len(seen) <= 2, "for the click that was being drawn already, and for the last one"
+    assert controls(hand)[0].press.version == act.press.version + 1

@@ -1,0 +1,151 @@
+"""What happens to a table while something else is at it: nothing is lost, done twice, or done to another table."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.workers import Workers
+from cogs.table.client import Bummelzug
+from cogs.table.tables.computers import Computers
+from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.play import Play
+from db import Store
+from playground import Actor, Channel, Playground
+from tests.cogs.evening import begin, board, open_table
+from tests.cogs.players import set_table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+async def until(met: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not met():  # noqa: ASYNC110 -- locks send no events
+            await asyncio.sleep(0)
+
+
+def waiting(lock: asyncio.Lock) -> int:
+    return len(lock._waiters or ())
+
+
+# Others write the table
+
+
+async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was_loaded(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel)
+    store = bot.reception._desk.store
+    async with store.change() as change:
+        joining = asyncio.create_task(ben.click("Join", channel))
+        await until(lambda: waiting(store._lock) == 1)  # it has loaded the table, and waits to save it
+        table = await change.table(1)
+        assert table is not None
+        await change.save(table)
+    await joining
+    await pg.idle()
+    assert "Ben" in board(ada, channel).text
+    assert not any(each.ephemeral for each in ben.reads(channel))
+
+
+async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await ada.slash("/game-of-trains start", channel, with_=cleo)
+    await cleo.slash("/bummelzug settings", channel)
+    await cleo.click("Forget me", channel)
+    await pg.idle()
+    desk = bot.reception._desk
+    async with desk.store.change():
+        forgetting = asyncio.create_task(cleo.click("Forget me", channel))
+        await until(lambda: waiting(desk.store._lock) == 1)
+        joining = asyncio.create_task(ben.click("Join", channel))
+        # It has loaded the table and waits to save it, or waits to load it.
+        await until(lambda: waiting(desk.store._lock) == 2 or any(map(waiting, desk._locks.values())))
+    await asyncio.gather(forgetting, joining)
+    await pg.idle()
+    shown = board(ada, channel).text
+    assert "Ben" in shown
+    assert "Cleo" not in shown
+    assert not any(each.ephemeral for each in ben.reads(channel))
+
+
+# A computer player thinks
+
+
+class Pondering(Workers):
+    """Thinks in this process, and not before it may."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.begun, self.may_end = asyncio.Event(), asyncio.Event()
+
+    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        self.begun.set()
+        await self.may_end.wait()
+        return task(*args, **kwargs)
+
+
+async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_thought(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=6)
+    async with await Store.open(db) as store:
+        desk, workers = Desk(store, Clock()), Pondering()
+        play, computers = Play(desk, workers), Computers(desk, workers)
+        seat = (await desk.look(1)).asked[0]
+        person = (ada, ben)[seat]
+        await play.leave(1, Sender(person.id, person.name, "en-US", 1))
+        before = await desk.look(1)
+        thinking = asyncio.create_task(computers._move(1))
+        await workers.begun.wait()
+        await play.back(1, Sender(person.id, person.name, "en-US", 2))
+        workers.may_end.set()
+        assert await thinking, "it looks again"
+        after = await desk.look(1)
+        assert (after.table.version, after.table.state) == (before.table.version, before.table.state)
+        assert after.asked_persons == [seat]
+
+
+# Deliveries that come twice
+
+
+@pytest.mark.parametrize("label", ["My hand", "Rules", "Log"])
+async def test_what_is_delivered_twice_is_shown_once(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, label: str
+) -> None:
+    await begin(ada, channel, ben)
+    pg.faults.deliver_twice()
+    await ada.click(label, channel)
+    await pg.idle()
+    assert len([each for each in ada.reads(channel) if each.ephemeral]) == 1
+    assert [each.code for each in pg.requests if each.code == 40060] == [], "Discord is not even asked again"
+
+
+# What comes of a click fails
+
+
+async def test_a_click_is_over_though_even_its_refusal_fails(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await open_table(ada, channel)
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("ALTER TABLE tables RENAME TO elsewhere")
+    answer = await ben.click("Join", channel)
+    await until(lambda: not bot.reception.busy)
+    with closing(sqlite3.connect(db)) as connection, connection:
+        connection.execute("ALTER TABLE elsewhere RENAME TO tables")
+    assert [each.content for each in answer.followups] == [
+        "Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal."
+    ]
+    await ben.click("Join", channel)
+    await pg.idle()
+    assert "Ben" in board(ada, channel).text

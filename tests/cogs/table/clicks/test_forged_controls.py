@@ -1,0 +1,227 @@
+"""Controls that no message of the bot ever had: whatever they carry, they get one kind answer and change nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.face.custom_id import Press
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.client import Bummelzug
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import Sitting
+from db import Intent, Move, Person, Seat, Store, Table
+from playground import Actor, Answer, Channel, Playground
+from playground.world.interaction import COMPONENT
+from playground.world.message_parts import BUTTON, TEXT_SELECT
+from tests.cogs.evening import open_table, whisper
+from tests.railway import running
+
+pytestmark = pytest.mark.slow
+
+# By verb: what a control of ours carries where it carries anything at all, turned into what none of them does.
+LIKE_OURS = {
+    "host": ["x", "-1", "0", "9" * 59, "٣", "1e3", "²", "0x1"],
+    "take": ["x", "0.0.1.2", "0.0.x.2.3", "99.0.1.2.3", "-1.0.1.2.3", "0.0.1.2.3.4", ".....", "0_0.0.1.2.3", "²"],
+    "agree": ["x", "-1", "²", "9" * 59],
+    "refuse": ["x", "-1"],
+    "log": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
+    "pick": [
+        *("x", "=", "page=x", "page=-1", "page=²", "page=0", f"page={'9' * 50}", "end=x", "end=", "use=x", "use=²"),
+        *("use=99", f"use={'9' * 50}", "choose=x", "choose=-1", "choose=999", "dwarf=x", "dwarf=²", "dwarf=99", "end"),
+        *(f"dwarf={'9' * 50}", "resign=x"),
+    ],
+    "all": ["x", "²", "", "trains ", "take\n"],
+    "show": ["x", "", "../supply", "²"],
+    "further": ["x", ""],
+    "option": [
+        *("x", "=", "first=x", "first=-1", "first=99", "first=[]", f"first={'9' * 50}", "first=1.5"),
+        *("map=x", "map=", "supply=x", "supply=chosen,map=[[[", "cars=x", "cars=-1", "turns=x", "minutes=x", "end=x"),
+        *("locomotive_held=x", "free_cheese=x", "end=turns,turns=0", "end=turns,turns=-5", f"minutes={'9' * 40}"),
+        *("__class__=x", "chosen=x", "seed=1", ",,,", "first=0,first=99"),
+    ],
+    "act": [
+        *("x", "{}", "[]", "null", '"', "{", '{"is":"x"}', '{"is":null}', "[[[[[[[[[[", "1e999", '{"is":"Draw","x":1}'),
+        *('{"is":"Place","place":-1}', '{"is":"Place","place":99}', '{"is":"Place","place":true}'),
+        *('{"is":"Use","card":999,"place":-7}', '{"is":"Use","card":0,"place":null}', '{"is":"Choose","card":-1}'),
+        *('{"is":"Choose","card":-1,"place":99}', '{"is":"Buy","card":"x"}', '{"is":"Buy","card":"\\\\ud800"}'),
+        *('{"is":"Play","card":"x","effect":true}', '{"is":"Lay","hex":[99,-99]}', '{"is":"Lay","hex":"x"}'),
+        *('{"is":"Lay","hex":"\\\\ud800"}', '{"is":"Walk","dwarf":99,"to":-1}', '{"is":"Sit","dwarf":-1,"to":99}'),
+        *('{"is":"Lay","dwarf":999,"to":999}', '{"is":"Kick","dwarf":0,"to":-99}', '{"is":"Land","to":99}'),
+        *('{"is":"Stop","car":"x","space":"x"}', '{"is":"Burn","card":"x"}', '{"is":"Drop","card":"\\\\ud800"}'),
+        *('{"is":"Take","owner":-1,"card":"x"}', '{"is":"Give","owner":9,"card":"x","to":9}', '{"is":"Hit","card":""}'),
+        *('{"is":"Name","card":"x"}', '{"is":"Gain","card":"\\\\u0000"}', '{"is":"Build","hex":"zz"}'),
+    ],
+    "pings": ["x"],
+    "answers": ["x"],
+    "menu": ["0", "x"],
+}  # fmt: skip
+LOOKING = ("log", "show")  # anybody may look, though not often
+SURE = ("leave", "close", "forget")  # without a "sure" they only ask
+# What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
+PLAIN = (
+    *("rules", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
+    *("invited", "begin", "again", "pause", "undo", "back"),
+)
+UNKNOWN = ("x", "act-act", "sure")
+ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
+ACTION_ROW = 1
+AT_ONCE = 8  # clicks, as many as a loaded machine acknowledges in time
+STATUSES = ("lobby", "playing", "ended")
+IN = {"act": ("playing",), "all": ("playing",), "pick": ("playing",), "option": ("lobby",), "host": ("lobby",)}
+NAMED = re.compile(r'\{"is":"(\w+)"')
+
+
+def forged(game: str, status: str) -> Iterator[tuple[str, str]]:
+    """Verbs and arguments: many where the verb has a meaning, and a few where it has none."""
+    actions = {cls.__name__ for cls in FACES[game].game.Actions}
+    for verb, arguments in LIKE_OURS.items():
+        fit = [one for one in arguments if not (named := NAMED.match(one)) or named[1] in {*actions, "x"}]
+        yield from ((verb, argument) for argument in (fit if status in IN.get(verb, STATUSES) else fit[:2]))
+    for verb in (*SURE, *UNKNOWN):
+        yield from ((verb, argument) for argument in ANYTHING)
+    for verb in PLAIN:
+        yield verb, "x"
+
+
+async def press(person: Actor, press: Press, channel: Channel, *, menu: bool = False) -> Answer:
+    """A click on this control, or on a line of a menu that carries it, as if the newest board had it."""
+    message = next(each for each in reversed(person.reads(channel)) if not each.ephemeral)
+    data: dict[str, Any] = {"component_type": BUTTON, "custom_id": str(press)}
+    control: dict[str, Any] = {"type": BUTTON, "style": 2, "label": "Forged", "custom_id": str(press)}
+    if menu:
+        line, id = f"{press.verb}:{press.argument}", f"bz:{press.table}:{press.version}:menu:0"
+        data = {"component_type": TEXT_SELECT, "custom_id": id, "values": [line]}
+        control = {"type": TEXT_SELECT, "custom_id": id, "options": [{"label": "Forged", "value": line}]}
+    message.components = [{"type": ACTION_ROW, "components": [control]}]
+    async with asyncio.timeout(60):
+        return await person._send(COMPONENT, channel, data, message)
+
+
+def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
+    """All that is on disk about tables, and what this person has settled."""
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        tables = [
+            row
+            for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
+            for row in connection.execute(f"{sql} ORDER BY 1, 2")
+        ]
+        settled = connection.execute("SELECT pings, answers FROM people WHERE id = ?", (person.id,)).fetchall()
+    return [*tables, *settled]
+
+
+async def set_up(db: Path, game: str, status: str, channel: Channel, people: Sequence[Actor]) -> None:
+    """A table with some moves behind it, or all of them, or one that has not begun and takes nobody uninvited."""
+    face, rng, now = FACES[game], Random(3), 0.0
+    assert channel.guild is not None
+    async with await Store.open(db) as store, store.change() as change:
+        for person in people:
+            await change.keep_person(Person(person.id, person.name, person.user.locale))
+        table = await change.add_table(
+            Table(
+                game=game,
+                rules_version=face.game.rules_version,
+                options=face.game.Options(first=0).model_dump_json(),
+                seed=5,
+                guild=channel.guild.id,
+                channel=channel.id,
+                host=people[0].id,
+                locale="en-US",
+                created=now,
+                invited=True,
+                seats=[Seat(person.id, person.name, computer=False) for person in people],
+            )
+        )
+        await change.say(Intent(table.id, "board", None, 0, now))
+        if status == "lobby":
+            return
+        sitting = Sitting.of(table, face)
+        sitting.state = face.game.start(len(people), face.game.Options(first=0), 5)
+        table.status, table.begun, table.version = "playing", now, 1
+        sitting.settle(now)
+        moves: list[Move] = []
+        for made in count():
+            if not sitting.asked or (status == "playing" and made >= 6 and sitting.asked[0] == 0):
+                break
+            seat = sitting.asked[0]
+            legal = sitting.game.legal(sitting.state, seat)
+            quiet = [action for action in legal if type(action).__name__ not in ("Resign", "OfferDraw", "AcceptDraw")]
+            moves += sitting.do(seat, [rng.choice(quiet or legal)], "click", now)
+        await change.append(table.id, moves)
+        await Desk(store, Clock()).save(change, sitting, moves, ())
+
+
+@pytest.mark.parametrize("status", STATUSES)
+@pytest.mark.parametrize("game", FACES)
+async def test_a_forged_control_gets_one_answer_and_changes_nothing(
+    pg: Playground,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    cleo: Actor,
+    db: Path,
+    caplog: pytest.LogCaptureFixture,
+    game: str,
+    status: str,
+) -> None:
+    people = [ada, ben, cleo][: max(2, FACES[game].game.players[0])]
+    await set_up(db, game, status, channel, people)
+    async with running(pg, db) as bot:
+        await pg.idle()
+        known = {*bot.at_table.verbs, *bot.in_lobby.verbs, *bot.oneself.verbs}
+        assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
+        before = kept(db, ada)
+        async with await Store.look(db) as store:
+            table = await store.table(1)
+        assert table is not None
+        presses = [Press(1, table.version, *each) for each in forged(game, status)]
+        strangers = iter([pg.person(f"Stranger {number}") for number in range(len(presses))])
+        for at in range(0, len(presses), AT_ONCE):
+            batch = presses[at : at + AT_ONCE]
+            people = [next(strangers) if each.verb in (*LOOKING, *PLAIN) else ada for each in batch]
+            clicks = [
+                press(*both, channel, menu=bool(at % 2)) for at, both in enumerate(zip(people, batch, strict=True))
+            ]
+            answers = await asyncio.gather(*clicks)
+            await pg.idle()
+            told = {str(each): _answers(answer) for each, answer in zip(batch, answers, strict=True)}
+            assert told == {str(each): 1 for each in batch}
+            assert kept(db, ada) == before, f"one of {told} changed something"
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+def _answers(answer: Answer) -> int:
+    """How many signs its sender gets: messages of their own, or else that the clicked one is drawn again."""
+    own = [each for each in (answer.original, *answer.followups) if each is not None and each.ephemeral]
+    return len(own) or int(answer.kind == "update" or answer.interaction.later > 0)
+
+
+@pytest.mark.parametrize("press_", ["host:x", "take:x", "take:0.0.1.2.3.4", "take:-1.0.1.2.3", "pings:x", "answers:x"])
+async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_line_of_log(
+    bot: Bummelzug,
+    pg: Playground,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    caplog: pytest.LogCaptureFixture,
+    press_: str,
+) -> None:
+    await open_table(ada, channel, ben)
+    verb, _, argument = press_.partition(":")
+    with caplog.at_level(logging.INFO, "cogs"):
+        caplog.clear()
+        told = await whisper(await press(ada, Press(1, 0, verb, argument), channel))
+        await pg.idle()
+    assert "I do not know this control" in told
+    assert [each.getMessage() for each in caplog.records] == [f"refused refuse-unknown-control to {ada.id} at table 1"]

@@ -1,0 +1,238 @@
+"""Taking back: one's own moves freely, more by the consent of all others."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.face.custom_id import sign
+from cogs.table.client import Bummelzug
+from db import Store, verify
+from engine import GAMES
+from engine.game_of_trains import Draw, Use
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import begin, board, choose_first_card, place_card, set_up, stored, whisper
+from tests.cogs.pressing import newest, offers, plays, press
+from tests.cogs.readers import DE, EN
+from tests.railway import Railway
+
+GAME = GAMES["game_of_trains"]
+pytestmark = pytest.mark.slow
+
+
+async def test_a_drawn_card_cannot_be_taken_back_alone(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await ready(pg, channel, ada, ben)
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    before = (await stored(pg)).state
+    assert EN("undo-asks-others") in await whisper(await press(ada, channel, "undo"))
+    assert (await stored(pg)).state == before
+
+
+async def ready(pg: Railway, channel: Channel, *people: Actor) -> None:
+    await begin(people[0], channel, *people[1:])
+    for person in people:
+        await choose_first_card(person)
+
+
+async def use_something(pg: Railway, person: Actor) -> bool:
+    """Uses a card of the row in a way that settles nothing; False where the row has none."""
+    row = await stored(pg)
+    game = GAMES[row.game]
+    state = game.load_state(row.state or "")
+    seat = game.to_act(state)[0]
+    action = next((each for each in game.legal(state, seat) if isinstance(each, Use) and each.place is not None), None)
+    if action is None:
+        return False
+    await plays(person, person.dm, action)
+    await pg.idle()
+    return True
+
+
+@pytest.fixture
+async def used(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> str:
+    """Ada has used a card of the row, so that it is Ben's turn; gives the state before."""
+    await ready(pg, channel, ada, ben)
+    for mover in (ada, ben) * 20:
+        before = (await stored(pg)).state or ""
+        if mover is ada and await use_something(pg, ada):
+            return before
+        await plays(mover, mover.dm, Draw())
+        await pg.idle()
+        await place_card(mover, 7)
+    raise AssertionError("no card to use in forty turns")
+
+
+async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_has_acted(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    assert EN("game-of-trains-ask-turn", who="▲ Ben", voice="they") in board(ada, channel).text
+    await press(ada, channel, "undo")
+    await pg.idle()
+    assert (await stored(pg)).state == used
+    assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
+    await press(ada, channel, "log")
+    await ada.sees(EN("log-undone", who="● Ada", voice="they"), channel)
+    assert offers(newest(ada, ada.dm), "act", sign(GAME, Draw())), "the controls are back in the direct message"
+
+
+async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
+    assert EN("undo-done") in await whisper(await ada.slash("/bummelzug undo", channel))
+    assert (await stored(pg)).state == used
+
+
+async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await press(ada, channel, "undo")
+    await ben.sees(EN("wish-asks", who="● Ada"), channel)
+    await press(ben, channel, "agree")
+    await pg.idle()
+    row = await stored(pg)
+    game = GAMES[row.game]
+    before, after = game.load_state(used), game.load_state(row.state or "")
+    assert after.trains == before.trains
+    assert after.seed != before.seed
+    store = await Store.look(pg.db)
+    try:
+        assert await verify(store) == []
+    finally:
+        await store.close()
+
+
+async def test_one_who_would_rather_not_ends_it(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    before = (await stored(pg)).state
+    await press(ada, channel, "undo")
+    await pg.idle()
+    assert EN("refuse-own-wish") in await whisper(await press(ada, channel, "agree"))
+    await press(ben, channel, "refuse")
+    await pg.idle()
+    assert (await stored(pg)).state == before
+    assert not [message for message in ada.reads(channel) if offers(message, "agree")]
+
+
+async def test_a_question_about_taking_back_dies_with_the_next_move(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await press(ada, channel, "undo")
+    await pg.idle()
+    asked = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
+    kept = list(asked.components)
+    await place_card(ben)
+    assert not asked.labels
+    asked.components = kept
+    assert DE("refuse-wish-gone") in await whisper(await press(ben, asked, "agree"))
+
+
+async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    assert EN("refuse-nothing-to-undo") in await whisper(await press(ada, channel, "undo"))
+
+
+async def test_alone_against_computer_players_nobody_has_to_agree(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await ada.slash("/game-of-trains start", channel)
+    await press(ada, channel, "add-computer")
+    await pg.idle()
+    await press(ada, channel, "option", "first=0")
+    await pg.idle()
+    await press(ada, channel, "begin")
+    await pg.idle()
+    await choose_first_card(ada)
+    assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
+    await press(ada, channel, "undo")
+    await pg.idle()
+    await pg.clock.advance(seconds=4)
+    await pg.idle()
+    assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
+
+
+async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    await press(ben, channel, "agree")
+    await pg.idle()
+    await press(cleo, channel, "leave")
+    await press(cleo, channel, "leave", "sure")
+    await pg.idle()
+    row = await stored(pg)
+    assert row.wish is None
+    assert GAMES[row.game].to_act(GAMES[row.game].load_state(row.state or "")) == (0,), "Ada chooses again"
+    assert question.labels == []
+
+
+async def test_the_question_goes_when_whoever_asked_leaves(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
+    await press(cleo, channel, "leave")
+    await press(cleo, channel, "leave", "sure")
+    await pg.idle()
+    assert (await stored(pg)).wish is None
+    assert question.labels == []
+
+
+async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    pg.delete(question)
+    await press(ada, channel, "undo")
+    await pg.idle()
+    assert any(offers(message, "agree") for message in ada.reads(channel))
+
+
+async def test_the_question_about_taking_back_comes_silently(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(ada, pg, channel, ada, ben, cleo)
+    assert question.silent
+    assert not question.pinged(ben.user)
+
+
+async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
+    """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
+    await begin(people[0], channel, *people[1:])
+    await set_up(pg, *people)
+    await plays(people[0], channel, Draw())
+    await pg.idle()
+    await press(asker, channel, "undo")
+    await pg.idle()
+    return next(message for message in asker.reads(channel) if offers(message, "agree"))
+
+
+async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_ping(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
+    await press(ada, ada.dm, "undo")
+    await pg.idle()
+    assert (await stored(pg)).state == used
+    assert (len(ada.pinged), len(ada.reads(ada.dm))) == (pings, messages)
+    assert ada.reads(ada.dm)[-1].selects
+
+
+async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_again(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
+    for _ in range(2):
+        await press(ada, channel, "undo")
+        await pg.idle()
+        assert await use_something(pg, ada)
+        await pg.idle()
+    assert (len(ben.pinged), len(ben.reads(ben.dm))) == (pings, messages)
+    assert ben.reads(ben.dm)[-1].labels

@@ -1,0 +1,294 @@
+"""The process is killed, at each step of a move and at random, and started again: nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, closing, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cogs.table.client import Bummelzug
+from playground import Actor, Channel, Gate, Playground
+from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
+from tests.cogs.players import Robot, Witness, play, set_table, watching
+from tests.cogs.pressing import controls, press
+from tests.cogs.readers import EN
+from tests.railway import Train, running, started
+
+pytestmark = pytest.mark.slow
+
+CALLBACK = "POST /interactions/*/*/callback"
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
+BOARD = "POST /channels/{channel}/messages"
+STRIP = "PATCH /channels/{channel}/messages/*"
+HAND = "POST /channels/{hand}/messages"
+
+
+async def crash(train: Train, pg: Playground, db: Path, working: asyncio.Task[None], gate: Gate | None = None) -> None:
+    """SIGKILL; whoever waited for an answer sees that none comes. A request that was held arrives after all."""
+    await train.kill()
+    assert shown(pg) <= on_disk(db), "somebody was shown what is not on disk"
+    if gate is not None:
+        gate.open()
+    await pg.clock.advance(seconds=4)
+    working.cancel()
+    with suppress(asyncio.CancelledError):
+        await working
+
+
+async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Robot]:
+    """Who is asked, and who will be next."""
+    (asked,) = asked_now(await witness.sitting())
+    first, second = robots
+    return (first, second) if first.person.id == asked else (second, first)
+
+
+@pytest.mark.parametrize(
+    ("route", "after_effect", "place"),
+    [
+        pytest.param(CALLBACK, False, "dm", id="the deferral is on its way"),
+        pytest.param(CALLBACK, True, "dm", id="the deferral is taken and nothing is committed"),
+        pytest.param(REDRAW, False, "dm", id="the move is committed and the hand not redrawn"),
+        pytest.param(REDRAW, True, "dm", id="the hand is redrawn and nothing recorded"),
+        pytest.param(REDRAW, False, "board", id="the move is committed and the old board has its buttons"),
+        pytest.param(BOARD, False, "dm", id="the board is on its way"),
+        pytest.param(BOARD, True, "board", id="the board is posted and not recorded"),
+        pytest.param(STRIP, False, "dm", id="the old board has its buttons and the new one is up"),
+        pytest.param(HAND, False, "board", id="the board is up and the hand on its way"),
+        pytest.param(HAND, True, "dm", id="the hand is there and not recorded"),
+    ],
+)
+async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool, place: str
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    for robot in robots:
+        robot.whim = 0.0
+    async with watching(db) as witness:
+        since = await witness.version()
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, next_ = await in_turn(witness, robots)
+            held = route.format(channel=channel.id, hand=next_.person.dm.id)
+            gate = pg.faults.hold(held, after_effect=after_effect)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            await crash(train, pg, db, working, gate)
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
+        assert failed == (route == CALLBACK and not after_effect)
+        async with running(pg, db):
+            assert await play(witness, robots)
+            await audit(pg, db, channel, [ada, ben], since=since, failed=failed)
+
+
+async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel), Robot(ben, channel)]
+    async with watching(db) as witness:
+        since = await witness.version()
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, next_ = await in_turn(witness, robots)
+            mover.whim = 0.0
+            gate = pg.faults.hold(HAND.format(hand=next_.person.dm.id), after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            await crash(train, pg, db, working, gate)
+        await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
+        async with running(pg, db):
+            assert await play(witness, robots)
+            await audit(pg, db, channel, [ada, ben], since=since)
+
+
+@pytest.mark.parametrize("place", ["dm", "board"])
+@pytest.mark.parametrize(("away", "again"), [(0, 1), (20, 0)], ids=["for a moment", "until nobody waits any more"])
+async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_calling_anybody_if_the_bot_was_away(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, place: str, away: int, again: int
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=5)
+    robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
+    async with watching(db) as witness:
+        async with started(pg, db) as train:
+            await pg.idle()
+            mover, _ = await in_turn(witness, robots)
+            gate = pg.faults.hold(CALLBACK, after_effect=True)
+            working = asyncio.create_task(mover.move(witness))
+            await gate.reached(60.0)
+            (clicked,) = (each.message for each in pg.interactions.by_id.values())
+            await crash(train, pg, db, working, gate)
+        assert clicked is not None
+        before = clicked.edits, len(pg.deliveries.posted)
+        await pg.clock.advance(minutes=away)
+        async with running(pg, db) as bot:
+            await until_begun(bot)
+            await pg.idle()
+            assert (clicked.edits, len(pg.deliveries.posted)) == (before[0] + again, before[1])
+            assert controls(clicked)
+            assert await play(witness, robots)
+
+
+async def until_begun(bot: Bummelzug) -> None:
+    """Until a bot that was started has looked at what it left."""
+    async with asyncio.timeout(60):
+        while not bot._announcer._begun:  # noqa: ASYNC110 -- it does not tell
+            await asyncio.sleep(0.005)
+
+
+async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thinks(
+    pg: Playground, channel: Channel, ada: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker"], left=11)
+    robot = Robot(ada, channel)
+    async with watching(db) as witness:
+        since = await witness.version()
+        for _ in range(5):  # it thinks for a few hundredths of a second: the kill may come too late
+            async with started(pg, db) as train:
+                await _play_until_it_thinks(pg, robot, witness, db, train)
+            if _thinking(db):
+                break
+        assert _thinking(db)
+        async with running(pg, db):
+            assert await play(witness, [robot])
+            await audit(pg, db, channel, [ada], since=since)
+
+
+async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Train) -> None:
+    working = asyncio.create_task(robot.move(witness))
+    async with asyncio.timeout(60):
+        while not _thinking(db):
+            await asyncio.sleep(0.002)
+            if working.done():
+                working = asyncio.create_task(robot.move(witness))
+    await crash(train, pg, db, working)
+
+
+def _thinking(db: Path) -> bool:
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        return connection.execute("SELECT 1 FROM intents WHERE what = 'think'").fetchone() is not None
+
+
+@pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])
+async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_command_is(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, after_effect: bool
+) -> None:
+    async with started(pg, db) as train:
+        gate = pg.faults.hold(CALLBACK, after_effect=after_effect)
+        working = asyncio.create_task(_slash(ada, channel))
+        await gate.reached(60.0)
+        await crash(train, pg, db, working, gate)
+    async with running(pg, db):
+        await pg.idle()
+        await press(ben, boards(channel)[-1], "join")
+        await ada.sees("Ben", channel)
+        await press(ada, boards(channel)[-1], "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
+        async with watching(db) as witness:
+            robots = [Robot(ada, channel), Robot(ben, channel)]
+            assert not await play(witness, robots, moves=3)
+        await pg.idle()
+        (board,) = boards(channel)
+        assert any(control.press.verb == "hand" for control in controls(board))
+
+
+async def _slash(person: Actor, channel: Channel) -> None:
+    await person.slash("/game-of-trains start", channel)
+
+
+@pytest.mark.parametrize(
+    ("route", "after_effect"),
+    [
+        pytest.param(CALLBACK, True, id="nothing is dealt"),
+        pytest.param(REDRAW, False, id="the lobby has its buttons"),
+        pytest.param(BOARD, True, id="the first board is posted and not recorded"),
+        pytest.param(HAND, False, id="the first hand is on its way"),
+        pytest.param(HAND, True, id="the first hand is there and not recorded"),
+    ],
+)
+async def test_a_table_begins_once_though_the_process_dies_while(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool
+) -> None:
+    async with started(pg, db) as train:
+        await ada.slash("/game-of-trains start", channel)
+        await press(ben, channel, "join")
+        await ada.sees("Ben", channel)
+        gate = pg.faults.hold(route.format(channel=channel.id, hand=ada.dm.id), after_effect=after_effect)
+        working = asyncio.create_task(_press(ada, "begin", channel))
+        await gate.reached(60.0)
+        await crash(train, pg, db, working, gate)
+    async with running(pg, db):
+        await pg.idle()
+        if on_disk(db) == 0:
+            await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
+        await pg.idle()
+        # Both were dealt a hand and told so, once.
+        for person in (ada, ben):
+            assert len([each for each in pg.deliveries.posted if each.channel is person.dm]) == 1
+        async with watching(db) as witness:
+            robots = [Robot(ada, channel), Robot(ben, channel)]
+            assert not await play(witness, robots, moves=2)
+        await pg.idle()
+        assert len(boards(channel)) == 1
+
+
+async def _press(person: Actor, verb: str, channel: Channel) -> None:
+    await press(person, channel, verb)
+
+
+async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, channel: Channel, db: Path) -> None:
+    async with started(pg, db) as train:
+        children = await _children(train.process.pid)
+        await train.kill()
+    async with asyncio.timeout(60):
+        while any(Path(f"/proc/{child}").exists() for child in children):  # noqa: ASYNC110, ASYNC240 -- no events here
+            await asyncio.sleep(0.05)
+
+
+async def _children(pid: int) -> list[str]:
+    """The processes that a process has started, as soon as there are any: they are still settling in then."""
+    async with asyncio.timeout(60):
+        while True:
+            threads = Path(f"/proc/{pid}/task").glob("*/children")  # noqa: ASYNC240 -- no file behind it
+            if found := [child for thread in threads for child in thread.read_text().split()]:
+                return found
+            await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 13))])
+async def test_whole_games_survive_kills_at_random_moments(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, seed: int
+) -> None:
+    rng = Random(seed)
+    people = [ada, ben, cleo][: rng.randint(2, 3)]
+    robots = [Robot(person, channel, seed, place=rng.choice(["dm", "board"])) for person in people]
+    async with started(pg, db):
+        await ada.slash("/game-of-trains start", channel)
+        for person in people[1:]:
+            await press(person, channel, "join")
+            await ada.sees(person.name, channel)
+        await press(ada, channel, "add-computer")
+        await ada.sees("Stoker", channel)
+        await press(ada, channel, "begin")
+        await ada.sees(EN("button-hand"), channel, timeout=60.0)
+    async with AsyncExitStack() as stack:
+        witness = await stack.enter_async_context(watching(db))
+        for _ in range(kills := 4):
+            async with started(pg, db) as train:
+                working = asyncio.create_task(_play(witness, robots))
+                await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))
+                await crash(train, pg, db, working)
+        failed = sum(each.failed for each in pg.interactions.by_id.values())
+        await stack.enter_async_context(running(pg, db))
+        assert await play(witness, robots)
+        await audit(pg, db, channel, people, failed=failed, forestalled=kills + 1)  # the first start is killed as well
+
+
+async def _play(witness: Witness, robots: Sequence[Robot]) -> None:
+    await play(witness, robots)

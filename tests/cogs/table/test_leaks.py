@@ -1,0 +1,414 @@
+"""Nobody is sent what is hidden from them: the same game with other hidden cards reaches them byte for byte the same.
+
+Cards that a pair of eyes never saw in a game are dealt anew beneath it, from the start on. The same moves then make the
+same game for these eyes, so all that they are sent must be the same; whatever differs is a leak.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec, TypeVar
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Choice, Link, Menu, Picture, Row, Sheet
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.sheets import table_sheets
+from cogs.table.sheets.table_sheets import Asked
+from cogs.table.tables.loaded_table import Sitting
+from db import Move, Seat, Store, Table
+from engine import GAMES
+from engine.game import EVERYTHING
+from engine.game_of_trains import Draw, GameOfTrains, Place, Use
+from engine.game_of_trains.state import State
+from playground import Actor, Channel, Playground
+from tests import railway
+from tests.cogs.pressing import plays, press
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Eyes = int | None
+GAME = GAMES["game_of_trains"]
+FACE = FACES["game_of_trains"]
+WAGONS = range(1, 85)
+NAMES = ("Ada", "Ben", "Cleo", "Dora")
+SEED = 0x5EED_0DD5_1DE5_CAFE_F00D_1234_5678_9ABC  # as long as those that tables get
+
+
+# Games that one pair of eyes cannot tell apart
+
+
+@dataclass(slots=True)
+class Record:
+    """A game as the store has it: the deal, the log, and each state on the way."""
+
+    deal: State
+    moves: list[Move] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.states.append(GAME.clone(self.deal))
+
+    def act(self, action: Any) -> None:
+        state = GAME.clone(self.states[-1])
+        seat = state.actor
+        step = GAME.apply(state, seat, action)
+        number = len(self.moves) + 1
+        self.moves.append(Move(number, number + 1, seat, "act", GAME.dump(action), "click", 60.0, step.settled))
+        self.states.append(state)
+
+    def take_back(self) -> None:
+        """The last move, which a mover may take back freely if it is not settled."""
+        last = self.moves[-1]
+        number = last.number + 1
+        self.moves.append(Move(number, number + 1, last.seat, "undo", str(last.number), "undo", 60.0, False))
+        self.states.append(GAME.clone(self.states[-2]))
+
+    @property
+    def last(self) -> State:
+        return self.states[-1]
+
+    def table(self, locale: str = "en-US", seed: int = 1) -> Table:
+        seats = [Seat(100 + at, name, computer=False) for at, name in enumerate(NAMES[: len(self.deal.trains)])]
+        over = GAME.outcome(self.last) is not None
+        return Table(
+            id=1,
+            game=GAME.key,
+            rules_version=1,
+            options="{}",
+            seed=seed,
+            state=GAME.dump(self.last),
+            version=len(self.moves) + 1,
+            status="ended" if over else "playing",
+            guild=1,
+            channel=2,
+            host=100,
+            invited=False,
+            locale=locale,
+            created=0.0,
+            begun=1.0,
+            ended=60.0 if over else None,
+            seats=seats,
+            invitations=[],
+        )
+
+
+def shown(state: State, eyes: Eyes) -> set[int]:
+    view = GAME.view(state, eyes)
+    return {0, *view.row, *view.hand}.union(*view.trains, *view.locks)
+
+
+def dealt_anew(record: Record, eyes: Eyes, rng: Random) -> State:
+    """The deal, but with every card that these eyes never saw in the game somewhere else."""
+    seen = set().union(*(shown(state, eyes) for state in record.states))
+    unseen = [card for card in WAGONS if card not in seen]
+    moved = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
+    other: State = GAME.clone(record.deal)
+    other.pile = [moved.get(card, card) for card in other.pile]
+    other.hands = [[moved.get(card, card) for card in hand] for hand in other.hands]
+    if all(state.rolls == record.deal.rolls for state in record.states):
+        other.seed = rng.getrandbits(128)  # chance has not spoken since the deal
+    return other
+
+
+def played_again(record: Record, deal: State) -> Record:
+    """The same moves on another deal."""
+    other = Record(deal)
+    for move in record.moves:
+        if move.kind == "act":
+            other.act(GAME.load_action(move.body))
+        else:
+            other.take_back()
+    return other
+
+
+def twin(record: Record, eyes: Eyes, rng: Random) -> Record:
+    other = played_again(record, dealt_anew(record, eyes, rng))
+    for mine, theirs in zip(record.states, other.states, strict=True):
+        assert GAME.view(mine, eyes) == GAME.view(theirs, eyes), "a twin that can be told apart proves nothing"
+    return other
+
+
+@contextmanager
+def dealing(deal: State) -> Iterator[None]:
+    """Every game in here begins with this deal, whatever its seed."""
+
+    def start(*_: object, **__: object) -> Any:
+        return GAME.clone(deal)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GameOfTrains, "start", start)
+        yield
+
+
+# Sheets
+
+
+def random_record(players: int, seed: int, count: int) -> Record:
+    rng = Random(seed)
+    record = Record(GAME.start(players, GAME.Options(), seed))
+    for _ in range(count):
+        if GAME.outcome(record.last) is not None:
+            break
+        if record.moves and record.moves[-1].kind == "act" and not record.moves[-1].settled and rng.random() < 0.3:
+            record.take_back()
+        else:
+            record.act(rng.choice(GAME.legal(record.last, record.last.actor)))
+    return record
+
+
+records = st.builds(random_record, st.integers(2, 4), st.integers(0, 2**64), st.integers(0, 24))
+thorough = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def picks(rows: Sequence[Row]) -> list[str]:
+    controls = itertools.chain.from_iterable(row.choices if isinstance(row, Menu) else row for row in rows)
+    return [each.argument for each in controls if not isinstance(each, Link) and each.verb == "pick"]
+
+
+def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet]:
+    """All that can be made for these eyes of a game: board, log, and a seat's hand with every half-made choice."""
+    table = record.table(locale, seed)
+    with dealing(record.deal):
+        made = [table_sheets.board(table, record.moves), table_sheets.log(table, record.moves, locale, 0)]
+        if eyes is not None:
+            asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
+            made.append(table_sheets.hand(table, record.moves, asked))
+            sitting = Sitting.of(table, FACE)
+            for pick in picks(made[-1].rows):
+                rows = table_sheets.hand_rows(sitting, replace(asked, pick=pick), words_for(locale))
+                made.append(Sheet(rows=tuple(rows)))
+    return made
+
+
+@thorough
+@given(records, st.sampled_from((0, 1, None)), st.sampled_from(("en-US", "de")), st.randoms(use_true_random=False))
+def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(
+    record: Record, eyes: Eyes, locale: str, rng: Random
+) -> None:
+    assume(GAME.outcome(record.last) is None)
+    other = twin(record, eyes, rng)
+    assert sheets_for(record, eyes, locale, 1) == sheets_for(other, eyes, locale, 2)
+
+
+def drawn() -> Record:
+    """Two players; the first has drawn a card and not yet placed it."""
+    record = Record(GAME.start(2, GAME.Options(first=0), 11))
+    record.act(GAME.legal(record.last, 0)[0])
+    record.act(GAME.legal(record.last, 1)[0])
+    record.act(Draw())
+    return record
+
+
+def test_the_own_hand_does_differ_with_another_card_in_it() -> None:
+    record = drawn()
+    other = twin(record, None, Random(5))
+    assert record.last.hands != other.last.hands
+    assert sheets_for(record, 0, "en-US", 1) != sheets_for(other, 0, "en-US", 1)
+
+
+def leaking(patch: pytest.MonkeyPatch) -> None:
+    """A board drawn from the eyes of whoever is asked, and not from a spectator's."""
+
+    def view(sitting: Sitting, eyes: Eyes) -> Any:
+        return GAME.view(sitting.state, sitting.asked[0] if sitting.asked else eyes)
+
+    patch.setattr(Sitting, "view", view)
+
+
+def test_a_board_drawn_from_the_movers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = drawn()
+    other = twin(record, None, Random(5))
+    leaking(monkeypatch)
+    assert sheets_for(record, None, "en-US", 1) != sheets_for(other, None, "en-US", 1)
+
+
+@pytest.mark.parametrize("part", ["alt", "png", "rows", "text"])
+def test_a_leak_in_any_part_of_a_board_is_caught(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = drawn()
+    other = twin(record, None, Random(5))
+    plain = table_sheets.board
+
+    def board(table: Table, moves: Sequence[Move]) -> Sheet:
+        assert table.state is not None
+        card = GAME.load_state(table.state).hands[0][0]
+        said: dict[str, Any] = {
+            "alt": {"pictures": (Picture(b"", f"{card}"),)},
+            "png": {"pictures": (Picture(bytes([card]), ""),)},
+            "rows": {"rows": (Menu("", (Choice("Place it", "act", sign(GAME, Use(card, 0))),)),)},
+            "text": {"text": f"{card}"},
+        }
+        return replace(plain(table, moves), **said[part])
+
+    monkeypatch.setattr(table_sheets, "board", board)
+    assert sheets_for(record, None, "en-US", 1) != sheets_for(other, None, "en-US", 1)
+
+
+def test_what_names_a_place_for_a_drawn_card_does_not_name_the_card() -> None:
+    """The digest on the public board is of the place alone."""
+    record = drawn()
+    other = twin(record, None, Random(5))
+    (menu,) = (row for row in sheets_for(record, None, "en-US", 1)[0].rows if isinstance(row, Menu))
+    assert [choice.argument for choice in menu.choices] == [sign(GAME, Place(place)) for place in range(7)]
+    assert [sign(GAME, action) for action in GAME.legal(other.last, 0)] == [each.argument for each in menu.choices]
+
+
+def test_a_game_that_ended_may_show_everything() -> None:
+    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
+    record = Record(state)
+    record.act(Use(28, 5))
+    table = record.table()
+    assert table.status == "ended"
+    assert Sitting.of(table, FACE).view(None) == GAME.view(record.last, EVERYTHING)
+    with dealing(record.deal):
+        assert table_sheets.board(table, record.moves).pictures
+
+
+# Over Discord
+
+
+class OnTheSpot(Workers):
+    """Draws and thinks where it is asked, so that a deal handed in here is known there."""
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return task(*args, **kwargs)
+
+
+@dataclass(slots=True)
+class Evening:
+    """A game of three with somebody who watches, and all that they were sent."""
+
+    pg: Playground
+    channel: Channel
+    people: tuple[Actor, ...]
+    record: Record
+    store: Store
+
+    async def do(self, action: Any) -> None:
+        """The seat that is asked finds the action in its direct message."""
+        state = self.record.last
+        seat = state.actor
+        person = self.people[seat]
+        await (await plays(person, person.dm, action)).settled()
+        self.record.act(action)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Until all is said, also what waits for the seconds between two edits of a board."""
+        await self.pg.idle()
+        while await self.store.intents():
+            await self.pg.clock.advance(seconds=5)
+            await self.pg.idle()
+
+    async def look_around(self) -> None:
+        """Everybody presses what shows something, also what is not for them."""
+        for person in self.people:
+            for verb in ("hand", "log", "rules"):
+                await (await press(person, self.channel, verb)).settled()
+        await self.rest()
+
+    def sent_to(self, eyes: Eyes) -> bytes:
+        return self.pg.transcript(self.people[-1 if eyes is None else eyes])
+
+
+def script() -> Record:
+    """Set-up; a card drawn and placed; a card used, taken back and used again; and one more drawn."""
+    record = Record(GAME.start(3, GAME.Options(first=0), SEED))
+    for seat in range(3):
+        record.act(GAME.legal(record.last, seat)[-1])
+    record.act(Draw())
+    record.act(Place(3))
+    free = next(use for use in GAME.legal(record.last, 1) if isinstance(use, Use) and use.place is not None)
+    record.act(free)
+    record.take_back()
+    record.act(free)
+    record.act(Draw())
+    return record
+
+
+@asynccontextmanager
+async def evening(path: Path, record: Record) -> AsyncIterator[Evening]:
+    """The same clicks on the record's deal, over Discord."""
+    with dealing(record.deal), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(railway, "workers", OnTheSpot)
+        async with railway.Railway(path) as pg:
+            channel = pg.guild("Railway club").channel("trains")
+            locales = ("en-US", "de", "en-US", "en-US")
+            people = tuple(pg.person(name, locale=locale) for name, locale in zip(NAMES, locales, strict=True))
+            async with railway.running(pg, path), await Store.look(path) as store:
+                tonight = Evening(pg, channel, people, Record(record.deal), store)
+                await _play(tonight, record)
+                yield tonight
+
+
+async def _play(tonight: Evening, record: Record) -> None:
+    ada, ben, cleo, _ = tonight.people
+    await ada.slash("/game-of-trains start", tonight.channel)
+    for person in (ben, cleo):
+        await tonight.rest()
+        await (await press(person, tonight.channel, "join")).settled()
+    await tonight.rest()
+    await (await press(ada, tonight.channel, "begin")).settled()
+    await tonight.rest()
+    await tonight.look_around()
+    for move in record.moves:
+        if move.kind == "act":
+            await tonight.do(GAME.load_action(move.body))
+        else:
+            assert move.seat is not None
+            await (await press(tonight.people[move.seat], tonight.channel, "undo")).settled()
+            tonight.record.take_back()
+            await tonight.rest()
+    await (await press(ben, tonight.channel, "undo")).settled()  # a wish: somebody else has acted since
+    await tonight.rest()
+    await tonight.look_around()
+
+
+@pytest.mark.slow
+async def test_nobody_is_sent_a_byte_that_depends_on_what_is_hidden_from_them(tmp_path: Path) -> None:
+    record = script()
+    async with evening(tmp_path / "first.sqlite3", record) as first:
+        assert first.record.states == record.states
+        assert first.sent_to(0).count(b"PNG") > 10, "there was something to see"
+    for eyes in (0, 1, None):
+        other = twin(record, eyes, Random(7))
+        async with evening(tmp_path / f"{eyes}.sqlite3", other) as second:
+            assert second.record.last != first.record.last
+            assert first.sent_to(eyes) == second.sent_to(eyes)
+            assert first.pg.transcript(first.channel) == second.pg.transcript(second.channel)
+            others = {0, 1, 2} - {eyes}
+            assert any(first.sent_to(seat) != second.sent_to(seat) for seat in others), "their own cards differ"
+
+
+@pytest.mark.slow
+async def test_a_leak_over_discord_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = script()
+    leaking(monkeypatch)
+    async with evening(tmp_path / "first.sqlite3", record) as first:
+        pass
+    async with evening(tmp_path / "second.sqlite3", twin(record, None, Random(7))) as second:
+        assert first.sent_to(None) != second.sent_to(None)
+
+
+@pytest.mark.slow
+async def test_no_seed_is_ever_sent(tmp_path: Path) -> None:
+    """Neither the one in the table's row nor the one that its state holds."""
+    async with evening(tmp_path / "bummelzug.sqlite3", script()) as tonight:
+        table = await tonight.store.table(1)
+        assert table is not None
+        everything = repr([(each.said, each.files) for each in tonight.pg.deliveries.all])
+        requests = repr([(request.path, request.body) for request in tonight.pg.requests])
+        for seed in (table.seed, SEED):
+            for spelled in (f"{seed}", f"{seed:x}", f"{seed:X}", f"{seed & 0xFFFF_FFFF_FFFF_FFFF}"):
+                assert spelled not in everything
+                assert spelled not in requests

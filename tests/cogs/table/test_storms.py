@@ -1,0 +1,213 @@
+"""People move, take back, agree, leave, return, pass seats on, are forgotten, in any order: the log always adds up."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+from typing import Any, ParamSpec, TypeVar
+
+import pytest
+
+from cogs.face.custom_id import Press, sign
+from cogs.face.seating import Company
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.announcing.moment import Moment
+from cogs.table.sheets import table_sheets
+from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
+from cogs.table.tables.computers import Computers
+from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.forgetting import Farewell
+from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.lobby import Lobby
+from cogs.table.tables.play import Play, wish_of
+from cogs.table.tables.refusals import Refusal, Stale
+from db import Move, Store, Table, replay, verify
+from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
+
+pytestmark = pytest.mark.slow
+
+P = ParamSpec("P")
+R = TypeVar("R")
+STEPS = 150
+SOON_OVER = (AcceptDraw, OfferDraw, Resign)
+OUTSIDERS = range(4, 10)
+HOW_OFTEN = {
+    "act": 40,
+    "undo": 12,
+    "agree": 14,
+    "refuse": 1,
+    "leave": 2,
+    "back": 4,
+    "replace": 2,
+    "pass_on": 2,
+    "forget": 0.5,
+    "world": 0.2,
+    "answers": 2,
+    "think": 20,
+}
+
+
+class AtOnce(Workers):
+    """Does in this process what else the workers do."""
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return task(*args, **kwargs)
+
+
+class Storm:
+    """A table, and people who do anything that comes to their minds."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.rng = Random(seed)
+        self.store, self.desk = store, Desk(store, Clock())
+        self.play, self.lobby = Play(self.desk, AtOnce(1)), Lobby(self.desk)
+        self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Farewell(self.desk)
+        self.clicks = 0
+        self.done: set[str] = set()
+
+    def click(self, person: int) -> Sender:
+        self.clicks += 1
+        return Sender(person, f"Person {person}", "en-US", self.clicks)
+
+    async def begin(self, game: str) -> None:
+        for person in (1, 2, 3, *OUTSIDERS):
+            await self.desk.meet(self.click(person))
+        table = await self.lobby.open(game, 1, 2, "en-US", self.click(1), {})
+        for person in range(2, min(FACES[game].game.players[-1], 3) + 1):
+            await self.lobby.join(table.id, self.click(person))
+        await self.lobby.begin(table.id, self.click(1))
+
+    async def step(self) -> bool:
+        """One thing by somebody; False when the game is over, or nobody is left."""
+        sitting = await self.desk.look(1)
+        people = [seat.person for seat in sitting.table.seats if seat.person is not None]
+        if sitting.table.status != "playing" or not people:
+            return False
+        (what,) = self.rng.choices(list(HOW_OFTEN), list(HOW_OFTEN.values()))
+        try:
+            await getattr(self, f"_{what}")(sitting, self.rng.choice(people))
+            self.done.add(what)
+        except (Refusal, Stale):
+            pass  # and nothing has happened
+        return True
+
+    def _any(self, sitting: Sitting, seat: int) -> Any:
+        legal = sitting.game.legal(sitting.state, seat)
+        return self.rng.choice([action for action in legal if not isinstance(action, SOON_OVER)] or legal)
+
+    async def _act(self, sitting: Sitting, person: int) -> None:
+        seat = self.rng.choice(sitting.asked)
+        signed = sign(sitting.game, self._any(sitting, seat))
+        who = sitting.table.seats[seat].person or person
+        await self.play.act(Press(1, sitting.table.version, "act", signed), self.click(who))
+
+    async def _think(self, sitting: Sitting, _: int) -> None:
+        await self.computers._move(1)
+
+    async def _undo(self, _: Sitting, person: int) -> None:
+        await self.play.undo(1, self.click(person))
+
+    async def _agree(self, sitting: Sitting, person: int, *, yes: bool = True) -> None:
+        if (wish := wish_of(sitting.table)) is not None:
+            press = Press(1, sitting.table.version, "agree", str(wish.first))
+            await self.play.agree(press, self.click(person), yes)
+
+    async def _refuse(self, sitting: Sitting, person: int) -> None:
+        await self._agree(sitting, person, yes=False)
+
+    async def _leave(self, _: Sitting, person: int) -> None:
+        await self.play.leave(1, self.click(person))
+
+    async def _back(self, _: Sitting, person: int) -> None:
+        await self.play.back(1, self.click(person))
+
+    async def _replace(self, sitting: Sitting, _: int) -> None:
+        await self.play.replace(1, self.rng.choice(sitting.asked))
+
+    async def _pass_on(self, sitting: Sitting, person: int) -> None:
+        to = self.rng.choice(OUTSIDERS)
+        offer = self.play.offer(sitting, self.click(person), to, person)
+        await self.play.take(1, offer, self.click(to))
+
+    async def _forget(self, sitting: Sitting, person: int) -> None:
+        if len(sitting.persons()) > 1:
+            await self.farewell.forget(self.click(person))
+
+    async def _world(self, _: Sitting, __: int) -> None:
+        await self.play.world(1)
+
+    async def _answers(self, _: Sitting, person: int) -> None:
+        await self.play.let_computer_answer(self.click(person), self.rng.random() < 0.5)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with await Store.open(tmp_path / "bummelzug.sqlite3") as store:
+        yield store
+
+
+@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20))])
+async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
+    store: Store, game: str, seed: int
+) -> None:
+    storm = Storm(store, seed)
+    await storm.begin(game)
+    for step in range(STEPS):
+        if not await storm.step():
+            break
+        if step % 10 == 0:
+            assert await verify(store) == []
+            table = (await storm.desk.look(1)).table
+            for page in (0, 1):
+                table_sheets.log(table, await storm.desk.moves(table), "de", page)
+    assert await verify(store) == []
+    assert {"act", "undo"} <= storm.done
+    sitting = await storm.desk.look(1)
+    waiting = {timer.seat for timer in await store.timers(1) if timer.what == "replace"}
+    assert waiting == set(sitting.asked_persons), "whoever is asked is waited for, and nobody else"
+
+
+def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[Told]:
+    """What a board tells, or a hand."""
+    start = max(0, len(moves) - LATEST_MOVES) if eyes is None else since_last_turn(moves, eyes)
+    return tell(table, FACES[table.game], moves, Company.at(table.seats, eyes), words_for("en"), start, base)
+
+
+@pytest.mark.parametrize("game", list(FACES))
+async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_it(store: Store, game: str) -> None:
+    storm = Storm(store, 3)
+    await storm.begin(game)
+    shortened = 0
+    for step in range(2 * STEPS):
+        if not await storm.step():
+            break
+        if step % 12:
+            continue
+        moment = await Moment.read(storm.desk, 1)
+        assert moment is not None
+        tail, whole = moment.tail, await store.moves(1)
+        shortened += len(tail.moves) < len(whole)
+        assert tail.moves == whole[len(whole) - len(tail.moves) :]
+        for eyes in (None, *(at for at, seat in enumerate(moment.table.seats) if seat.person is not None)):
+            assert told(moment.table, tail.moves, eyes, tail.base) == told(moment.table, whole, eyes)
+    assert shortened
+
+
+async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) -> None:
+    storm = Storm(store, 4)
+    await storm.begin("game_of_trains")
+    while len(await store.moves(1)) < STEPS and await storm.step():
+        pass
+    sitting, moves = await storm.desk.look(1), await store.moves(1)
+    snapshots = await store._ask("SELECT number, state FROM snapshots WHERE table_id = 1")
+    assert len(snapshots) >= len(moves) / 30
+    table, game = sitting.table, sitting.game
+    for number, text in snapshots:
+        played = [move for move in moves if move.number <= number]
+        state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, played)
+        assert game.load_state(text) == state
