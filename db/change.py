@@ -126,7 +126,7 @@ class Change(Reading):
 
     # The outbox
 
-    async def say(self, intent: Intent) -> None:
+    async def queue(self, intent: Intent) -> None:
         """Puts an intent into the outbox in place of an older one of its kind; the sooner due of the two holds."""
 
         def then(said: list[Row]) -> None:
@@ -136,7 +136,7 @@ class Change(Reading):
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
 
-    async def said(self, intent: Intent) -> None:
+    async def done(self, intent: Intent) -> None:
         """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""
         self._write(
             """DELETE FROM intents

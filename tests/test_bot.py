@@ -213,7 +213,9 @@ async def _click_on(person: Actor, channel: Channel) -> None:
         board = await person.sees("My hand", channel, timeout=60.0)
         labels = [label for label in board.labels if label in ("My hand", "Undo", "Log", "Board", "Rules")]
         clicks = [person.click(label, board) for label in labels]
-        acts = [each for hand in person.reads(person.dm)[-1:] for each in controls(hand) if each.press.verb == "act"]
+        acts = [
+            each for hand in person.reads(person.dm)[-1:] for each in controls(hand) if each.custom_id.verb == "act"
+        ]
         clicks += [act.use(person) for act in acts[:1]]
         await asyncio.gather(*clicks, return_exceptions=True)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
 from cogs.face.custom_id import sign
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
 from cogs.face.words import Words
 from engine import GAMES
@@ -53,8 +53,8 @@ def next_taken(view: View, legal: Sequence[Action]) -> Action | None:
 class Controls:
     """The controls of one view."""
 
-    def __init__(self, view: View, words: Words, company: Company) -> None:
-        self.view, self.words, self.company = view, words, company
+    def __init__(self, view: View, words: Words, seating: Seating) -> None:
+        self.view, self.words, self.seating = view, words, seating
 
     # For everybody
 
@@ -313,7 +313,7 @@ class Controls:
 
     def _with_names(self, key: str, seats: Sequence[int]) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        label = self.words(key, who=self.company.listed(seats))
+        label = self.words(key, who=self.seating.listed(seats))
         if len(label) <= LABEL_MOST or len(seats) == 1:
             return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))

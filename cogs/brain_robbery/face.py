@@ -13,7 +13,7 @@ from cogs.brain_robbery.story import told, where
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Choice, Menu, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
@@ -38,15 +38,15 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     # Words
 
-    def question(self, view: View, company: Company, words: Words) -> str:
+    def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return self._ending(view, company, words)
+            return self._ending(view, seating, words)
         (asked,) = view.asked
         counted = {"drop": view.hand_sizes, "put_in": view.points}
         facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
         if view.phase == "meet":
             here = view.spots[view.turn.seat]
-            facts["others"] = company.listed(
+            facts["others"] = seating.listed(
                 [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
             )
         fight = view.fight
@@ -56,22 +56,22 @@ class BrainRobberyFace(Face[Action, Event, View]):
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
             facts["card"] = card_name(spoil.card or "", words.language)
-            facts["where"] = where((spoil.owner, asked, spoil.from_head), company, words)
-            return words("brain-robbery-ask-spoil", **facts, **company.who(asked))
-        return words(f"brain-robbery-ask-{view.phase}", **facts, **company.who(asked))
+            facts["where"] = where((spoil.owner, asked, spoil.from_head), seating, words)
+            return words("brain-robbery-ask-spoil", **facts, **seating.who(asked))
+        return words(f"brain-robbery-ask-{view.phase}", **facts, **seating.who(asked))
 
-    def _ending(self, view: View, company: Company, words: Words) -> str:
+    def _ending(self, view: View, seating: Seating, words: Words) -> str:
         assert view.outcome is not None
         assert view.outcome.scores is not None
         if not view.outcome.placings:
             return words("brain-robbery-all-lost")
         winners, iq = view.outcome.placings[0], max(view.outcome.scores)
         if len(winners) > 1:
-            return words("brain-robbery-won-together", who=company.listed(winners), iq=iq)
-        return words("brain-robbery-won", iq=iq, **company.who(winners[0]))
+            return words("brain-robbery-won-together", who=seating.listed(winners), iq=iq)
+        return words("brain-robbery-won", iq=iq, **seating.who(winners[0]))
 
-    def board_text(self, view: View, company: Company, words: Words) -> str:
-        lines = [self._seat(view, seat, company, words) for seat in range(len(view.points))]
+    def board_text(self, view: View, seating: Seating, words: Words) -> str:
+        lines = [self._seat(view, seat, seating, words) for seat in range(len(view.points))]
         if view.fight is not None:
             fighters = zip(view.fight.fighters, view.fight.strengths, strict=True)
             standing = ", ".join(f"{SYMBOLS[seat]} {strength}" for seat, strength in fighters)
@@ -87,15 +87,15 @@ class BrainRobberyFace(Face[Action, Event, View]):
         lines.append(words("brain-robbery-piles", pile=view.pile_size, discard=len(view.discard)))
         return "\n".join(lines)
 
-    def _seat(self, view: View, seat: int, company: Company, words: Words) -> str:
+    def _seat(self, view: View, seat: int, seating: Seating, words: Words) -> str:
         """A seat in a line; a brain takes a second one, for a narrow screen cuts a long line off."""
         spot = view.spots[seat]
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
-        facts = {"who": company[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
+        facts = {"who": seating[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
         gap = "; " if view.heads[seat] is None else "\n  "
         return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
 
-    def hand_text(self, view: View, company: Company, words: Words) -> str:
+    def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if view.reader is None:
             return ""
         lines = []
@@ -103,7 +103,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             lines += [*_card(card, words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
-                lines.append(words("brain-robbery-hand-of", who=company[seat]))
+                lines.append(words("brain-robbery-hand-of", who=seating[seat]))
                 lines += ("  " + line for card in hand for line in _card(card, words))
         return "\n".join(lines)
 
@@ -113,8 +113,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def at_stake(self, view: View) -> object:
         return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
-    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
-        return told(events, company, words)
+    def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return told(events, seating, words)
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         return (
@@ -127,10 +127,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     # Pictures
 
-    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
-        return picture.board(view, _labels(company), _captions(words), words.language, events)
+    def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
+        return picture.board(view, _labels(seating), _captions(words), words.language, events)
 
-    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
         rules = {rule: words(f"brain-robbery-rule-{rule}") for rule in get_args(Rule)}
@@ -142,28 +142,28 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
-        return Controls(view, words, company).board()
+    def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:
+        return Controls(view, words, seating).board()
 
     def hand_controls(
-        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+        self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
-        return Controls(view, words, company).hand(legal, pick)
+        return Controls(view, words, seating).hand(legal, pick)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return next_taken(view, legal) if bundle == TAKE_REST else None
 
-    def show(self, what: str, view: View, company: Company, words: Words) -> Sheet | None:
+    def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "plan":
             legend = words("brain-robbery-plan-legend")
             text = f"```\n{in_letters(view, words.language)}\n\n{legend}\n```"
             return Sheet(title=words("brain-robbery-plan-title"), text=text, colour=self.colour)
         if what == "brains":
-            text = shorten("\n".join(_brains(view, company, words)), SHEET_MOST)
+            text = shorten("\n".join(_brains(view, seating, words)), SHEET_MOST)
             return Sheet(title=words("brain-robbery-brains-title"), text=text, colour=self.colour)
         return None
 
-    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+    def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options, Options)
 
         def choice(label: str, name: str, value: object) -> Choice:
@@ -209,11 +209,11 @@ def _card(id: str, words: Words) -> list[str]:
     return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
 
-def _brains(view: View, company: Company, words: Words) -> list[str]:
+def _brains(view: View, seating: Seating, words: Words) -> list[str]:
     """Every head with what its brain can do, and what was thrown away."""
     lines = []
     for seat, head in enumerate(view.heads):
-        line = f"**{company[seat]}**: {_brain(head, words)}"
+        line = f"**{seating[seat]}**: {_brain(head, words)}"
         if head is not None:
             rule = CARDS[head].rule
             line += f". {words(f'brain-robbery-rule-{rule}')}" if rule else ""
@@ -225,8 +225,8 @@ def _brains(view: View, company: Company, words: Words) -> list[str]:
     return lines
 
 
-def _labels(company: Company) -> list[SeatLabel]:
-    return [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+def _labels(seating: Seating) -> list[SeatLabel]:
+    return [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
 
 
 def _captions(words: Words) -> picture.Captions:

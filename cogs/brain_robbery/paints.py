@@ -1,4 +1,4 @@
-"""The colours of The Great Brain Robbery: a lit train in the night, and pale green company."""
+"""The colours of The Great Brain Robbery: a lit train in the night, and pale green seating."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
 from cogs.face.lines import Line, Matter
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.cards import CARDS
@@ -36,11 +36,11 @@ GREAT = (
 )
 
 
-def told(events: Sequence[Event], company: Company, words: Words) -> list[Line]:
+def told(events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
     """The moves of a turn, or one of them, in lines."""
-    teller = _Teller(events, company, words)
+    teller = _Teller(events, seating, words)
     return [
-        Line(text, _matter(event, company.me)) for at, event in enumerate(events) for text in teller.lines(at, event)
+        Line(text, _matter(event, seating.me)) for at, event in enumerate(events) for text in teller.lines(at, event)
     ]
 
 
@@ -70,27 +70,27 @@ def _befallen(event: Event) -> tuple[int | None, ...]:
             return (event.seat,)
 
 
-def where(held: Held, company: Company, words: Words) -> str:
+def where(held: Held, seating: Seating, words: Words) -> str:
     """In whose head or hand a brain is, for the reader who may be the one."""
-    return words("brain-robbery-in", **_keeper(held, company))
+    return words("brain-robbery-in", **_keeper(held, seating))
 
 
-def out_of(held: Held, company: Company, words: Words) -> str:
+def out_of(held: Held, seating: Seating, words: Words) -> str:
     """Out of whose head or hand a brain comes."""
-    return words("brain-robbery-out-of", **_keeper(held, company))
+    return words("brain-robbery-out-of", **_keeper(held, seating))
 
 
-def _keeper(held: Held, company: Company) -> dict[str, str]:
+def _keeper(held: Held, seating: Seating) -> dict[str, str]:
     owner, winner, in_head = held
-    whose = "you" if owner == company.me else "own" if owner == winner else "they"
-    return {"whose": whose, "who": company[owner], "part": "head" if in_head else "hand"}
+    whose = "you" if owner == seating.me else "own" if owner == winner else "they"
+    return {"whose": whose, "who": seating[owner], "part": "head" if in_head else "hand"}
 
 
 class _Teller:
     """What happened in a turn so far, and who reads of it."""
 
-    def __init__(self, events: Sequence[Event], company: Company, words: Words) -> None:
-        self.events, self.company, self.words = events, company, words
+    def __init__(self, events: Sequence[Event], seating: Seating, words: Words) -> None:
+        self.events, self.seating, self.words = events, seating, words
 
     def lines(self, at: int, event: Event) -> list[str]:
         before = self.events[at - 1] if at else None
@@ -152,7 +152,7 @@ class _Teller:
         match event:
             case happened.Dropped(seat, card):
                 return words("brain-robbery-told-dropped", card=self._card(card), **self._who(seat))
-            case happened.Drew(seat, card) if card is not None and seat == self.company.me:
+            case happened.Drew(seat, card) if card is not None and seat == self.seating.me:
                 return words("brain-robbery-told-drew", card=self._card(card), joke=card_joke(card, words.language))
             case happened.HandLost(seat, cards):
                 lost = " · ".join(map(self._card, cards))
@@ -184,11 +184,11 @@ class _Teller:
                 return None  # that a turn begins, the board's question says
 
     def _lost(self, event: happened.CarLost, before: Event | None) -> list[str]:
-        me = self.company.me
+        me = self.seating.me
         lines = [self._loss(event, before)]
         others = [seat for seat in event.seats if seat != me]
         if others:
-            who = self.company.listed(others)
+            who = self.seating.listed(others)
             lines.append(self.words("brain-robbery-told-behind", who=who, voice="they", count=len(others)))
         if len(others) < len(event.seats):
             lines.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
@@ -234,18 +234,18 @@ class _Teller:
         facts = {"card": card, **self._who(event.winner)}
         held = (event.owner, event.winner, event.from_head)
         if event.fate == "left":
-            facts["where"] = where(held, self.company, self.words)
+            facts["where"] = where(held, self.seating, self.words)
         else:
-            facts["out"] = out_of(held, self.company, self.words)
+            facts["out"] = out_of(held, self.seating, self.words)
         if event.fate == "given" and event.to is not None:
-            whose = {"whose": self.company.who(event.to)["voice"], "who": self.company[event.to]}
+            whose = {"whose": self.seating.who(event.to)["voice"], "who": self.seating[event.to]}
             facts["into"] = self.words("brain-robbery-into-hand", **whose)
         return [self.words(f"brain-robbery-told-{event.fate}", **facts)]
 
     # Names
 
     def _who(self, seat: int) -> dict[str, Any]:
-        return self.company.who(seat)
+        return self.seating.who(seat)
 
     def _card(self, card: str) -> str:
         """A name such as `Karl, stoker` would run into the sentence if it did not stand out."""

@@ -11,7 +11,7 @@ from cogs.dwarf_train.story import told, touched
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, Style, in_rows
 from cogs.face.words import Words
 from engine.dwarf_train import (
@@ -65,17 +65,17 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     # Words
 
-    def question(self, view: View, company: Company, words: Words) -> str:
+    def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
             reason, (best, *others) = view.outcome.reason, view.outcome.placings
             seats = {"seats": view.held[best[0]], "other": view.held[1 - best[0]]}
             if not others:
                 return words("dwarf-train-drawn-agreed" if reason == "agreed" else "dwarf-train-drawn", **seats)
-            return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **company.who(best[0]))
+            return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **seating.who(best[0]))
         (asked,) = view.asked
-        return words(f"dwarf-train-ask-{view.phase}", **company.who(asked))
+        return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
 
-    def board_text(self, view: View, company: Company, words: Words) -> str:
+    def board_text(self, view: View, seating: Seating, words: Words) -> str:
         lines = [" " + "".join(f"  {column + 1}" for column in range(COLUMNS))]
         for row in range(ROWS):
             spaces = range(row * COLUMNS, (row + 1) * COLUMNS)
@@ -83,20 +83,20 @@ class DwarfTrainFace(Face[Action, Event, View]):
         lines.append(words("dwarf-train-legend"))
         for clan in (0, 1):
             facts = {"seats": view.held[clan], "stock": view.stock[clan], "takes": view.takes[clan]}
-            who = {"who": company[clan], "colour": COLOURS[clan]}
+            who = {"who": seating[clan], "colour": COLOURS[clan]}
             lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
             if view.lost[clan]:
-                lines.append(words("dwarf-train-loses", who=company[clan], turns=view.lost[clan]))
+                lines.append(words("dwarf-train-loses", who=seating[clan], turns=view.lost[clan]))
         if view.options.end == "turns":
             lines.append(words("dwarf-train-count-of", turn=view.turn.number, most=view.options.turns))
         else:
             lines.append(words("dwarf-train-count", turn=view.turn.number))
         if (turns := conductor_in(view)) is not None:
-            lines.append(words("dwarf-train-conductor", turns=turns, who=company[view.thrower]))
+            lines.append(words("dwarf-train-conductor", turns=turns, who=seating[view.thrower]))
         return "\n".join(lines)
 
-    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
-        return [Line(text) for text in told(events, company, words)]
+    def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, seating, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         return tuple(
@@ -106,8 +106,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     # Pictures
 
-    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
-        seats = [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+    def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
+        seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
         captions = picture.Captions(
             turn=words("dwarf-train-caption-turn"),
             asked=words("dwarf-train-caption-asked"),
@@ -129,11 +129,11 @@ class DwarfTrainFace(Face[Action, Event, View]):
         table = GAME.from_view(view, Random(0))  # noqa: S311 - a coin that is not thrown
         return [action for seat in view.asked for action in GAME.legal(table, seat)]
 
-    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:
         return self._choices(view, self._legal(view), words)
 
     def hand_controls(
-        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+        self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
         kind, _, text = pick.partition("=")
         if kind == "dwarf" and text.isdecimal():
@@ -186,7 +186,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     # The lobby
 
-    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+    def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options, Options)
         by_turns = [
             Choice(

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, Sheet, Style
 from cogs.face.words import Words
 from engine.game import Game, TableOptions
@@ -34,15 +34,15 @@ class Face(ABC, Generic[A, E, V]):
     # Words
 
     @abstractmethod
-    def question(self, view: V, company: Company, words: Words) -> str:
+    def question(self, view: V, seating: Seating, words: Words) -> str:
         """One line: who is asked what, or how it ended."""
 
     @abstractmethod
-    def board_text(self, view: V, company: Company, words: Words) -> str:
+    def board_text(self, view: V, seating: Seating, words: Words) -> str:
         """The board in words, which stands alone for those who see no picture."""
 
     @abstractmethod
-    def tell(self, view: V, events: Sequence[E], company: Company, words: Words) -> list[Line]:
+    def tell(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
         """What one move did, from its events as the reader has seen them, in lines that know how much they matter to
         the reader. `view` is what everybody sees after the move."""
 
@@ -58,7 +58,7 @@ class Face(ABC, Generic[A, E, V]):
     # Pictures
 
     @abstractmethod
-    def board_picture(self, view: V, events: Sequence[E], company: Company, words: Words) -> bytes:
+    def board_picture(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> bytes:
         """The board as a PNG; `events` are the last move's, or its turn's where a game is told so, as a
         spectator has seen them."""
 
@@ -68,11 +68,11 @@ class Face(ABC, Generic[A, E, V]):
         """Whether this seat has anything before it that the others may not see."""
         return False
 
-    def hand_text(self, view: V, company: Company, words: Words) -> str:
+    def hand_text(self, view: V, seating: Seating, words: Words) -> str:
         """What this seat alone knows, in words; empty where it holds nothing."""
         return ""
 
-    def hand_picture(self, view: V, company: Company, words: Words) -> bytes | None:
+    def hand_picture(self, view: V, seating: Seating, words: Words) -> bytes | None:
         """The seat's private cards as a PNG, or None where it holds none."""
         return None
 
@@ -87,18 +87,18 @@ class Face(ABC, Generic[A, E, V]):
     # Controls
 
     @abstractmethod
-    def board_controls(self, view: V, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: V, seating: Seating, words: Words) -> list[Row]:
         """What the seat that is asked may do, as far as a spectator may know it: at most three rows."""
 
     @abstractmethod
-    def hand_controls(self, view: V, legal: Sequence[A], pick: str, company: Company, words: Words) -> list[Row]:
+    def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
         """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""
         return None
 
-    def show(self, what: str, view: V, company: Company, words: Words) -> Sheet | None:
+    def show(self, what: str, view: V, seating: Seating, words: Words) -> Sheet | None:
         """What a control of verb `show` shows to whoever clicks it, from the spectator's view: the supply, a score."""
         return None
 
@@ -108,7 +108,7 @@ class Face(ABC, Generic[A, E, V]):
         """How long the table's clock runs before the world ends the game; None: no clock."""
         return None
 
-    def options(self, options: TableOptions, company: Company, words: Words) -> list[Menu]:
+    def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         """What a host may choose in the lobby, besides who starts: at most two menus, whose choices have the verb
         `option` and an argument `name=value`, or several of them with commas between."""
         return []

@@ -16,7 +16,7 @@ TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-
 
 
 @dataclass(slots=True, frozen=True)
-class Press:
+class CustomId:
     """A custom_id taken apart. `bz:<table>:<version>:<verb>[:<argument>]`."""
 
     table: int
@@ -29,15 +29,15 @@ class Press:
         return f"bz:{self.table}:{self.version}:{self.verb}{tail}"
 
     @classmethod
-    def of(cls, match: re.Match[str]) -> Press:
+    def of(cls, match: re.Match[str]) -> CustomId:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
-    def chosen(self, *values: str) -> Press:
+    def chosen(self, *values: str) -> CustomId:
         """What is chosen in a menu: a verb and an argument of its own, or all the values of an option's menu."""
         if self.verb == OPTION:
-            return Press(self.table, self.version, OPTION, f"{self.argument}={'+'.join(values)}")
+            return CustomId(self.table, self.version, OPTION, f"{self.argument}={'+'.join(values)}")
         verb, _, argument = values[0].partition(":")
-        return Press(self.table, self.version, verb, argument)
+        return CustomId(self.table, self.version, verb, argument)
 
 
 def sign(game: Game[Any, Any, Any, Any], action: Any) -> str:

@@ -16,7 +16,7 @@ LEFT_TO_RIGHT = "\u200e"
 
 
 @dataclass(slots=True, frozen=True)
-class Company:
+class Seating:
     """The seats' names, and the seat that reads (None: the channel)."""
 
     names: tuple[str, ...]
@@ -24,7 +24,7 @@ class Company:
     me: int | None = None
 
     @classmethod
-    def at(cls, seats: Sequence[Seat], me: int | None = None) -> Company:
+    def at(cls, seats: Sequence[Seat], me: int | None = None) -> Seating:
         return cls(tuple(clean(seat.name) for seat in seats), tuple(seat.computer for seat in seats), me)
 
     def __getitem__(self, seat: int) -> str:

@@ -22,12 +22,12 @@ class Words:
         for path in files(language):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=False)
         # A board says some thirty things, nearly all of them for the second time. Typed: 1 and True are other words.
-        self._said = lru_cache(2048, typed=True)(self._say)
+        self._formatted = lru_cache(2048, typed=True)(self._format)
 
     def __call__(self, message: str, /, **facts: Any) -> str:
-        return self._said(message, **facts)
+        return self._formatted(message, **facts)
 
-    def _say(self, message: str, /, **facts: Any) -> str:
+    def _format(self, message: str, /, **facts: Any) -> str:
         value = self._bundle.get_message(message).value
         if value is None:
             raise KeyError(f"{message} has no text in {self.language}")

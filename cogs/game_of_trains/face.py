@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, shorten
 from cogs.face.words import Words
 from cogs.game_of_trains import picture
@@ -53,19 +53,19 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     # Words
 
-    def question(self, view: View, company: Company, words: Words) -> str:
+    def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
             if not view.outcome.placings:
                 return words("game-of-trains-nobody-won")
-            return words("game-of-trains-won", **company.who(view.outcome.placings[0][0]))
+            return words("game-of-trains-won", **seating.who(view.outcome.placings[0][0]))
         (asked,) = view.asked
-        facts = company.who(asked)
+        facts = seating.who(asked)
         if view.phase == "place" and asked == view.reader:
             return words("game-of-trains-place-drawn", card=view.hand[0])
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
-    def board_text(self, view: View, company: Company, words: Words) -> str:
-        names = [shorten(company[seat], NAME_MOST) for seat in range(len(view.trains))]
+    def board_text(self, view: View, seating: Seating, words: Words) -> str:
+        names = [shorten(seating[seat], NAME_MOST) for seat in range(len(view.trains))]
         width = max(map(len, names))
         lines = [
             f"{name:<{width}} {_train(train, locks)}"
@@ -77,7 +77,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         lines.append(words("game-of-trains-piles", pile=view.pile_size, discard=view.discard_size))
         return "\n".join(lines)
 
-    def hand_text(self, view: View, company: Company, words: Words) -> str:
+    def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if not view.hand:
             return ""
         cards = ", ".join(f"{card} ({_function(card, words)})" for card in view.hand)
@@ -86,8 +86,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def holds(self, view: View) -> bool:
         return bool(view.hand)
 
-    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
-        return [Line(text) for text in told(events, company, words)]
+    def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return [Line(text) for text in told(events, seating, words)]
 
     def rules(self, words: Words) -> Sequence[tuple[str, str]]:
         functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
@@ -100,15 +100,15 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     # Pictures
 
-    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
-        return picture.board(view, _labels(company), _captions(words), changed(events))
+    def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
+        return picture.board(view, _labels(seating), _captions(words), changed(events))
 
-    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
-        return picture.hand(view, _labels(company), _captions(words)) if view.hand else None
+    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
+        return picture.hand(view, _labels(seating), _captions(words)) if view.hand else None
 
     # Controls
 
-    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:
         if not view.asked or view.phase == "setup":
             return []
         (asked,) = view.asked
@@ -122,7 +122,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return self._turn(view, asked, words)
 
     def hand_controls(
-        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+        self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
         assert view.reader is not None
         kind, _, text = pick.partition("=")
@@ -211,8 +211,8 @@ def _row(row: Sequence[int], words: Words) -> str:
     return ", ".join(f"{card} ({_function(card, words)})" for card in row) or words("game-of-trains-row-empty")
 
 
-def _labels(company: Company) -> list[SeatLabel]:
-    return [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+def _labels(seating: Seating) -> list[SeatLabel]:
+    return [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
 
 
 def _captions(words: Words) -> picture.Captions:

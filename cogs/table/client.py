@@ -11,9 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.face.custom_id import TEMPLATE, Press
+from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.faces import FACES
-from cogs.table.adapters.backoff import Patience
+from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control
 from cogs.table.adapters.wire import Wire
@@ -21,13 +21,13 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.timekeeper import Timekeeper
-from cogs.table.clicks.dispatch import Reception
-from cogs.table.clicks.lobby_verbs import InLobby
-from cogs.table.clicks.own_settings import Oneself
-from cogs.table.clicks.rate_limits import Limits
-from cogs.table.clicks.replies import Answering
-from cogs.table.clicks.table_verbs import AtTable
-from cogs.table.command_names import Tongue
+from cogs.table.clicks.dispatch import Dispatch
+from cogs.table.clicks.lobby_verbs import LobbyVerbs
+from cogs.table.clicks.own_settings import OwnSettings
+from cogs.table.clicks.rate_limits import RateLimits
+from cogs.table.clicks.replies import Replies
+from cogs.table.clicks.table_verbs import TableVerbs
+from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.sheets.table_sheets import get_ready
 from cogs.table.tables.computers import Computers
@@ -38,7 +38,7 @@ from cogs.table.tables.refusals import Refusal
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
-NOTHING = Press(0, 0, "")  # what a custom_id of nobody's make carries
+NOTHING = CustomId(0, 0, "")  # what a custom_id of nobody's make carries
 FINISHED_WITHIN = 3.0  # seconds for what is under way when the bot is told to end: Discord may answer nothing
 WELL_AFTER = 30.0  # seconds without a stumble: whatever it was is over
 LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outbox knows how to wait longer
@@ -58,16 +58,16 @@ class Bummelzug(commands.Bot):
             tree_cls=CommandTree,
             **options,
         )
-        desk, wire, limits = Desk(store, clock), Wire(self), Limits(clock)
+        desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
         lobby, play = Lobby(desk), Play(desk, workers)
         drawing = Drawing(desk, wire, workers)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
-        answering = Answering(desk, wire, drawing, announcer)
-        self.at_table = AtTable(desk, wire, workers, announcer, answering, play, limits)
-        self.in_lobby = InLobby(desk, wire, announcer, answering, lobby, limits)
-        self.oneself = Oneself(desk, wire, announcer, answering, play)
-        verbs = {**self.at_table.verbs, **self.in_lobby.verbs, **self.oneself.verbs}
-        self.reception = Reception(desk, answering, verbs)
+        answering = Replies(desk, wire, drawing, announcer)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, answering, play, limits)
+        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, answering, lobby, limits)
+        self.own_settings = OwnSettings(desk, wire, announcer, answering, play)
+        verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
+        self.clicks = Dispatch(desk, answering, verbs)
         self._announcer = announcer
         self._timekeeper = Timekeeper(desk, announcer, lobby, play)
         self._workers, self._clock = workers, clock
@@ -92,9 +92,9 @@ class Bummelzug(commands.Bot):
             # A first connection that fails: the library wants to resume what has not begun, and stumbles.
             raise discord.GatewayNotFound from error
 
-    async def pressed(self, interaction: discord.Interaction[Any], press: Press) -> None:
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId) -> None:
         """Called by every control."""
-        await self.reception.pressed(interaction, press)
+        await self.clicks.pressed(interaction, custom_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every interaction passes here; what is nobody's control is answered all the same."""
@@ -104,7 +104,7 @@ class Bummelzug(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
-        await self.tree.set_translator(Tongue())
+        await self.tree.set_translator(CommandNames())
         self.tree.error(self._command_failed)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -113,7 +113,7 @@ class Bummelzug(commands.Bot):
         self._go_on("timekeeper", self._timekeeper.run)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        patience: Patience[str] = Patience(self._clock)
+        patience: Backoff[str] = Backoff(self._clock)
 
         def goes_well() -> None:
             if patience.went_well(name):
@@ -143,23 +143,23 @@ class Bummelzug(commands.Bot):
         log.warning("a command of %d could not be read (%s)", interaction.user.id, error)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
-        await self.reception.misunderstood(interaction, refusal)
+        await self.clicks.misunderstood(interaction, refusal)
 
     @property
     def busy(self) -> bool:
         """Whether a click or an announcement is under way."""
-        return self.reception.busy or self._announcer.busy
+        return self.clicks.busy or self._announcer.busy
 
     async def close(self) -> None:
         """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
         over may workers and store be closed. What is unsaid then stays in the outbox."""
-        self.reception.close()
+        self.clicks.close()
         self._announcer.close()
         for task in self._tasks:
             task.cancel()
         if under_way := self._under_way:
             await asyncio.wait(under_way, timeout=FINISHED_WITHIN)
-        self.reception.close(at_once=True)
+        self.clicks.close(at_once=True)
         while under_way := self._under_way:
             for task in under_way:
                 task.cancel()
@@ -169,7 +169,7 @@ class Bummelzug(commands.Bot):
     @property
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
-        return own | self.reception.under_way | self._announcer.under_way
+        return own | self.clicks.under_way | self._announcer.under_way
 
 
 def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:

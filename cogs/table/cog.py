@@ -8,47 +8,47 @@ from discord.ext import commands
 
 from cogs.table.clicks.call import Call, Interaction, known
 from cogs.table.client import Bummelzug
-from cogs.table.command_names import said
+from cogs.table.command_names import localised
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class TableCog(
-    commands.GroupCog, group_name=said("command-bummelzug"), group_description=said("command-bummelzug-about")
+    commands.GroupCog, group_name=localised("command-bummelzug"), group_description=localised("command-bummelzug-about")
 ):
     """The commands that are the same for all games."""
 
     def __init__(self, bot: Bummelzug) -> None:
         self._bot = bot
 
-    @app_commands.command(name=said("command-help"), description=said("command-help-about"))
+    @app_commands.command(name=localised("command-help"), description=localised("command-help-about"))
     async def help(self, interaction: Interaction) -> None:
-        await self._bot.reception.commanded(interaction, self._bot.oneself.command_help)
+        await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_help)
 
-    @app_commands.command(name=said("command-board"), description=said("command-board-about"))
+    @app_commands.command(name=localised("command-board"), description=localised("command-board-about"))
     async def board(self, interaction: Interaction) -> None:
-        await self._bot.reception.commanded(interaction, self._bot.at_table.command_board)
+        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_board)
 
-    @app_commands.command(name=said("command-hand"), description=said("command-hand-about"))
+    @app_commands.command(name=localised("command-hand"), description=localised("command-hand-about"))
     async def hand(self, interaction: Interaction) -> None:
-        await self._bot.reception.commanded(interaction, self._bot.at_table.command_hand)
+        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_hand)
 
-    @app_commands.command(name=said("command-undo"), description=said("command-undo-about"))
+    @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
-        await self._bot.reception.commanded(interaction, self._bot.at_table.command_undo)
+        await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_undo)
 
-    @app_commands.command(name=said("command-seat"), description=said("command-seat-about"))
-    @app_commands.rename(to=said("option-to"), whose=said("option-whose"))
-    @app_commands.describe(to=said("option-to-about"), whose=said("option-whose-about"))
+    @app_commands.command(name=localised("command-seat"), description=localised("command-seat-about"))
+    @app_commands.rename(to=localised("option-to"), whose=localised("option-whose"))
+    @app_commands.describe(to=localised("option-to-about"), whose=localised("option-whose-about"))
     async def seat(self, interaction: Interaction, to: discord.User, whose: discord.User | None = None) -> None:
         async def offer(call: Call) -> None:
-            await self._bot.at_table.command_seat(call, known(to), None if whose is None else known(whose))
+            await self._bot.table_verbs.command_seat(call, known(to), None if whose is None else known(whose))
 
-        await self._bot.reception.commanded(interaction, offer)
+        await self._bot.clicks.commanded(interaction, offer)
 
-    @app_commands.command(name=said("command-settings"), description=said("command-settings-about"))
+    @app_commands.command(name=localised("command-settings"), description=localised("command-settings-about"))
     async def settings(self, interaction: Interaction) -> None:
-        await self._bot.reception.commanded(interaction, self._bot.oneself.command_settings)
+        await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_settings)
 
 
 async def setup(bot: Bummelzug) -> None:

@@ -10,12 +10,12 @@ from discord import app_commands
 from cogs.face.words import LANGUAGES, language_of, words_for
 
 
-def said(key: str) -> app_commands.locale_str:
+def localised(key: str) -> app_commands.locale_str:
     """A text of a command: English as it comes, and the key to say it in other languages."""
     return app_commands.locale_str(words_for("en")(key), key=key)
 
 
-class Tongue(app_commands.Translator):
+class CommandNames(app_commands.Translator):
     """Looks the key up in the language asked for."""
 
     async def translate(

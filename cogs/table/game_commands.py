@@ -10,15 +10,15 @@ from discord import app_commands
 from cogs.faces import FACES
 from cogs.table.clicks.call import Call, Interaction, known
 from cogs.table.client import Bummelzug
-from cogs.table.command_names import said
+from cogs.table.command_names import localised
 
 
 def group_of(bot: Bummelzug, key: str) -> app_commands.Group:
     """The game's commands; a game that has more of them adds them."""
     prefix = FACES[key].prefix
     group = app_commands.Group(
-        name=said(f"{prefix}-command"),
-        description=said(f"{prefix}-command-about"),
+        name=localised(f"{prefix}-command"),
+        description=localised(f"{prefix}-command-about"),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
@@ -31,16 +31,18 @@ def _start(bot: Bummelzug, key: str) -> app_commands.Command[discord.app_command
 
     async def start(interaction: Interaction, **named: discord.User | None) -> None:
         async def open_lobby(call: Call) -> None:
-            await bot.in_lobby.start(call, key, [known(guest) for guest in named.values() if guest is not None])
+            await bot.lobby_verbs.start(call, key, [known(guest) for guest in named.values() if guest is not None])
 
-        await bot.reception.commanded(interaction, open_lobby)
+        await bot.clicks.commanded(interaction, open_lobby)
 
     # The library reads a command's options off its signature, and here each game has its own number of them.
     places = range(1, FACES[key].game.players[-1])
-    guests = {f"guest_{place}": said(f"option-with-{place}" if place > 1 else "option-with") for place in places}
+    guests = {f"guest_{place}": localised(f"option-with-{place}" if place > 1 else "option-with") for place in places}
     options = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=discord.User | None) for name in guests]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
     vars(start)["__signature__"] = Signature([first, *options])
     app_commands.rename(**guests)(start)
-    app_commands.describe(**dict.fromkeys(guests, said("option-with-about")))(start)
-    return app_commands.Command(name=said("command-start"), description=said("command-start-about"), callback=start)
+    app_commands.describe(**dict.fromkeys(guests, localised("option-with-about")))(start)
+    return app_commands.Command(
+        name=localised("command-start"), description=localised("command-start-about"), callback=start
+    )

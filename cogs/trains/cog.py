@@ -8,18 +8,18 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.clicks.call import Interaction
 from cogs.table.client import Bummelzug
-from cogs.table.command_names import said
+from cogs.table.command_names import localised
 from cogs.table.game_commands import group_of
 
 
 async def setup(bot: Bummelzug) -> None:
     group = group_of(bot, "trains")
 
-    @group.command(name=said("trains-command-card"), description=said("trains-command-card-about"))
-    @app_commands.rename(name=said("trains-option-name"))
-    @app_commands.describe(name=said("trains-option-name-about"))
+    @group.command(name=localised("trains-command-card"), description=localised("trains-command-card-about"))
+    @app_commands.rename(name=localised("trains-option-name"))
+    @app_commands.describe(name=localised("trains-option-name-about"))
     async def card(interaction: Interaction, name: str) -> None:
-        await bot.reception.commanded(interaction, lambda call: bot.at_table.command_look_up(call, "trains", name))
+        await bot.clicks.commanded(interaction, lambda call: bot.table_verbs.command_look_up(call, "trains", name))
 
     @card.autocomplete("name")
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

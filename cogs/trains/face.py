@@ -9,7 +9,7 @@ from typing import Any
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
@@ -42,14 +42,14 @@ class TrainsFace(Face[Action, Event, View]):
 
     # Words
 
-    def question(self, view: View, company: Company, words: Words) -> str:
+    def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return f"{_winner(view, company, words)} {words(f'trains-reason-{view.outcome.reason}')}"
+            return f"{_winner(view, seating, words)} {words(f'trains-reason-{view.outcome.reason}')}"
         if view.phase == "place" or view.phase == "turn":
-            return words(f"trains-ask-{view.phase}", **company.who(view.turn.seat))
+            return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
-        if view.turn.seat != company.me:
-            return words("trains-ask-other", who=company[view.turn.seat], card=card_name(asks, words))
+        if view.turn.seat != seating.me:
+            return words("trains-ask-other", who=seating[view.turn.seat], card=card_name(asks, words))
         kind, card = _asked(view), card_name(view.bought or asks, words)
         if kind == "lay":
             return words("trains-ask-lay", card=card, money=purse(view.money, words))
@@ -57,17 +57,17 @@ class TrainsFace(Face[Action, Event, View]):
             return words("trains-ask-discard", card=card, count=_to_discard(view))
         return words(f"trains-ask-{kind}", card=card)
 
-    def board_text(self, view: View, company: Company, words: Words) -> str:
-        return in_words.board(view, company, words)
+    def board_text(self, view: View, seating: Seating, words: Words) -> str:
+        return in_words.board(view, seating, words)
 
-    def hand_text(self, view: View, company: Company, words: Words) -> str:
+    def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         return in_words.hand(view, words) if self.holds(view) else ""
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and view.outcome is None
 
-    def tell(self, view: View, events: Sequence[Event], company: Company, words: Words) -> list[Line]:
-        return [Line(text) for text in story.told(events, view.map, company, words)]
+    def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return [Line(text) for text in story.told(events, view.map, seating, words)]
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         said = dict(facts)
@@ -92,8 +92,8 @@ class TrainsFace(Face[Action, Event, View]):
 
     # Pictures
 
-    def board_picture(self, view: View, events: Sequence[Event], company: Company, words: Words) -> bytes:
-        seats = [SeatLabel(name, computer) for name, computer in zip(company.names, company.computers, strict=True)]
+    def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
+        seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
         captions = board_picture.Captions(
             points=words("trains-caption-points"),
             rails=words("trains-caption-rails"),
@@ -102,12 +102,12 @@ class TrainsFace(Face[Action, Event, View]):
         )
         return board_picture.board(view, seats, captions, story.built_on(events))
 
-    def hand_picture(self, view: View, company: Company, words: Words) -> bytes | None:
+    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
         assert view.reader is not None
         cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-        lines = in_words.turn(view, company, words) if view.reader == view.turn.seat else ()
+        lines = in_words.turn(view, seating, words) if view.reader == view.turn.seat else ()
         return hand_picture.spread(cards, lines) if cards or lines else None
 
     def hand_shows_board(self, view: View) -> bool:
@@ -115,20 +115,20 @@ class TrainsFace(Face[Action, Event, View]):
 
     # Controls
 
-    def board_controls(self, view: View, company: Company, words: Words) -> list[Row]:
+    def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:
         return controls.board_rows(view, words)
 
     def hand_controls(
-        self, view: View, legal: Sequence[Action], pick: str, company: Company, words: Words
+        self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
         return controls.hand_rows(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return controls.next_of(bundle, view, legal)
 
-    def show(self, what: str, view: View, company: Company, words: Words) -> Sheet | None:
+    def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "score":
-            table = "\n".join(in_words.scores(view, company, words))
+            table = "\n".join(in_words.scores(view, seating, words))
             return Sheet(title=words("trains-score-title"), text=f"```\n{table}\n```", colour=self.colour)
         if what == "supply":
             lines = in_words.supply(view, words)
@@ -143,7 +143,7 @@ class TrainsFace(Face[Action, Event, View]):
 
     # The lobby
 
-    def options(self, options_: TableOptions, company: Company, words: Words) -> list[Menu]:
+    def options(self, options_: TableOptions, seating: Seating, words: Words) -> list[Menu]:
         assert isinstance(options_, TrainsOptions)
         return options.menus(options_, words)
 
@@ -201,14 +201,14 @@ def _to_discard(view: View) -> int:
     return min(view.doing.left, view.players[view.turn.seat].hand_size)
 
 
-def _winner(view: View, company: Company, words: Words) -> str:
+def _winner(view: View, seating: Seating, words: Words) -> str:
     assert view.outcome is not None
     assert view.outcome.scores is not None
     first = view.outcome.placings[0]
     points = view.outcome.scores[first[0]]
     if len(first) > 1:
-        return words("trains-shared", all=company.listed(first), points=points)
-    return words("trains-won", points=points, **company.who(first[0]))
+        return words("trains-shared", all=seating.listed(first), points=points)
+    return words("trains-won", points=points, **seating.who(first[0]))
 
 
 def _found(what: str) -> str | None:

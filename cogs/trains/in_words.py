@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import shorten
 from cogs.face.words import Words
 from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price, purse
@@ -18,11 +18,11 @@ _WIDEST = 14  # letters of a column
 PARTS = ("cities", "remote", "cards", "play", "total")
 
 
-def board(view: View, company: Company, words: Words) -> str:
+def board(view: View, seating: Seating, words: Words) -> str:
     """Who stands how, the turn, and what lies where; what matters most comes first."""
     seats = range(len(view.players))
     standings = (
-        scores(view, company, words) if view.outcome else [_standing(view, seat, company, words) for seat in seats]
+        scores(view, seating, words) if view.outcome else [_standing(view, seat, seating, words) for seat in seats]
     )
     rails = [
         words("trains-rails", who=SYMBOLS[seat], places=" ".join(map(coordinate, view.players[seat].rails)))
@@ -30,11 +30,11 @@ def board(view: View, company: Company, words: Words) -> str:
         if view.players[seat].rails
     ]
     gained = [words("trains-gained", cards=listed(view.gained, words))] if view.gained else []
-    now = turn(view, company, words)
+    now = turn(view, seating, words)
     return "\n".join([*standings, *now, *rails, *gained, _stations(view, words), _piles(view, words)])
 
 
-def _standing(view: View, seat: int, company: Company, words: Words) -> str:
+def _standing(view: View, seat: int, seating: Seating, words: Words) -> str:
     player = view.players[seat]
     facts = words(
         "trains-standing",
@@ -44,15 +44,15 @@ def _standing(view: View, seat: int, company: Company, words: Words) -> str:
         deck=player.deck_size,
         discard=player.discard_size,
     )
-    return f"{company[seat]}: {facts}"
+    return f"{seating[seat]}: {facts}"
 
 
-def turn(view: View, company: Company, words: Words) -> list[str]:
+def turn(view: View, seating: Seating, words: Words) -> list[str]:
     """Whose turn it is, the money left, what is in play, and what holds until the end of the turn."""
     if view.phase in ("place", "over"):
         return []
     facts = {"money": purse(view.money, words), "cards": listed(view.play, words)}
-    lines = [words("trains-now", **facts, **company.who(view.turn.seat))]
+    lines = [words("trains-now", **facts, **seating.who(view.turn.seat))]
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines
@@ -72,14 +72,14 @@ def _piles(view: View, words: Words) -> str:
     )
 
 
-def scores(view: View, company: Company, words: Words) -> list[str]:
+def scores(view: View, seating: Seating, words: Words) -> list[str]:
     """Everybody's points and what they come from, as a table: the best on the left, once it is over."""
     seats = range(len(view.players))
     order = [seat for place in view.outcome.placings for seat in place] if view.outcome else seats
     heads = {part: words(f"trains-score-{part}") for part in PARTS}
     first = max(map(len, heads.values()))
     width = min(_WIDEST, (_COLUMNS - first) // len(seats))
-    lines = [" " * first + "".join(f"{shorten(company[seat], width - 1):>{width}}" for seat in order)]
+    lines = [" " * first + "".join(f"{shorten(seating[seat], width - 1):>{width}}" for seat in order)]
     for part, head in heads.items():
         numbers = (f"{getattr(running_score(view, seat), part):>{width}}" for seat in order)
         lines.append(f"{head:<{first}}" + "".join(numbers))

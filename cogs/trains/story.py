@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import card_name, lasting, listed, place_name
 from engine.trains import events as happened
@@ -25,7 +25,7 @@ class Deed:
     count: int = 0
 
 
-def told(events: Sequence[Event], map_name: MapName, company: Company, words: Words) -> list[str]:
+def told(events: Sequence[Event], map_name: MapName, seating: Seating, words: Words) -> list[str]:
     """One line a seat: its deeds, each kind told where it first happened."""
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
@@ -40,7 +40,7 @@ def told(events: Sequence[Event], map_name: MapName, company: Company, words: Wo
         words(
             "trains-told-turn",
             deeds="; ".join(_clause(kind, of_kind, words) for kind, of_kind in kinds.items()),
-            **company.who(seat),
+            **seating.who(seat),
         )
         for seat, kinds in deeds.items()
     ]

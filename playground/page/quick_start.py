@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cogs.face.custom_id import TEMPLATE, Press
+from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from playground.limits.impossible import Impossible
@@ -65,6 +65,6 @@ def _button(person: Actor, channel: Channel, verb: str) -> tuple[ChatMessage, st
     for message in reversed(person.reads(channel)):
         for button in message.buttons:
             match = TEMPLATE.fullmatch(button.custom_id or "")
-            if match is not None and Press.of(match).verb == verb and not button.disabled:
+            if match is not None and CustomId.of(match).verb == verb and not button.disabled:
                 return message, button.custom_id or ""
     return None

@@ -110,12 +110,12 @@ class Actor:
         return await self._send(AUTOCOMPLETE, where, data)
 
     async def click(self, label: Words, within: Place | None = None, *, timeout: float = 20.0) -> Answer:
-        """Press the button of this label on the newest message that has it; waits while it may still appear."""
+        """CustomId the button of this label on the newest message that has it; waits while it may still appear."""
         message, button = await self._find(label, within, _buttons, timeout)
         return await self._press(message, button)
 
     async def press(self, message: ChatMessage, custom_id: str) -> Answer:
-        """Press the button of this custom_id, which is how a page knows it."""
+        """CustomId the button of this custom_id, which is how a page knows it."""
         return await self._press(message, self._control(message, message.buttons, custom_id))
 
     async def _press(self, message: ChatMessage, button: ShownButton) -> Answer:

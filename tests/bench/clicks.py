@@ -14,9 +14,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from cogs.face.custom_id import TEMPLATE, Press
+from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.faces import FACES
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Store
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world import events
@@ -100,10 +100,10 @@ class Table:
         """One move, or what leads to one; None: the game is over."""
         table = await self._store.table(self._id)
         assert table is not None
-        sitting = Sitting.of(table, FACES[table.game])
-        if not sitting.asked:
+        loaded = LoadedTable.of(table, FACES[table.game])
+        if not loaded.asked:
             return None
-        person = self._people[table.seats[sitting.asked[0]].person or 0]
+        person = self._people[table.seats[loaded.asked[0]].person or 0]
         moves = self._controls(person, table.version, "act")
         if not moves:
             # The rules' question is asked in two steps: the first is not yet a move.
@@ -132,21 +132,21 @@ class Table:
 
 
 def _pressings(message: ChatMessage, table: int, version: int, verb: str) -> Iterator[Pressing]:
-    drawn_for = Press(table, version, verb)
+    drawn_for = CustomId(table, version, verb)
     for button in message.buttons:
         match = TEMPLATE.fullmatch(button.custom_id or "")
-        if match and not button.disabled and Press(*_head(Press.of(match))) == drawn_for:
+        if match and not button.disabled and CustomId(*_head(CustomId.of(match))) == drawn_for:
             yield message, {"component_type": BUTTON, "custom_id": button.custom_id}
     for select in message.selects:
         match = TEMPLATE.fullmatch(select.custom_id)
         for option in select.options if match else ():
             value = str(option["value"])
-            if match and Press(*_head(Press.of(match).chosen(value))) == drawn_for:
+            if match and CustomId(*_head(CustomId.of(match).chosen(value))) == drawn_for:
                 yield message, {"component_type": TEXT_SELECT, "custom_id": select.custom_id, "values": [value]}
 
 
-def _head(press: Press) -> tuple[int, int, str]:
-    return press.table, press.version, press.verb
+def _head(custom_id: CustomId) -> tuple[int, int, str]:
+    return custom_id.table, custom_id.version, custom_id.verb
 
 
 class Bare:

@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from cogs.face.contract import Face
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from db import Seat
@@ -27,8 +27,8 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta")
 Draw = Callable[[int], bytes]  # the picture of the position of this number
 
 
-def _company(players: int) -> Company:
-    return Company.at([Seat(at, NAMES[at], computer=False) for at in range(players)])
+def _company(players: int) -> Seating:
+    return Seating.at([Seat(at, NAMES[at], computer=False) for at in range(players)])
 
 
 def _moves(game: Game[Any, Any, Any, Any], players: int) -> Iterator[tuple[Any, Step[Any]]]:
@@ -42,7 +42,7 @@ def _moves(game: Game[Any, Any, Any, Any], players: int) -> Iterator[tuple[Any, 
 
 def boards(key: str, players: int, positions: int) -> Draw:
     """Positions along random games, drawn as the channel sees them, with what the last move changed."""
-    face, company, words = FACES[key], _company(players), words_for("en-US")
+    face, seating, words = FACES[key], _company(players), words_for("en-US")
     game = face.game
     drawn: list[tuple[Any, Sequence[Any]]] = []
     for state, step in islice(_moves(game, players), 0, positions * APART, APART):
@@ -51,7 +51,7 @@ def boards(key: str, players: int, positions: int) -> Draw:
 
     def draw(number: int) -> bytes:
         view, seen = drawn[number]
-        return face.board_picture(view, seen, company, words)
+        return face.board_picture(view, seen, seating, words)
 
     return draw
 
@@ -69,11 +69,11 @@ def _turns(face: Face[Any, Any, Any], players: int) -> Iterator[Any]:
 
 def hands(key: str, players: int, positions: int) -> Draw:
     """Hands along random games, each whole: as it is when its owner's turn begins."""
-    face, company, words = FACES[key], _company(players), words_for("en-US")
+    face, seating, words = FACES[key], _company(players), words_for("en-US")
     drawn = list(islice(_turns(face, players), 0, positions * APART, APART))
 
     def draw(number: int) -> bytes:
-        picture = face.hand_picture(drawn[number], company, words)
+        picture = face.hand_picture(drawn[number], seating, words)
         assert picture is not None
         return picture
 

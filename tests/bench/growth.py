@@ -13,7 +13,7 @@ from random import Random
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Person, Seat, Store, Table
 from playground import Actor, Channel, Playground
 from tests.bench import bots, clicks, drawing
@@ -77,15 +77,15 @@ async def _play_on(store: Store, now: float, key: str, channel: Channel, people:
                 seats=[Seat(person.id, person.name, computer=False) for person in people],
             )
         )
-        sitting = Sitting.of(table, face)
-        sitting.state = game.start(len(people), game.Options(), table.seed)
+        loaded = LoadedTable.of(table, face)
+        loaded.state = game.start(len(people), game.Options(), table.seed)
         table.status, table.begun, table.version = "playing", now, 1
         for number in range(1, moves + 1):
-            seat = sitting.asked[0]
-            made = sitting.do(seat, [picked(game.legal(sitting.state, seat), rng)], "click", now)
+            seat = loaded.asked[0]
+            made = loaded.do(seat, [picked(game.legal(loaded.state, seat), rng)], "click", now)
             await change.append(table.id, made)
             if number % LINES_AT_ONCE == 0 or number == moves:
-                await desk.save(change, sitting, made, ())
+                await desk.save(change, loaded, made, ())
 
 
 async def _take(key: str) -> tuple[Spent, Spent]:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from cogs.face.custom_id import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from cogs.table.sheets import table_sheets
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT, Interaction
@@ -88,9 +88,9 @@ def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequen
     with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
         taken = {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
     done = Counter(
-        (press.version, press.argument, interaction.user.id)
+        (custom_id.version, custom_id.argument, interaction.user.id)
         for interaction in pg.interactions.by_id.values()
-        if interaction.id in taken and (press := _pressed(interaction)) is not None and press.verb == "act"
+        if interaction.id in taken and (custom_id := _pressed(interaction)) is not None and custom_id.verb == "act"
     )
     logged = Counter(
         (move.version - 1, sign(game, game.load_action(move.body)), table.seats[move.seat or 0].person)
@@ -101,14 +101,14 @@ def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequen
     assert [move.version for move in moves] == list(range(moves[0].version, table.version + 1))
 
 
-def _pressed(interaction: Interaction) -> Press | None:
+def _pressed(interaction: Interaction) -> CustomId | None:
     if interaction.type != COMPONENT:
         return None
     match = TEMPLATE.fullmatch(interaction.data["custom_id"])
     if match is None:
         return None
     values = interaction.data.get("values")
-    return Press.of(match).chosen(values[0]) if values else Press.of(match)
+    return CustomId.of(match).chosen(values[0]) if values else CustomId.of(match)
 
 
 def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1) -> list[range]:
@@ -131,6 +131,6 @@ def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1
     return found
 
 
-def asked_now(sitting: Sitting) -> list[int]:
+def asked_now(loaded: LoadedTable) -> list[int]:
     """The people who are asked."""
-    return [sitting.table.seats[seat].person or 0 for seat in sitting.asked_persons]
+    return [loaded.table.seats[seat].person or 0 for seat in loaded.asked_persons]

@@ -9,7 +9,7 @@ from cogs.face.contract import Face
 from cogs.face.custom_id import LONGEST, sign
 from cogs.face.sheet import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Link, Menu, Row
 from cogs.face.words import words_for
-from tests.cogs.readers import NAMES, company
+from tests.cogs.readers import NAMES, seating
 
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 
@@ -50,7 +50,7 @@ def reachable(face: Face[Any, Any, Any], state: Any, language: str, start: str =
     game = face.game
     (seat,) = game.to_act(state)
     view, legal, words = game.view(state, seat), game.legal(state, seat), words_for(language)
-    everybody = company(len(NAMES), seat)
+    everybody = seating(len(NAMES), seat)
     found: dict[str, Button | Choice] = {}
     picks, seen = [start], set()
     while picks:

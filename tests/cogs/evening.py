@@ -9,7 +9,7 @@ from db import Store, Table
 from engine import GAMES, house
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests.cogs.pressing import controls, find, newest, plays, press
-from tests.cogs.readers import EN, company, they
+from tests.cogs.readers import EN, seating, they
 from tests.railway import Railway
 
 Chooser = Callable[[str, Any, Sequence[Any], int], Any]  # game, view, legal actions, seed
@@ -88,7 +88,7 @@ def asks(phase: str, who: str) -> str:
 
 def tells_winner(text: str) -> bool:
     """Whether it says that somebody has won The Game of Trains."""
-    return any(EN("game-of-trains-won", **they(company(4)[seat])) in text for seat in range(4))
+    return any(EN("game-of-trains-won", **they(seating(4)[seat])) in text for seat in range(4))
 
 
 async def set_up(pg: Playground, *people: Actor) -> None:

@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
-from cogs.face.custom_id import Press, sign
+from cogs.face.custom_id import CustomId, sign
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Seat, Store, Table
 from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game_of_trains import Choose, Draw, Place
@@ -29,7 +29,7 @@ PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itsel
 PATIENCE = 30  # moves that lead nowhere, until robots give up
 
 # How a game is played to an end in reasonable time: all legal actions, the best first.
-Taste = Callable[[Sitting, int], Sequence[Any]]
+Taste = Callable[[LoadedTable, int], Sequence[Any]]
 
 
 class Witness:
@@ -39,13 +39,13 @@ class Witness:
         self.store = store
         self.id = table
 
-    async def sitting(self) -> Sitting:
+    async def loaded(self) -> LoadedTable:
         row = await self.store.table(self.id)
         assert row is not None
-        return Sitting.of(row, FACES[row.game])
+        return LoadedTable.of(row, FACES[row.game])
 
     async def version(self) -> int:
-        return (await self.sitting()).table.version
+        return (await self.loaded()).table.version
 
 
 @asynccontextmanager
@@ -70,51 +70,51 @@ class Robot:
 
     async def move(self, witness: Witness) -> None:
         """Clicks until the table has moved on; or gives up for now, if a click led nowhere."""
-        sitting = await witness.sitting()
-        version = sitting.table.version
+        loaded = await witness.loaded()
+        version = loaded.table.version
         while True:
-            found = await self.find(sitting)
+            found = await self.find(loaded)
             if not found:
                 return
-            chosen = self._choose(found, sitting)
-            before = [each.press for each in found]
+            chosen = self._choose(found, loaded)
+            before = [each.custom_id for each in found]
             try:
                 answer = await chosen.use(self.person)
             except Impossible:  # it was drawn anew in the same moment
                 return
             if answer.failed:
                 return
-            if chosen.press.verb == "act":
+            if chosen.custom_id.verb == "act":
                 await self._until_moved(witness, version)
                 return
-            await self._until_changed(before, sitting)
+            await self._until_changed(before, loaded)
 
-    async def _until_changed(self, before: list[Press], sitting: Sitting) -> None:
-        await self._until(lambda: [each.press for each in self.sees(sitting)] != before)
+    async def _until_changed(self, before: list[CustomId], loaded: LoadedTable) -> None:
+        await self._until(lambda: [each.custom_id for each in self.sees(loaded)] != before)
 
-    def sees(self, sitting: Sitting) -> list[Control]:
+    def sees(self, loaded: LoadedTable) -> list[Control]:
         """The controls for the present question, in the newest message that has them."""
         where = self.person.dm if self.place == "dm" else self.channel
         for message in reversed(self.person.reads(where)):
             found = [
                 control
                 for control in controls(message)
-                if control.press.verb in PLAYING
-                and (control.press.table, control.press.version) == (sitting.table.id, sitting.table.version)
+                if control.custom_id.verb in PLAYING
+                and (control.custom_id.table, control.custom_id.version) == (loaded.table.id, loaded.table.version)
             ]
             if found:
                 return found
         return []
 
-    async def find(self, sitting: Sitting) -> list[Control]:
+    async def find(self, loaded: LoadedTable) -> list[Control]:
         """The same, when they have come up: what depends on a hand is asked for where the board has it not."""
-        if self.place == "board" and not self.sees(sitting):
+        if self.place == "board" and not self.sees(loaded):
             # What depends on a hand stands behind a button; if the board is late, so does all else.
-            await self._until(lambda: self.sees(sitting))
-            if not self.sees(sitting):
+            await self._until(lambda: self.sees(loaded))
+            if not self.sees(loaded):
                 await self._ask_for_hand()
-        await self._until(lambda: self.sees(sitting))
-        return self.sees(sitting)
+        await self._until(lambda: self.sees(loaded))
+        return self.sees(loaded)
 
     async def _ask_for_hand(self) -> None:
         for message in reversed(self.person.reads(self.channel)):
@@ -123,12 +123,12 @@ class Robot:
                 await hand.use(self.person)
                 return
 
-    def _choose(self, found: Sequence[Control], sitting: Sitting) -> Control:
-        taste = TASTES.get(sitting.table.game)
-        seat = sitting.seat_of(self.person.id)
+    def _choose(self, found: Sequence[Control], loaded: LoadedTable) -> Control:
+        taste = TASTES.get(loaded.table.game)
+        seat = loaded.seat_of(self.person.id)
         if taste is not None and seat is not None and self._rng.random() >= self.whim:
-            for action in taste(sitting, seat):
-                signed = sign(sitting.game, action)
+            for action in taste(loaded, seat):
+                signed = sign(loaded.game, action)
                 for control in found:
                     if control.does("act", signed):
                         return control
@@ -186,30 +186,30 @@ async def play(
     last = await witness.version() + moves
     in_vain = 0
     while in_vain < PATIENCE:
-        sitting = await witness.sitting()
-        if sitting.table.status == "ended":
+        loaded = await witness.loaded()
+        if loaded.table.status == "ended":
             return True
-        if sitting.table.version >= last:
+        if loaded.table.version >= last:
             return False
-        asked = {sitting.table.seats[seat].person for seat in sitting.asked_persons}
+        asked = {loaded.table.seats[seat].person for seat in loaded.asked_persons}
         robot = next((robot for robot in robots if robot.person.id in asked), None)
         if robot is None:  # computer players think
-            await robots[0]._until_moved(witness, sitting.table.version)
+            await robots[0]._until_moved(witness, loaded.table.version)
         else:
             if between is not None:
                 await between()
             await robot.move(witness)
-        if await witness.version() != sitting.table.version:
+        if await witness.version() != loaded.table.version:
             in_vain = 0
         else:
             in_vain += 1
             await wait_a_while(robots[0].pg, witness)
-    raise AssertionError(f"the table does not go on: {await witness.sitting()}")
+    raise AssertionError(f"the table does not go on: {await witness.loaded()}")
 
 
-def _race(sitting: Sitting, seat: int) -> list[Any]:
+def _race(loaded: LoadedTable, seat: int) -> list[Any]:
     """The Game of Trains: draw, and put each card where the train comes closest to ascending evenly."""
-    view = sitting.game.view(sitting.state, seat)
+    view = loaded.game.view(loaded.state, seat)
     train = list(view.trains[seat])
 
     def merit(action: Any) -> float:
@@ -221,12 +221,12 @@ def _race(sitting: Sitting, seat: int) -> list[Any]:
         uneven = sum(abs(card - (at + 0.5) * WAGONS / len(after)) / 20 for at, card in enumerate(after))
         return float(3 * descents + uneven)
 
-    return sorted(sitting.game.legal(sitting.state, seat), key=merit)
+    return sorted(loaded.game.legal(loaded.state, seat), key=merit)
 
 
-def _build(sitting: Sitting, seat: int) -> list[Any]:
+def _build(loaded: LoadedTable, seat: int) -> list[Any]:
     """Trains: use every card, pay little for rails, and buy what lays more of them."""
-    view = sitting.game.view(sitting.state, seat)
+    view = loaded.game.view(loaded.state, seat)
     kinds = (Lay, Build, Play, Buy)
 
     def merit(action: Any) -> tuple[int, int]:
@@ -239,13 +239,13 @@ def _build(sitting: Sitting, seat: int) -> list[Any]:
             return kind, 0 if action.card == "lay_rails" else 9 - CARDS[action.card].cost
         return kind, 0
 
-    return sorted(sitting.game.legal(sitting.state, seat), key=merit)
+    return sorted(loaded.game.legal(loaded.state, seat), key=merit)
 
 
-def _anything(sitting: Sitting, seat: int) -> list[Any]:
+def _anything(loaded: LoadedTable, seat: int) -> list[Any]:
     """Whatever the rules allow and goes on with the game; the same for the same table."""
-    legal = [action for action in sitting.game.legal(sitting.state, seat) if not isinstance(action, OfferDraw | Resign)]
-    Random(sitting.table.version).shuffle(legal)
+    legal = [action for action in loaded.game.legal(loaded.state, seat) if not isinstance(action, OfferDraw | Resign)]
+    Random(loaded.table.version).shuffle(legal)
     return legal
 
 
@@ -296,22 +296,22 @@ async def set_table(
             )
         if played is None:
             played = len(_played(replace(table), 10_000, clock.now())[1]) - left
-        sitting, moves = _played(table, played, clock.now())
-        await desk.put_back(sitting, None, moves)
+        loaded, moves = _played(table, played, clock.now())
+        await desk.put_back(loaded, None, moves)
 
 
-def _played(table: Table, count: int, now: float) -> tuple[Sitting, list[Move]]:
+def _played(table: Table, count: int, now: float) -> tuple[LoadedTable, list[Move]]:
     """The table after so many moves to everybody's taste."""
-    sitting = Sitting.of(table, FACES[table.game])
-    game = sitting.game
-    sitting.state = game.start(
+    loaded = LoadedTable.of(table, FACES[table.game])
+    game = loaded.game
+    loaded.state = game.start(
         players=len(table.seats), options=game.Options.model_validate_json(table.options), seed=table.seed
     )
     table.status, table.begun, table.version = "playing", now, 1
-    sitting.settle(now)
+    loaded.settle(now)
     moves: list[Move] = []
     while len(moves) < count and table.status == "playing":
-        seat = sitting.asked[0]
+        seat = loaded.asked[0]
         taste = TASTES.get(table.game, _anything)
-        moves += sitting.do(seat, [taste(sitting, seat)[0]], "click", now)
-    return sitting, moves
+        moves += loaded.do(seat, [taste(loaded, seat)[0]], "click", now)
+    return loaded, moves

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.face.custom_id import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from engine import GAMES
 from playground import Actor, Answer, Channel, ChatMessage, Impossible
 
@@ -19,19 +19,19 @@ class Control:
     """A button, or a line of a menu, as its custom_id tells what it does."""
 
     message: ChatMessage
-    press: Press
-    custom_id: str  # of the button, or of the menu
+    custom_id: CustomId
+    sent: str  # the custom_id of the button, or of the menu
     label: str
     value: str | None = None  # of the menu's line
     disabled: bool = False
 
     def does(self, verb: str, argument: str | None = None) -> bool:
-        return self.press.verb == verb and argument in (None, self.press.argument)
+        return self.custom_id.verb == verb and argument in (None, self.custom_id.argument)
 
     async def use(self, person: Actor) -> Answer:
         if self.value is None:
-            return await person.press(self.message, self.custom_id)
-        return await person.pick(self.message, self.custom_id, self.value)
+            return await person.press(self.message, self.sent)
+        return await person.pick(self.message, self.sent, self.value)
 
 
 def all_controls(message: ChatMessage) -> list[Control]:
@@ -40,12 +40,12 @@ def all_controls(message: ChatMessage) -> list[Control]:
     for button in message.buttons:
         match = TEMPLATE.fullmatch(button.custom_id or "")
         if match is not None:
-            found.append(Control(message, Press.of(match), match.string, button.label, disabled=button.disabled))
+            found.append(Control(message, CustomId.of(match), match.string, button.label, disabled=button.disabled))
     for select in message.selects:
         match = TEMPLATE.fullmatch(select.custom_id)
         if match is not None:
             lines = [(str(option["value"]), option["label"]) for option in select.options]
-            of_menu = Press.of(match)
+            of_menu = CustomId.of(match)
             found += [Control(message, of_menu.chosen(value), match.string, label, value) for value, label in lines]
     return found
 
@@ -69,7 +69,7 @@ def newest(person: Actor, where: Channel) -> ChatMessage:
 
 
 async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:
-    """Press what does this, on the newest message that has it, once it is there."""
+    """CustomId what does this, on the newest message that has it, once it is there."""
 
     def look() -> Control | None:
         every = (find(message, verb, argument) for message in _pool(person, where))
@@ -95,7 +95,7 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
     message = look()
     assert message is not None, f"{person.name} is asked nothing"
     if not offers(message, "act", signed):
-        picks = [control.press.argument for control in controls(message) if control.does("pick")]
+        picks = [control.custom_id.argument for control in controls(message) if control.does("pick")]
         for pick in sorted(picks, key=lambda pick: _far(pick, signed)):
             await press(person, message, "pick", pick)
             await person.pg.idle()

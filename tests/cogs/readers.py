@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import words_for
 
 EN, DE = words_for("en"), words_for("de")
@@ -15,5 +15,5 @@ def they(who: str) -> dict[str, str]:
     return {"who": who, "voice": "they"}
 
 
-def company(players: int, me: int | None = None) -> Company:
-    return Company(NAMES[:players], (False,) * players, me)
+def seating(players: int, me: int | None = None) -> Seating:
+    return Seating(NAMES[:players], (False,) * players, me)

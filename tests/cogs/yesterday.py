@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Store, Table
 from engine import house
 from engine.dwarf_train import OfferDraw
@@ -67,33 +67,33 @@ def repopulate(pg: Railway) -> dict[str, Actor]:
 def asked_in(person: Actor, table: Table) -> ChatMessage | None:
     """The newest direct message that asks what the table asks now."""
     for message in reversed(person.reads(person.dm)):
-        for press in (control.press for control in controls(message)):
-            if press.verb in PLAYING and (press.table, press.version) == (table.id, table.version):
+        for custom_id in (control.custom_id for control in controls(message)):
+            if custom_id.verb in PLAYING and (custom_id.table, custom_id.version) == (table.id, table.version):
                 return message
     return None
 
 
-def choice(sitting: Sitting, seat: int) -> Any:
+def choice(loaded: LoadedTable, seat: int) -> Any:
     """As our robots like it best; or our computer player, in a game for which they have no taste."""
-    if sitting.table.game in TASTES:
-        return TASTES[sitting.table.game](sitting, seat)[0]
-    view, legal = sitting.view(seat), sitting.game.legal(sitting.state, seat)
-    return house.choose(sitting.table.game, view, legal, sitting.table.version)
+    if loaded.table.game in TASTES:
+        return TASTES[loaded.table.game](loaded, seat)[0]
+    view, legal = loaded.view(seat), loaded.game.legal(loaded.state, seat)
+    return house.choose(loaded.table.game, view, legal, loaded.table.version)
 
 
-async def move(pg: Railway, table: int, choice: Callable[[Sitting, int], Any] = choice) -> Sitting | None:
+async def move(pg: Railway, table: int, choice: Callable[[LoadedTable, int], Any] = choice) -> LoadedTable | None:
     """Whoever is asked at the table moves; gives the table as it was before, or None if the game is over."""
     await pg.idle()
     async with watching(pg.db, table) as witness:
-        sitting = await witness.sitting()
-    if sitting.table.status != "playing":
+        loaded = await witness.loaded()
+    if loaded.table.status != "playing":
         return None
-    seat = sitting.asked[0]
-    person = Actor(pg, pg.world.users[sitting.table.seats[seat].person or 0])
-    message = await pg.world.until(lambda: asked_in(person, sitting.table), 20.0)
-    await plays(person, message, choice(sitting, seat))
+    seat = loaded.asked[0]
+    person = Actor(pg, pg.world.users[loaded.table.seats[seat].person or 0])
+    message = await pg.world.until(lambda: asked_in(person, loaded.table), 20.0)
+    await plays(person, message, choice(loaded, seat))
     await pg.idle()
-    return sitting
+    return loaded
 
 
 # Making it
@@ -171,7 +171,7 @@ async def _ride_with_dwarfs(pg: Railway, channel: Channel, *people: Actor) -> No
     table = await _table_in(pg, channel)
     for _ in range(20):
         await move(pg, table)
-    await move(pg, table, lambda sitting, seat: OfferDraw())
+    await move(pg, table, lambda loaded, seat: OfferDraw())
 
 
 async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Actor) -> None:
@@ -181,7 +181,7 @@ async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Actor) -> N
     for agree in (2, 1):
         await _play_into_a_turn(pg, table, 6)
         async with watching(pg.db, table) as witness:
-            (asked,) = (await witness.sitting()).asked
+            (asked,) = (await witness.loaded()).asked
         await people[asked].click("Undo", channel)
         await pg.idle()
         for person in [person for person in people if person is not people[asked]][:agree]:
@@ -218,20 +218,20 @@ async def _table_in(pg: Railway, channel: Channel) -> int:
 
 async def _play_until_late(pg: Railway, table: int) -> None:
     async with watching(pg.db, table) as witness:
-        while (left := _left(await witness.sitting())) > LEFT:
+        while (left := _left(await witness.loaded())) > LEFT:
             for _ in range(max(1, (left - LEFT) // 2)):
                 await move(pg, table)
     await _play_into_a_turn(pg, table, 0)
 
 
-def _left(sitting: Sitting) -> int:
+def _left(loaded: LoadedTable) -> int:
     """How many moves there would be if all went on as they like it."""
-    sitting.state = sitting.game.clone(sitting.state)
+    loaded.state = loaded.game.clone(loaded.state)
     for count in range(10_000):
-        if sitting.game.outcome(sitting.state) is not None:
+        if loaded.game.outcome(loaded.state) is not None:
             return count
-        seat = sitting.game.to_act(sitting.state)[0]
-        sitting.game.apply(sitting.state, seat, choice(sitting, seat))
+        seat = loaded.game.to_act(loaded.state)[0]
+        loaded.game.apply(loaded.state, seat, choice(loaded, seat))
     raise AssertionError("this game has no end")
 
 
@@ -241,9 +241,9 @@ async def _play_into_a_turn(pg: Railway, table: int, moves: int) -> None:
         while True:
             before = await move(pg, table)
             assert before is not None
-            after = await witness.sitting()
+            after = await witness.loaded()
             moves -= 1
-            turns = {sitting.game.turn(sitting.state) for sitting in (before, after)}
+            turns = {loaded.game.turn(loaded.state) for loaded in (before, after)}
             if moves <= 0 and len(turns) == 1 and before.asked == after.asked:
                 return
 

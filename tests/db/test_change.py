@@ -33,7 +33,7 @@ async def test_a_change_that_fails_leaves_nothing_and_its_click_counts_as_not_ta
             assert await change.click(1, table.id, 1.0)
             await change.save(table)
             await change.append(table.id, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)])
-            await change.say(Intent(table.id, "board", None, 1, 1.0))
+            await change.queue(Intent(table.id, "board", None, 1, 1.0))
             await change.keep_person(Person(ANNA, "Anna", "de"))
             raise TimeoutError
 
@@ -144,7 +144,7 @@ async def test_a_table_that_does_not_exist_gets_no_moves_and_no_intents(store: S
             await change.append(77, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)])
     with pytest.raises(sqlite3.IntegrityError):
         async with store.change() as change:
-            await change.say(Intent(77, "board", None, 1, 1.0))
+            await change.queue(Intent(77, "board", None, 1, 1.0))
     assert await store.intents() == []
 
 
@@ -205,7 +205,7 @@ async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: 
         async with store.change() as change:
             await change.append(table.id, moves)
             await change.save(table)
-            await change.say(intent)
+            await change.queue(intent)
             await change.wind_up(table.id, 0, {"remind": 2.0, "replace": 3.0}, again=True)
             await change.keep_person(Person(ANNA, "Anna", "de"))
     assert len(made) == 1

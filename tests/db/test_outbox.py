@@ -11,7 +11,7 @@ from tests.db.conftest import open_lobby
 async def say(store: Store, *intents: Intent) -> None:
     async with store.change() as change:
         for intent in intents:
-            await change.say(intent)
+            await change.queue(intent)
 
 
 async def test_intents_come_in_the_order_they_are_due(store: Store) -> None:
@@ -70,7 +70,7 @@ async def test_what_was_said_is_gone(store: Store) -> None:
     await say(store, Intent(table, "board", None, 1, 1.0), Intent(table, "hand", 0, 1, 2.0))
     board, hand = await store.intents()
     async with store.change() as change:
-        await change.said(board)
+        await change.done(board)
     assert await store.intents() == [hand]
 
 
@@ -83,7 +83,7 @@ async def test_what_was_said_leaves_a_newer_intent_in_place_even_at_the_same_ver
     (sent,) = await store.intents()
     await say(store, newer := Intent(table, "board", None, version, 1.0))
     async with store.change() as change:
-        await change.said(sent)
+        await change.done(sent)
         await change.postpone(sent, 50.0)
     assert await store.intents() == [newer]
 
@@ -92,9 +92,9 @@ async def test_an_intent_written_by_hand_is_told_by_its_version(store: Store) ->
     table = (await open_lobby(store)).id
     await say(store, newer := Intent(table, "board", None, 2, 1.0))
     async with store.change() as change:
-        await change.said(Intent(table, "board", None, 1, 1.0))
+        await change.done(Intent(table, "board", None, 1, 1.0))
         assert await change.intents() == [newer]
-        await change.said(Intent(table, "board", None, 2, 1.0))
+        await change.done(Intent(table, "board", None, 2, 1.0))
         assert await change.intents() == []
 
 

@@ -19,7 +19,7 @@ def wait_after(tries: int, longest: float = LONGEST_WAIT) -> float:
     return min(longest, FIRST_WAIT * 2.0 ** min(tries, 12))
 
 
-class Patience(Generic[K]):
+class Backoff(Generic[K]):
     """Knows what fails, how often it has done so in a row, and when it may be tried again."""
 
     def __init__(self, clock: Clock) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from cogs.face.custom_id import OPTION, TEMPLATE, Press
+from cogs.face.custom_id import OPTION, TEMPLATE, CustomId
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
@@ -25,28 +25,28 @@ AnyItem = discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View
 class Pressed(Protocol):
     """The bot, as a control needs it."""
 
-    async def pressed(self, interaction: discord.Interaction, press: Press) -> None: ...
+    async def pressed(self, interaction: discord.Interaction, custom_id: CustomId) -> None: ...
 
 
 class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
     """Every button and menu of every message. No view lives in memory: the custom_id says it all."""
 
-    def __init__(self, item: AnyItem, press: Press) -> None:
+    def __init__(self, item: AnyItem, custom_id: CustomId) -> None:
         super().__init__(item)
-        self.press = press
+        self.carries = custom_id
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Control:
-        return cls(cast("AnyItem", item), Press.of(match))
+        return cls(cast("AnyItem", item), CustomId.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        press = self.press
+        custom_id = self.carries
         values = cast("dict[str, Any]", interaction.data or {}).get("values")
-        if isinstance(values, list) and (values or press.verb == OPTION):
-            press = press.chosen(*map(str, values))
-        await cast("Pressed", interaction.client).pressed(interaction, press)
+        if isinstance(values, list) and (values or custom_id.verb == OPTION):
+            custom_id = custom_id.chosen(*map(str, values))
+        await cast("Pressed", interaction.client).pressed(interaction, custom_id)
 
 
 def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | None:
@@ -68,30 +68,30 @@ def view_of(rows: Sequence[Row], table: int, version: int) -> discord.ui.View | 
     return view
 
 
-def presses_in(message: discord.Message) -> list[Press]:
+def custom_ids_in(message: discord.Message) -> list[CustomId]:
     """What the controls of a message carry."""
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
     ids = (item.custom_id or "" for row in rows for item in row.children)
-    return [Press.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
+    return [CustomId.of(match) for id in ids if (match := TEMPLATE.fullmatch(id)) is not None]
 
 
 def _button(button: Button | Link, row: int, table: int, version: int) -> discord.ui.Item[Any]:
     label = shorten(button.label, LABEL_MOST)
     if isinstance(button, Link):
         return discord.ui.Button(label=label, url=button.url, row=row)
-    press = Press(table, version, button.verb, button.argument)
+    custom_id = CustomId(table, version, button.verb, button.argument)
     return Control(
         discord.ui.Button(
-            label=label, custom_id=str(press), style=_STYLES[button.style], disabled=button.disabled, row=row
+            label=label, custom_id=str(custom_id), style=_STYLES[button.style], disabled=button.disabled, row=row
         ),
-        press,
+        custom_id,
     )
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
-    press = Press(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
+    custom_id = CustomId(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        custom_id=str(press),
+        custom_id=str(custom_id),
         placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),
         min_values=0 if menu.option else 1,
         max_values=min(menu.most, len(menu.choices)),
@@ -104,4 +104,4 @@ def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any
             description=shorten(choice.description, CHOICE_MOST) or None,
             default=choice.chosen,
         )
-    return Control(select, press)
+    return Control(select, custom_id)

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from cogs.face.sheet import Row, Sheet
-from cogs.table.adapters.components import presses_in, view_of
+from cogs.table.adapters.components import custom_ids_in, view_of
 
 LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
@@ -210,11 +210,11 @@ class Wire:
         """The messages of ours here that have controls of this table, the newest first."""
         async with expecting(ALONE_WITHIN):
             return [
-                Found(message.id, press.version, message.created_at.timestamp())
+                Found(message.id, custom_id.version, message.created_at.timestamp())
                 async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
                 if message.author == self._client.user  # another bot of the same make counts its own tables
-                for press in presses_in(message)[:1]
-                if press.table == table
+                for custom_id in custom_ids_in(message)[:1]
+                if custom_id.table == table
             ]
 
     async def open_dm(self, person: int) -> int:
@@ -232,7 +232,7 @@ class Wire:
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
-    # Through an interaction
+    # AnsweredClick an interaction
 
     async def defer(self, interaction: discord.Interaction[Any]) -> None:
         """Takes the click in, for now without a sign to anybody: it promises nothing. A command has no message that

@@ -11,18 +11,18 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.table.adapters.backoff import LONGEST_WAIT, Patience, wait_after
+from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.wire import Forbidden, Gone, Later, Undelivered, Wire
 from cogs.table.adapters.workers import Outdated
-from cogs.table.announcing.board_messages import Boards, TooSoon
+from cogs.table.announcing.board_messages import BoardMessages, TooSoon
 from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.hand_messages import Hands
-from cogs.table.announcing.message_records import Note, Records
-from cogs.table.announcing.moment import Moment, Through
-from cogs.table.announcing.table_lock import Door
-from cogs.table.announcing.undo_requests import Wishes
-from cogs.table.announcing.unrecorded import Strays
+from cogs.table.announcing.hand_messages import HandMessages
+from cogs.table.announcing.message_records import MessageRecords, Note
+from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.table_lock import TableLock
+from cogs.table.announcing.undo_requests import UndoRequests
+from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.tables.computers import Computers
 from cogs.table.tables.desk import Desk
 from db import Intent, StoreError, Table
@@ -44,18 +44,18 @@ class Announcer:
     """One task that wakes when something is due, and a round for each table that has something to say."""
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers) -> None:
-        self._records = records = Records(desk)
+        self._records = records = MessageRecords(desk)
         self._desk, self._computers = desk, computers
-        strays = Strays(wire)
-        self._boards = Boards(desk, wire, drawing, records, strays)
-        self._hands = Hands(desk, wire, drawing, records, strays)
-        self._wishes = Wishes(wire, records)
-        self._patience: Patience[int] = Patience(desk.clock)  # with tables of which nothing can be written down
+        unrecorded = UnrecordedMessages(wire)
+        self._boards = BoardMessages(desk, wire, drawing, records, unrecorded)
+        self._hands = HandMessages(desk, wire, drawing, records, unrecorded)
+        self._undo_requests = UndoRequests(wire, records)
+        self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
-        self._doors: WeakValueDictionary[int, Door] = WeakValueDictionary()
+        self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._closing = False
 
@@ -73,7 +73,7 @@ class Announcer:
             now = self._desk.clock.now()
             later = [now + LONGEST_WAIT]
             for table, due in _dues(await self._desk.store.intents()).items():
-                due = max(due, now + self._patience.left(table))
+                due = max(due, now + self._backoff.left(table))
                 if due <= now:
                     self._start(table)
                 else:
@@ -89,7 +89,7 @@ class Announcer:
         async with self._desk.store.change() as change:
             for one in recent:
                 seat = one.seat if one.role == "hand" else None
-                await change.say(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
+                await change.queue(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
 
     async def _hasten(self) -> None:
         """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
@@ -119,7 +119,7 @@ class Announcer:
     def _start(self, table: int) -> None:
         if self._closing or table in self._under_way:
             return  # it looks once more when it is through
-        if self._patience.left(table):
+        if self._backoff.left(table):
             return  # it has its time, however often somebody asks
         task = asyncio.create_task(self._round(table), name=f"announce-{table}")
         self._under_way[table] = task
@@ -146,49 +146,49 @@ class Announcer:
 
     # One round
 
-    async def tend(self, table: int, through: Through | None = None) -> bool:
+    async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
         """Says all that is due at this table; True if computer players moved, so that there is more to say."""
         try:
-            door = self._doors.setdefault(table, Door())
-            async with door.passed(through):
+            lock = self._table_locks.setdefault(table, TableLock())
+            async with lock.passed(click):
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
-                due = await self._say_due(table, door, through)
+                due = await self._say_due(table, lock, click)
             if thought := any(intent.what == "think" for intent in due):
                 await self._computers.drive(table)
         except StoreError as error:
             self._put_off(table, error)
             return False
-        if self._patience.went_well(table) and not self._patience:
+        if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
         return thought
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""
-        self._patience.failed(table)
+        self._backoff.failed(table)
         if str(error) != self._told:
             log.error("what is announced cannot be written down and waits: %s", error)
             self._told = str(error)
 
-    async def _say_due(self, table: int, door: Door, through: Through | None) -> list[Intent]:
+    async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
         moment = await Moment.read(self._desk, table)
-        if moment is not None and through is not None and not self._boards.gives_way(moment, through):
-            await self._answer(moment, through, door)
+        if moment is not None and click is not None and not self._boards.gives_way(moment, click):
+            await self._answer(moment, click, lock)
             moment = await Moment.read(self._desk, table)  # answering took its time
         if moment is None:
             return []
-        moment.ticket = door.to_say()
+        moment.ticket = lock.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
         await self._drop_unknown(due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
             if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
-                await self._deliver(moment, board, door, through)
+                await self._deliver(moment, board, lock, click)
             # Each comes to its end, so that none is still at work when another round begins.
             ends = await asyncio.gather(
-                *(self._deliver(moment, together, door) for together in _by_seat(due)), return_exceptions=True
+                *(self._deliver(moment, together, lock) for together in _by_seat(due)), return_exceptions=True
             )
             for end in ends:
                 if end is not None:
@@ -200,23 +200,23 @@ class Announcer:
         for intent in due:
             if intent.what not in KNOWN:
                 log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
-                await self._records.said([intent])
+                await self._records.done([intent])
 
     async def _deliver(
-        self, moment: Moment, intents: Sequence[Intent], door: Door, through: Through | None = None
+        self, moment: Moment, intents: Sequence[Intent], lock: TableLock, click: AnsweredClick | None = None
     ) -> None:
         """Does the first of these intents, which is all that the others want as well."""
         intent = intents[0]
         note: Note | None = None
         try:
             if intent.seat is None and intent.what in BOARD:
-                note = await self._boards.say(moment, intents, through)
+                note = await self._boards.update(moment, intents, click)
             elif intent.what == "wish":
-                await self._wishes.say(moment, intent)
+                await self._undo_requests.update(moment, intent)
             else:
-                note = await self._hands.say(moment, intent)
+                note = await self._hands.update(moment, intent)
         except Outdated:
-            door.put_off(moment.ticket)
+            lock.put_off(moment.ticket)
             return
         except TooSoon as soon:
             await self._postpone(intents, self._desk.clock.now() + soon.left)
@@ -235,7 +235,7 @@ class Announcer:
             log.exception("table %d: %s could not be said", intent.table, intent.what)
             await self._try_later(intents)
             return
-        await self._records.said(intents, note)
+        await self._records.done(intents, note)
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
         await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
@@ -250,31 +250,31 @@ class Announcer:
 
     async def open(self, table: Table, interaction: discord.Interaction[Any]) -> None:
         """Shows a new lobby, as the answer to the command that opened it."""
-        async with self._doors.setdefault(table.id, Door()).passed():
+        async with self._table_locks.setdefault(table.id, TableLock()).passed():
             moment = await Moment.read(self._desk, table.id)
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 
-    async def _answer(self, moment: Moment, through: Through, door: Door) -> None:
+    async def _answer(self, moment: Moment, click: AnsweredClick, lock: TableLock) -> None:
         """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
-        if door.is_clicked_again(through):
+        if lock.is_clicked_again(click):
             return
-        moment.ticket = door.to_answer()
+        moment.ticket = lock.to_answer()
         try:
-            await self._draw_clicked(moment, through)
+            await self._draw_clicked(moment, click)
         except Outdated:
             later = await Moment.read(self._desk, moment.table.id)
-            if later is None or door.is_clicked_again(through):
+            if later is None or lock.is_clicked_again(click):
                 return
             later.ticket = moment.ticket.for_sure()
-            await self._draw_clicked(later, through)
+            await self._draw_clicked(later, click)
 
-    async def _draw_clicked(self, moment: Moment, through: Through) -> None:
+    async def _draw_clicked(self, moment: Moment, click: AnsweredClick) -> None:
         try:
-            if through.private:
-                await self._hands.answer(moment, through)
+            if click.private:
+                await self._hands.answer(moment, click)
             else:
-                await self._boards.answer(moment, through)
+                await self._boards.answer(moment, click)
         except Outdated:
             raise
         except Undelivered as undelivered:

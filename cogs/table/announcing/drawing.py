@@ -14,7 +14,7 @@ from db import Table
 
 
 class Drawing:
-    """Boards and hands as sheets, and where they stand."""
+    """BoardMessages and hands as sheets, and where they stand."""
 
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers
@@ -25,7 +25,7 @@ class Drawing:
         if table.status == "closed":
             return notices.closed(table)
         if table.state is None:
-            people = [moment.sitting.people.get(person) for person in table.invitations]
+            people = [moment.loaded.people.get(person) for person in table.invitations]
             return notices.lobby(table, ["" if person is None else person.name for person in people])
         tail = moment.tail
         return await self._workers.run_with(

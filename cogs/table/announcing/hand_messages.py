@@ -7,31 +7,33 @@ from dataclasses import replace
 
 from cogs.table.adapters.wire import Closed, Gone, Undelivered, Wire
 from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.message_records import Note, Records
-from cogs.table.announcing.moment import Moment, Through
-from cogs.table.announcing.unrecorded import Strays
+from cogs.table.announcing.message_records import MessageRecords, Note
+from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.tables.desk import Desk
 from db import Change, Intent, Message, Person, Table
 
 log = logging.getLogger(__name__)
 
 
-class Hands:
+class HandMessages:
     """What each person gets for their own eyes."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: Records, strays: Strays) -> None:
+    def __init__(
+        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, unrecorded: UnrecordedMessages
+    ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._strays = strays
+        self._unrecorded_messages = unrecorded
 
-    async def say(self, moment: Moment, intent: Intent) -> Note | None:
+    async def update(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, reminds, tells, or says that the move is in."""
         seat = intent.seat
         assert seat is not None
-        sitting, table = moment.sitting, moment.table
+        loaded, table = moment.loaded, moment.table
         if table.state is None or table.status == "closed" or table.seats[seat].person is None:
             return None
         person = self._records.person(moment, seat)
-        asked = seat in sitting.asked_persons
+        asked = seat in loaded.asked_persons
         before, latest = moment.current("hand", seat), self._latest(moment, seat, person)
         if table.status == "ended" and latest is not None and latest.version == table.version:
             return None  # whoever made the last move by direct message has seen the end there
@@ -69,18 +71,18 @@ class Hands:
         taken_back = moment.undone >= latest.version
         return latest.turn == moment.turn and (taken_back or not latest.stale)
 
-    async def answer(self, moment: Moment, through: Through) -> None:
+    async def answer(self, moment: Moment, click: AnsweredClick) -> None:
         """Draws the clicked hand anew."""
         table = moment.table
-        if through.seat is None or table.seats[through.seat].person != through.interaction.user.id:
+        if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
             return  # the seat may have been passed on since the click
-        sheet = await self._drawing.hand(moment, through.seat, through.locale)
-        await self._wire.redraw(through.interaction, sheet, table.id, table.version)
-        clicked = next((one for one in moment.messages if one.id == through.message and one.role == "hand"), None)
+        sheet = await self._drawing.hand(moment, click.seat, click.locale)
+        await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
-            asked = through.seat in moment.sitting.asked_persons
+            asked = click.seat in moment.loaded.asked_persons
             shown = replace(clicked, version=table.version, turn=moment.turn, stale=not asked)
-            await self._records.shows(moment, shown, "hand", through.seat)
+            await self._records.shows(moment, shown, "hand", click.seat)
 
     async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> Note:
         assert live.seat is not None
@@ -106,13 +108,13 @@ class Hands:
                     noted.dm = person.dm
             assert person.dm is not None
             nonce = f"{intent.what[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
-            async with self._strays.posting(table.id, person.dm):
+            async with self._unrecorded_messages.posting(table.id, person.dm):
                 posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return
         message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.sitting.asked_persons), intent)
+        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.loaded.asked_persons), intent)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
 
@@ -122,7 +124,7 @@ class Hands:
         if person.dm is None:
             return None
         known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
-        found = await self._strays.find(moment, person.dm, "hand", seat, moment.turn)
+        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, moment.turn)
         stray = next((one for one in found if one.id > max(known, default=0)), None)
         if stray is None:
             return None
@@ -150,9 +152,9 @@ class Hands:
         async with self._desk.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.dms_told = noted.dms_told and person.dms_closed
-            if any(moment.table.seats[seat].person == person.id for seat in moment.sitting.asked_persons):
+            if any(moment.table.seats[seat].person == person.id for seat in moment.loaded.asked_persons):
                 await self._call_in_channel(change, moment.table)
 
     async def _call_in_channel(self, change: Change, table: Table) -> None:
         """A board posted anew pings whoever is asked and cannot be reached otherwise."""
-        await self._desk.say(change, table, "call")
+        await self._desk.queue(change, table, "call")

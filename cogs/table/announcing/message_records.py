@@ -16,7 +16,7 @@ Note = Callable[[Change], Awaitable[None]]
 OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
 
 
-class Records:
+class MessageRecords:
     """The messages and people of the tables, as those need them who announce."""
 
     def __init__(self, desk: Desk) -> None:
@@ -59,17 +59,17 @@ class Records:
             await change.mark_stale(message.table, message.role, seat, but=message.id)
             await change.keep_message(message)
             if intent is not None:
-                await change.said(intent)
+                await change.done(intent)
 
         moment.put(message, alone=True)
         await self._write(message.table, step)
 
-    async def said(self, intents: Sequence[Intent], note: Note | None = None) -> None:
+    async def done(self, intents: Sequence[Intent], note: Note | None = None) -> None:
         """Takes what one message has said out of the outbox, and writes down what is to be known of it."""
 
         async def step(change: Change) -> None:
             for intent in intents:
-                await change.said(intent)
+                await change.done(intent)
             if note is not None:
                 await note(change)
 
@@ -82,7 +82,7 @@ class Records:
             await change.keep_message(message)
             for intent in moment.intents:
                 if intent.what in (what, "redraw") and intent.seat == seat:
-                    await change.said(intent)
+                    await change.done(intent)
 
         await self._write(message.table, step)
         moment.put(message)
@@ -93,8 +93,8 @@ class Records:
         async def step(change: Change) -> None:
             for intent in intents:
                 if intent.what in ("call", "afresh"):
-                    await change.said(intent)
-                    await self._desk.say(change, moment.table, "board")
+                    await change.done(intent)
+                    await self._desk.queue(change, moment.table, "board")
 
         await self._write(moment.table.id, step)
 
@@ -125,7 +125,7 @@ class Records:
         """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""
         held = moment.table.seats[seat]
         assert held.person is not None
-        person = moment.sitting.people.get(held.person) or Person(held.person, "", "")
+        person = moment.loaded.people.get(held.person) or Person(held.person, "", "")
         return person if person.name else replace(person, name=held.name, locale=moment.table.locale)
 
 

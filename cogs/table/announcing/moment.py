@@ -12,12 +12,12 @@ from cogs.faces import FACES
 from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Message, Role, Table, Tail
 
 
 @dataclass(slots=True, frozen=True)
-class Through:
+class AnsweredClick:
     """The click that caused it all: its own message can be edited through it, at once and at any age."""
 
     interaction: discord.Interaction[Any]
@@ -31,7 +31,7 @@ class Through:
 class Moment:
     """What stands at the table, what was said of it, and what is still to be said."""
 
-    sitting: Sitting
+    loaded: LoadedTable
     tail: Tail  # the end of the log, as far back as anything is told of it
     undone: int  # the version of the last taking back; -1: nothing was ever taken back
     messages: list[Message]
@@ -45,18 +45,18 @@ class Moment:
         found = await desk.store.standing(table, Enough)
         if found is None:
             return None
-        sitting = Sitting.of(found.table, FACES[found.table.game], found.people)
+        loaded = LoadedTable.of(found.table, FACES[found.table.game], found.people)
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        return cls(sitting, found.tail, found.undone, found.messages, found.intents, until)
+        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until)
 
     @property
     def table(self) -> Table:
-        return self.sitting.table
+        return self.loaded.table
 
     @property
     def turn(self) -> int:
         """The number of the turn; 0 in a lobby."""
-        return 0 if self.sitting.state is None else self.sitting.game.turn(self.sitting.state).number
+        return 0 if self.loaded.state is None else self.loaded.game.turn(self.loaded.state).number
 
     @property
     def thinking(self) -> bool:

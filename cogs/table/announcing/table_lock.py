@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket
-from cogs.table.announcing.moment import Through
+from cogs.table.announcing.moment import AnsweredClick
 
 
-class Door:
+class TableLock:
     """A lock that knows who waits: whoever comes while a picture waits to be drawn puts it out of date, and draws it
     themselves."""
 
@@ -21,25 +21,25 @@ class Door:
         self._since: float | None = None  # since when a picture waits that was put off
 
     @asynccontextmanager
-    async def passed(self, through: Through | None = None) -> AsyncIterator[None]:
-        if through is None:
+    async def passed(self, click: AnsweredClick | None = None) -> AsyncIterator[None]:
+        if click is None:
             async with self._lock:
                 yield
             return
         self._came += 1
-        self._clicked.append(through.message)
+        self._clicked.append(click.message)
         try:
             await self._lock.acquire()
         finally:
-            self._clicked.remove(through.message)
+            self._clicked.remove(click.message)
         try:
             yield
         finally:
             self._lock.release()
 
-    def is_clicked_again(self, through: Through) -> bool:
+    def is_clicked_again(self, click: AnsweredClick) -> bool:
         """Whether somebody waits who clicked the same message: their answer is the answer to both."""
-        return through.message in self._clicked
+        return click.message in self._clicked
 
     def to_answer(self) -> Ticket:
         """A ticket for what somebody who clicked waits for, if nobody else comes meanwhile."""

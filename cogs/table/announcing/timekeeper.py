@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import replace
 
-from cogs.table.adapters.backoff import Patience
+from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.tables.desk import REMIND_AFTER, REPLACE_AFTER, Desk
@@ -35,7 +35,7 @@ class Timekeeper:
         self._desk, self._announcer, self._lobby, self._play = desk, announcer, lobby, play
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
-        self._patience: Patience[Key] = Patience(desk.clock)  # with timers that could not ring
+        self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
 
     async def run(self) -> None:
         clock = self._desk.clock
@@ -44,12 +44,12 @@ class Timekeeper:
             if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
                 await self._be_lenient()
             for timer in await self._desk.store.timers_due(clock.now()):
-                if not self._patience.left(_key(timer)):
+                if not self._backoff.left(_key(timer)):
                     await self._try(timer)
             await self._sweep()
             now = clock.now()
             soon = [
-                max(timer.due, now + self._patience.left(_key(timer)))
+                max(timer.due, now + self._backoff.left(_key(timer)))
                 for timer in await self._desk.store.timers_due(now + LOOK_AGAIN_AFTER)
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
@@ -69,13 +69,13 @@ class Timekeeper:
             if timer in await self._desk.store.timers(timer.table):  # the one before it may have wound it up again
                 await self._ring(timer)
         except StoreError as error:
-            if self._patience.failed(_key(timer)):
+            if self._backoff.failed(_key(timer)):
                 log.error("timer %s of table %d waits for the store: %s", timer.what, timer.table, error)
         except Exception:
-            if self._patience.failed(_key(timer)):
+            if self._backoff.failed(_key(timer)):
                 log.exception("timer %s of table %d failed, to be tried again", timer.what, timer.table)
         else:
-            if self._patience.went_well(_key(timer)):
+            if self._backoff.went_well(_key(timer)):
                 log.warning("timer %s of table %d has rung after all", timer.what, timer.table)
 
     async def _ring(self, timer: Timer) -> None:
@@ -96,12 +96,12 @@ class Timekeeper:
         self._announcer.wake(timer.table)
 
     async def _remind(self, timer: Timer) -> None:
-        async with self._desk.at(timer.table) as sitting:
-            if timer.seat in sitting.asked_persons:
+        async with self._desk.at(timer.table) as loaded:
+            if timer.seat in loaded.asked_persons:
                 # However late it comes, a reminder leaves as much time as ever.
                 again = self._desk.clock.now() + REPLACE_AFTER - REMIND_AFTER
                 async with self._desk.store.change() as change:
-                    await self._desk.say(change, sitting.table, "remind", timer.seat)
+                    await self._desk.queue(change, loaded.table, "remind", timer.seat)
                     await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
 
     async def _sweep(self) -> None:

@@ -7,7 +7,7 @@ import logging
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
 from cogs.table.adapters.wire import Gone, Undelivered, Wire
-from cogs.table.announcing.message_records import Records
+from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import notices
 from db import Intent, Message, Table
@@ -15,13 +15,13 @@ from db import Intent, Message, Table
 log = logging.getLogger(__name__)
 
 
-class Wishes:
+class UndoRequests:
     """At most one such question stands at a table; it goes when it is answered, or when somebody moves."""
 
-    def __init__(self, wire: Wire, records: Records) -> None:
+    def __init__(self, wire: Wire, records: MessageRecords) -> None:
         self._wire, self._records = wire, records
 
-    async def say(self, moment: Moment, intent: Intent) -> None:
+    async def update(self, moment: Moment, intent: Intent) -> None:
         table, current = moment.table, moment.current("wish")
         sheet = notices.wish(table, FACES[table.game].colour)
         if sheet is None:

@@ -14,7 +14,7 @@ from db import Message, Role
 log = logging.getLogger(__name__)
 
 
-class Strays:
+class UnrecordedMessages:
     """Looks through a channel once when a new process takes a table up there, and again wherever one got lost."""
 
     def __init__(self, wire: Wire) -> None:

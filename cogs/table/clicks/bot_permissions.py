@@ -8,7 +8,7 @@ from cogs.table.clicks.call import Call
 from cogs.table.tables.refusals import Refusal
 
 
-def may_post(call: Call) -> None:
+def require_posting(call: Call) -> None:
     """Refuses where the bot could not show a board, and names what it lacks."""
     may = call.interaction.app_permissions
     in_thread = isinstance(call.interaction.channel, discord.Thread)

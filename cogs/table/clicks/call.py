@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs.face.custom_id import Press
+from cogs.face.custom_id import CustomId
 from cogs.face.words import Words, words_for
 from cogs.table.tables.desk import Sender
 from cogs.table.tables.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
-COMMAND = Press(0, 0, "")  # a command presses nothing
+COMMAND = CustomId(0, 0, "")  # a command presses nothing
 
 
 @dataclass(slots=True, frozen=True)
@@ -22,13 +22,13 @@ class Call:
 
     interaction: Interaction
     sender: Sender
-    press: Press = COMMAND
+    custom_id: CustomId = COMMAND
 
     @classmethod
-    def of(cls, interaction: Interaction, press: Press = COMMAND) -> Call:
+    def of(cls, interaction: Interaction, custom_id: CustomId = COMMAND) -> Call:
         user = interaction.user
         sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
-        return cls(interaction, sender, press)
+        return cls(interaction, sender, custom_id)
 
     @property
     def words(self) -> Words:
@@ -48,7 +48,7 @@ class Call:
     @property
     def sure(self) -> bool:
         """Whether this is the answer to being asked once more."""
-        return self.press.argument == "sure"
+        return self.custom_id.argument == "sure"
 
 
 def known(person: discord.User | discord.Member | discord.Object) -> discord.User | discord.Member:

@@ -11,11 +11,11 @@ from typing import Any
 
 import discord
 
-from cogs.face.custom_id import Press
+from cogs.face.custom_id import CustomId
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Expired, Undelivered
 from cogs.table.clicks.call import Call, Interaction
-from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.table_verbs import Verb
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.refusals import Refusal, Repeated, Stale
@@ -26,19 +26,19 @@ log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
 
 
-class Reception:
+class Dispatch:
     """Leads each call to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
-    def __init__(self, desk: Desk, answering: Answering, verbs: Mapping[str, Verb]) -> None:
-        self._desk, self._answer, self._verbs = desk, answering, verbs
+    def __init__(self, desk: Desk, answering: Replies, verbs: Mapping[str, Verb]) -> None:
+        self._desk, self._replies, self._verbs = desk, answering, verbs
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
         self._closing = self._deaf = False
 
-    async def pressed(self, interaction: Interaction, press: Press) -> None:
+    async def pressed(self, interaction: Interaction, custom_id: CustomId) -> None:
         """A button or a menu."""
-        await self._receive(Call.of(interaction, press), self._verbs.get(press.verb, _unknown_control))
+        await self._receive(Call.of(interaction, custom_id), self._verbs.get(custom_id.verb, _unknown_control))
 
     async def commanded(self, interaction: Interaction, command: Verb) -> None:
         """A slash command."""
@@ -54,13 +54,13 @@ class Reception:
             return
         async with self._counted():
             if self._closing:
-                await self._answer.wait_a_moment(call)
+                await self._replies.wait_a_moment(call)
                 return
             try:
                 await self._lead(call, verb)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except Exception:
-                log.exception("what came of a click of %d at table %d failed", sender.id, call.press.table)
+                log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:
@@ -75,13 +75,13 @@ class Reception:
 
     async def _lead(self, call: Call, verb: Verb) -> None:
         """Leads the call to its verb, and answers what cannot be."""
-        sender, table = call.sender, call.press.table
+        sender, table = call.sender, call.custom_id.table
         try:
             await self._do(call, verb)
             await self._note_closed_dms(call)
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
-            await self._answer.refuse(call, refusal)
+            await self._replies.refuse(call, refusal)
         except Stale as stale:
             log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
             await self._redraw(call, stale)
@@ -91,13 +91,13 @@ class Reception:
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
         except Undelivered as undelivered:
             log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
-            await self._answer.refuse(call, Refusal("refuse-fault"))
+            await self._replies.refuse(call, Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
             log.warning("table %d cannot be replayed (%s)", table, error)
-            await self._answer.refuse(call, Refusal("refuse-rules-gone"))
+            await self._replies.refuse(call, Refusal("refuse-rules-gone"))
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
-            await self._answer.refuse(call, Refusal("refuse-fault"))
+            await self._replies.refuse(call, Refusal("refuse-fault"))
 
     async def _do(self, call: Call, verb: Verb) -> None:
         """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""
@@ -125,12 +125,12 @@ class Reception:
     async def _redraw(self, call: Call, stale: Stale) -> None:
         """The sender's own control has aged: it is drawn anew where it stands, and an old board says where to look."""
         try:
-            sitting = await self._desk.look(call.press.table)
-            if not call.private and not (await self._answer.link(sitting)).endswith(f"/{call.message}"):
-                await self._answer.refuse(call, Refusal("refuse-old-board"))
-            await self._answer.follow(call, sitting.seat_of(call.sender.id))
-            if why := sitting.face.illegal(stale.message, stale.facts, call.words):
-                await self._answer.whisper(call, Sheet(content=why))
+            loaded = await self._desk.look(call.custom_id.table)
+            if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
+                await self._replies.refuse(call, Refusal("refuse-old-board"))
+            await self._replies.follow(call, loaded.seat_of(call.sender.id))
+            if why := loaded.face.illegal(stale.message, stale.facts, call.words):
+                await self._replies.whisper(call, Sheet(content=why))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
 
@@ -140,7 +140,7 @@ class Reception:
         if person is None or not person.dms_closed or person.dms_told or not call.interaction.response.is_done():
             return
         try:
-            await self._answer.say(call, "dms-closed")
+            await self._replies.tell(call, "dms-closed")
         except Undelivered as undelivered:
             log.info("%d does not know yet that direct messages are closed (%s)", person.id, undelivered)
             return
@@ -153,9 +153,9 @@ class Reception:
             return
         async with self._counted():
             if interaction.type is discord.InteractionType.autocomplete:
-                await self._answer.suggest_nothing(interaction)
+                await self._replies.suggest_nothing(interaction)
             else:
-                await self._answer.refuse(Call.of(interaction), refusal)
+                await self._replies.refuse(Call.of(interaction), refusal)
 
 
 async def _unknown_control(call: Call) -> None:

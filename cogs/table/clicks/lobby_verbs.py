@@ -10,10 +10,10 @@ from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.bot_permissions import may_post
+from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call
-from cogs.table.clicks.rate_limits import Limits
-from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.rate_limits import RateLimits
+from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.table_verbs import Verb
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk, Sender
@@ -21,14 +21,14 @@ from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.refusals import Refusal
 
 
-class InLobby:
+class LobbyVerbs:
     """The verbs of a lobby, the command that opens one, and playing again."""
 
     def __init__(
-        self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, lobby: Lobby, limits: Limits
+        self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, lobby: Lobby, limits: RateLimits
     ) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._answer, self._lobby, self._limits = answering, lobby, limits
+        self._replies, self._lobby, self._limits = answering, lobby, limits
         self._moving: set[int] = set()  # lobbies for which a thread is being opened
         self.verbs: dict[str, Verb] = {
             "join": self._plainly(lobby.join),
@@ -50,9 +50,9 @@ class InLobby:
         """A verb that needs nothing but the table and the sender."""
 
         async def verb(call: Call) -> None:
-            await self._answer.defer(call)
-            await change(call.press.table, call.sender)
-            await self._answer.follow(call)
+            await self._replies.defer(call)
+            await change(call.custom_id.table, call.sender)
+            await self._replies.follow(call)
 
         return verb
 
@@ -63,10 +63,10 @@ class InLobby:
         guild, channel = call.interaction.guild_id, call.interaction.channel_id
         if guild is None or channel is None:
             raise Refusal("refuse-start-in-dm")
-        may_post(call)
+        require_posting(call)
         if any(guest.bot for guest in guests):
             raise Refusal("refuse-bot")
-        await self._free(channel)
+        await self._require_free(channel)
         self._limits.spend("lobby", call.sender.id)
         locale = str(call.interaction.guild_locale or "en-US")
         invited = {guest.id: guest.display_name for guest in guests}
@@ -78,18 +78,18 @@ class InLobby:
 
     async def _again(self, call: Call) -> None:
         """A new lobby for the same people: it invites them, and seats nobody unasked."""
-        sitting = await self._desk.look(call.press.table)
-        table = sitting.table
-        sitting.seated(call.sender.id)
-        may_post(call)
-        await self._free(table.channel)
+        loaded = await self._desk.look(call.custom_id.table)
+        table = loaded.table
+        loaded.require_seat(call.sender.id)
+        require_posting(call)
+        await self._require_free(table.channel)
         self._limits.spend("lobby", call.sender.id)
-        await self._answer.defer(call)
+        await self._replies.defer(call)
         guests = {seat.person: seat.name for seat in table.seats if seat.person is not None}
         new = await self._lobby.open(table.game, table.guild, table.channel, table.locale, call.sender, guests)
         self._announcer.wake(new.id)
 
-    async def _free(self, channel: int) -> None:
+    async def _require_free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
         table = await self._desk.store.table_in(channel)
         if table is not None and any(seat.person is not None and not seat.computer for seat in table.seats):
@@ -98,75 +98,75 @@ class InLobby:
     # What the host decides
 
     async def _option(self, call: Call) -> None:
-        await self._answer.defer(call)
-        chosen = dict(one.partition("=")[::2] for one in call.press.argument.split(","))
+        await self._replies.defer(call)
+        chosen = dict(one.partition("=")[::2] for one in call.custom_id.argument.split(","))
         try:
-            await self._lobby.choose(call.press.table, call.sender, chosen)
+            await self._lobby.choose(call.custom_id.table, call.sender, chosen)
         finally:
             # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
-            await self._answer.follow(call)
+            await self._replies.follow(call)
             if call.private:
-                sitting = await self._desk.look(call.press.table)
-                if (sheet := notices.further(sitting.table, call.sender.locale)) is not None:
-                    await self._wire.redraw(call.interaction, sheet, sitting.table.id, sitting.table.version)
+                loaded = await self._desk.look(call.custom_id.table)
+                if (sheet := notices.further(loaded.table, call.sender.locale)) is not None:
+                    await self._wire.redraw(call.interaction, sheet, loaded.table.id, loaded.table.version)
 
     async def _further(self, call: Call) -> None:
         """Options that the lobby has no room for, for the host alone."""
-        sitting = await self._desk.look(call.press.table)
-        if sitting.table.host != call.sender.id:
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.host != call.sender.id:
             raise Refusal("refuse-host-only")
-        if sitting.table.status != "lobby":
+        if loaded.table.status != "lobby":
             raise Refusal("refuse-begun")
-        sheet = notices.further(sitting.table, call.sender.locale)
+        sheet = notices.further(loaded.table, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
-        await self._answer.defer(call)
+        await self._replies.defer(call)
         # The lobby is drawn anew, as its menu would go on showing the line that led here.
-        await self._answer.follow(call)
-        await self._answer.whisper(call, sheet)
+        await self._replies.follow(call)
+        await self._replies.whisper(call, sheet)
 
     async def _hand_over(self, call: Call) -> None:
-        sitting = await self._desk.look(call.press.table)
-        if sitting.table.host != call.sender.id:
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.host != call.sender.id:
             raise Refusal("refuse-host-only")
-        await self._answer.whisper(call, notices.hand_over(sitting.table, call.sender.locale))
+        await self._replies.whisper(call, notices.hand_over(loaded.table, call.sender.locale))
 
     async def _host(self, call: Call) -> None:
-        if not call.press.argument.isdecimal():
+        if not call.custom_id.argument.isdecimal():
             raise Refusal("refuse-unknown-control")
-        await self._lobby.hand_over(call.press.table, call.sender, int(call.press.argument))
-        await self._answer.done(call, "hand-over-done")
-        self._announcer.wake(call.press.table)
+        await self._lobby.hand_over(call.custom_id.table, call.sender, int(call.custom_id.argument))
+        await self._replies.done(call, "hand-over-done")
+        self._announcer.wake(call.custom_id.table)
 
     async def _thread(self, call: Call) -> None:
-        sitting = await self._desk.look(call.press.table)
-        if sitting.table.host != call.sender.id:
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.host != call.sender.id:
             raise Refusal("refuse-host-only")
-        if sitting.table.status != "lobby":
+        if loaded.table.status != "lobby":
             raise Refusal("refuse-begun")
         may = call.interaction.app_permissions
         in_thread = isinstance(call.interaction.channel, discord.Thread)
         if in_thread or not (may.create_public_threads and may.send_messages_in_threads):
             raise Refusal("refuse-thread")
-        await self._answer.defer(call)
-        if sitting.table.id in self._moving:
+        await self._replies.defer(call)
+        if loaded.table.id in self._moving:
             return  # a second click, while the first one still opens a thread
-        self._moving.add(sitting.table.id)
+        self._moving.add(loaded.table.id)
         try:
-            name = f"{notices.name_of(sitting.face, words_for(sitting.table.locale))} · {clean(call.sender.name)}"
-            thread = await self._wire.open_thread(sitting.table.channel, name[:100])
-            await self._lobby.move_to(call.press.table, call.sender, thread)
+            name = f"{notices.name_of(loaded.face, words_for(loaded.table.locale))} · {clean(call.sender.name)}"
+            thread = await self._wire.open_thread(loaded.table.channel, name[:100])
+            await self._lobby.move_to(call.custom_id.table, call.sender, thread)
         finally:
-            self._moving.discard(sitting.table.id)
-        await self._answer.follow(call)
+            self._moving.discard(loaded.table.id)
+        await self._replies.follow(call)
 
     async def _close(self, call: Call) -> None:
-        sitting = await self._desk.look(call.press.table)
-        if sitting.table.status == "lobby" and sitting.table.host != call.sender.id:
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.status == "lobby" and loaded.table.host != call.sender.id:
             raise Refusal("refuse-host-only")
         if not call.sure:
-            await self._answer.ask_once(call, "close-sure", "button-close-sure")
+            await self._replies.ask_once(call, "close-sure", "button-close-sure")
             return
-        await self._lobby.close(call.press.table, call.sender)
-        await self._answer.done(call, "close-done")
-        self._announcer.wake(call.press.table)
+        await self._lobby.close(call.custom_id.table, call.sender)
+        await self._replies.done(call, "close-done")
+        self._announcer.wake(call.custom_id.table)

@@ -5,37 +5,37 @@ from __future__ import annotations
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.call import Call
-from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.table_verbs import Verb
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.forgetting import Farewell
+from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.play import Play
 from cogs.table.tables.refusals import Refusal
 
 
-class Oneself:
+class OwnSettings:
     """The verbs and commands that are about no table."""
 
-    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Answering, play: Play) -> None:
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, play: Play) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._answer, self._play, self._farewell = answering, play, Farewell(desk)
+        self._replies, self._play, self._forgetting = answering, play, Forgetting(desk)
         self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
 
     async def command_help(self, call: Call) -> None:
-        await self._answer.whisper(call, notices.help_(call.sender.locale))
+        await self._replies.whisper(call, notices.help_(call.sender.locale))
 
     async def command_settings(self, call: Call) -> None:
         person = await self._desk.person(call.sender.id)
-        await self._answer.whisper(call, notices.settings(person, call.sender.locale))
+        await self._replies.whisper(call, notices.settings(person, call.sender.locale))
 
     async def _set(self, call: Call) -> None:
-        if call.press.argument not in ("on", "off"):
+        if call.custom_id.argument not in ("on", "off"):
             raise Refusal("refuse-unknown-control")
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
-        on = call.press.argument == "on"
+        on = call.custom_id.argument == "on"
         tables: list[int] = []
-        if call.press.verb == "pings":
+        if call.custom_id.verb == "pings":
             async with self._desk.noting(call.sender.id) as (_, person):
                 person.pings = on
         else:
@@ -46,9 +46,9 @@ class Oneself:
 
     async def _forget(self, call: Call) -> None:
         if not call.sure:
-            await self._answer.ask_once(call, "forget-sure", "button-forget-sure")
+            await self._replies.ask_once(call, "forget-sure", "button-forget-sure")
             return
-        tables = await self._farewell.forget(call.sender)
-        await self._answer.done(call, "forget-done")
+        tables = await self._forgetting.forget(call.sender)
+        await self._replies.done(call, "forget-done")
         for table in tables:
             self._announcer.wake(table)

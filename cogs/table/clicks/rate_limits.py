@@ -18,7 +18,7 @@ LIMITS: Mapping[str, tuple[int, float]] = {
 }
 
 
-class Limits:
+class RateLimits:
     """Remembers, in memory only, when each person last did what."""
 
     def __init__(self, clock: Clock) -> None:

@@ -10,24 +10,24 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Expired, Undelivered, Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.message_records import Records
-from cogs.table.announcing.moment import Moment, Through
+from cogs.table.announcing.message_records import MessageRecords
+from cogs.table.announcing.moment import AnsweredClick, Moment
 from cogs.table.clicks.call import Call, Interaction
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from db import Role, StoreError, Table
 
 log = logging.getLogger(__name__)
 
 
-class Answering:
+class Replies:
     """What all verbs share to answer whoever called."""
 
     def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer) -> None:
         self._desk, self._wire, self._drawing, self._announcer = desk, wire, drawing, announcer
-        self._records = Records(desk)
+        self._records = MessageRecords(desk)
 
     async def defer(self, call: Call) -> None:
         """Takes the click in. If Discord fails over it the click still counts: the board will show what it did."""
@@ -41,22 +41,22 @@ class Answering:
     async def follow(self, call: Call, seat: int | None = None) -> None:
         """Draws the clicked message anew, and says the rest."""
         try:
-            through = Through(call.interaction, call.message, call.private, seat, call.sender.locale)
-            await self._announcer.tend(call.press.table, through)
+            click = AnsweredClick(call.interaction, call.message, call.private, seat, call.sender.locale)
+            await self._announcer.tend(call.custom_id.table, click)
         finally:
             self._announcer.look_again()  # for what computer players did since, or what could not be said now
 
     async def whisper(self, call: Call, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
-        await self._wire.whisper(call.interaction, sheet, call.press.table, call.press.version)
+        await self._wire.whisper(call.interaction, sheet, call.custom_id.table, call.custom_id.version)
 
-    async def say(self, call: Call, message: str) -> None:
+    async def tell(self, call: Call, message: str) -> None:
         """The same, with one line."""
         await self.whisper(call, Sheet(content=call.words(message)))
 
     async def ask_once(self, call: Call, question: str, label: str) -> None:
         """Asks whether the sender is sure."""
-        await self.whisper(call, notices.confirm(question, call.press.verb, label, call.sender.locale))
+        await self.whisper(call, notices.confirm(question, call.custom_id.verb, label, call.sender.locale))
 
     async def done(self, call: Call, message: str) -> None:
         """The answer to being asked once more: the question makes room for it."""
@@ -81,14 +81,14 @@ class Answering:
         sheet = await self._drawing.hand(moment, seat, call.sender.locale)
         await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
 
-    async def link(self, sitting: Sitting) -> str:
+    async def link(self, loaded: LoadedTable) -> str:
         """The address of the current board; empty while none is up."""
-        return await self._drawing.link(sitting.table)
+        return await self._drawing.link(loaded.table)
 
     async def refuse(self, call: Call, refusal: Refusal) -> None:
         """A short, kind answer that only its sender sees, with a link to the board as it is now."""
         text = call.words(refusal.message, **refusal.facts)
-        table = refusal.facts.get("table") or call.press.table
+        table = refusal.facts.get("table") or call.custom_id.table
         if isinstance(table, int) and table and (link := await self._elsewhere(call, table)):
             text += " " + call.words("link-board", link=link)
         try:
@@ -109,7 +109,7 @@ class Answering:
     async def wait_a_moment(self, call: Call) -> None:
         """The bot is about to end, and will soon be back: it reads and writes nothing any more."""
         try:
-            await self.say(call, "refuse-ending")
+            await self.tell(call, "refuse-ending")
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
 

@@ -13,14 +13,14 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.moment import Moment
-from cogs.table.clicks.bot_permissions import may_post
+from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call
-from cogs.table.clicks.rate_limits import Limits
-from cogs.table.clicks.replies import Answering
+from cogs.table.clicks.rate_limits import RateLimits
+from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices, table_sheets
 from cogs.table.sheets.table_sheets import Asked
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.play import Offer, Play
 from cogs.table.tables.refusals import Refusal, Stale
 from db import Table
@@ -29,7 +29,7 @@ Verb = Callable[[Call], Awaitable[None]]
 OFFERED_FOR = 24 * 3600.0  # seconds in which a seat that was offered can be taken
 
 
-class AtTable:
+class TableVerbs:
     """The verbs of a running table, and the commands for when a message is buried or deleted."""
 
     def __init__(
@@ -38,12 +38,12 @@ class AtTable:
         wire: Wire,
         workers: Workers,
         announcer: Announcer,
-        answering: Answering,
+        answering: Replies,
         play: Play,
-        limits: Limits,
+        limits: RateLimits,
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
-        self._answer, self._play, self._limits = answering, play, limits
+        self._replies, self._play, self._limits = answering, play, limits
         self.verbs: dict[str, Verb] = {
             "act": self._act,
             "all": self._act,
@@ -65,151 +65,151 @@ class AtTable:
     # Playing
 
     async def _act(self, call: Call) -> None:
-        await self._answer.defer(call)
-        play = self._play.act_all if call.press.verb == "all" else self._play.act
-        seat = await play(call.press, call.sender)
-        await self._answer.follow(call, seat)
+        await self._replies.defer(call)
+        play = self._play.act_all if call.custom_id.verb == "all" else self._play.act
+        seat = await play(call.custom_id, call.sender)
+        await self._replies.follow(call, seat)
         if not call.private:
             await self._show_drawn(call, seat)
 
     async def _show_drawn(self, call: Call, seat: int) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
-        moment = await self._answer.moment(call.press.table)
-        sitting = moment.sitting
-        still = sitting.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
-        if still and seat in sitting.asked_persons and sitting.face.holds(sitting.view(seat)):
-            await self._answer.show_hand(call, moment, seat)
+        moment = await self._replies.moment(call.custom_id.table)
+        loaded = moment.loaded
+        still = loaded.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
+        if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):
+            await self._replies.show_hand(call, moment, seat)
 
     async def _pick(self, call: Call) -> None:
         """A half-made choice: it lives in the controls alone, and touches no disk."""
-        sitting = await self._desk.look(call.press.table)
-        seat = self._play.mover(sitting, call.sender)
-        if call.press.version != sitting.table.version:
-            await self._answer.defer(call)
+        loaded = await self._desk.look(call.custom_id.table)
+        seat = self._play.require_mover(loaded, call.sender)
+        if call.custom_id.version != loaded.table.version:
+            await self._replies.defer(call)
             raise Stale
-        link = await self._answer.link(sitting)
-        asked = Asked(seat, call.sender.locale, link=link, pick=call.press.argument)
-        rows = table_sheets.hand_rows(sitting, asked, call.words)
+        link = await self._replies.link(loaded)
+        asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument)
+        rows = table_sheets.hand_rows(loaded, asked, call.words)
         if call.private:
-            await self._wire.rows(call.interaction, rows, sitting.table.id, sitting.table.version)
+            await self._wire.rows(call.interaction, rows, loaded.table.id, loaded.table.version)
         else:
-            await self._answer.whisper(
-                call, Sheet(content=table_sheets.question(sitting, seat, call.words), rows=tuple(rows))
+            await self._replies.whisper(
+                call, Sheet(content=table_sheets.question(loaded, seat, call.words), rows=tuple(rows))
             )
 
     # Looking
 
     async def _hand(self, call: Call) -> None:
-        moment, seat = await self._own(call, call.press.table)
-        await self._answer.defer(call)
-        await self._answer.show_hand(call, moment, seat)
+        moment, seat = await self._own(call, call.custom_id.table)
+        await self._replies.defer(call)
+        await self._replies.show_hand(call, moment, seat)
 
     async def _own(self, call: Call, table: int) -> tuple[Moment, int]:
         self._limits.spend("picture", call.sender.id)
-        moment = await self._answer.moment(table)
-        seat = moment.sitting.seated(call.sender.id)
+        moment = await self._replies.moment(table)
+        seat = moment.loaded.require_seat(call.sender.id)
         if moment.table.status != "ended":
-            moment.sitting.playing()
+            moment.loaded.require_playing()
         return moment, seat
 
     async def _board(self, call: Call) -> None:
-        await self._answer.defer(call)
-        await self._afresh(call, call.press.table)
+        await self._replies.defer(call)
+        await self._afresh(call, call.custom_id.table)
 
     async def _afresh(self, call: Call, table: int) -> None:
         """Posts the board anew at the bottom of the channel."""
-        sitting = await self._desk.look(table)
-        if sitting.table.status == "closed":
+        loaded = await self._desk.look(table)
+        if loaded.table.status == "closed":
             raise Refusal("refuse-closed")
         self._limits.spend("board", call.sender.id)
         async with self._desk.change(call.sender, table) as change:
-            await self._desk.say(change, sitting.table, "afresh")
+            await self._desk.queue(change, loaded.table, "afresh")
         self._announcer.wake(table)
 
-    async def _begun(self, call: Call) -> Sitting:
+    async def _begun(self, call: Call) -> LoadedTable:
         self._limits.spend("picture", call.sender.id)
-        sitting = await self._desk.look(call.press.table)
-        if sitting.state is None:
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.state is None:
             raise Refusal("refuse-not-begun")
-        return sitting
+        return loaded
 
     async def _log(self, call: Call) -> None:
-        table, page = (await self._begun(call)).table, call.press.argument
-        await self._answer.defer(call)
+        table, page = (await self._begun(call)).table, call.custom_id.argument
+        await self._replies.defer(call)
         moves = await self._desk.moves(table)
         at = int(page) if page.isdecimal() else 0
         sheet = await self._workers.run(table_sheets.log, table, moves, call.sender.locale, at)
         if page:
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:
-            await self._answer.whisper(call, sheet)
+            await self._replies.whisper(call, sheet)
 
     async def _rules(self, call: Call) -> None:
-        sitting = await self._desk.look(call.press.table)
-        await self._answer.whisper(call, notices.rules(sitting.face, call.sender.locale))
+        loaded = await self._desk.look(call.custom_id.table)
+        await self._replies.whisper(call, notices.rules(loaded.face, call.sender.locale))
 
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""
-        sitting = await self._begun(call)
-        await self._answer.defer(call)
-        sheet = await self._workers.run(table_sheets.shown, sitting.table, call.press.argument, call.sender.locale)
+        loaded = await self._begun(call)
+        await self._replies.defer(call)
+        sheet = await self._workers.run(table_sheets.shown, loaded.table, call.custom_id.argument, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
-        await self._answer.whisper(call, sheet)
+        await self._replies.whisper(call, sheet)
 
     # Stopping, taking back, leaving, coming back
 
     async def _pause(self, call: Call) -> None:
-        await self._answer.defer(call)
-        await self._play.pause(call.press.table, call.sender)
-        await self._answer.follow(call)
+        await self._replies.defer(call)
+        await self._play.pause(call.custom_id.table, call.sender)
+        await self._replies.follow(call)
 
     async def _undo(self, call: Call) -> None:
-        await self._answer.defer(call)
-        done = await self._play.undo(call.press.table, call.sender)
-        sitting = await self._desk.look(call.press.table)
-        await self._answer.follow(call, sitting.seat_of(call.sender.id))
+        await self._replies.defer(call)
+        done = await self._play.undo(call.custom_id.table, call.sender)
+        loaded = await self._desk.look(call.custom_id.table)
+        await self._replies.follow(call, loaded.seat_of(call.sender.id))
         if not done:
-            await self._answer.say(call, "undo-asks-others")
+            await self._replies.tell(call, "undo-asks-others")
 
     async def _agree(self, call: Call) -> None:
-        await self._answer.defer(call)
-        await self._play.agree(call.press, call.sender, call.press.verb == "agree")
-        await self._answer.follow(call)
+        await self._replies.defer(call)
+        await self._play.agree(call.custom_id, call.sender, call.custom_id.verb == "agree")
+        await self._replies.follow(call)
 
     async def _leave(self, call: Call) -> None:
-        sitting = await self._desk.look(call.press.table)
-        seat = sitting.seated(call.sender.id)
-        sitting.playing()
-        if sitting.table.seats[seat].computer:
+        loaded = await self._desk.look(call.custom_id.table)
+        seat = loaded.require_seat(call.sender.id)
+        loaded.require_playing()
+        if loaded.table.seats[seat].computer:
             raise Refusal("refuse-left-already")
         if not call.sure:
-            await self._answer.ask_once(call, "leave-sure", "button-leave-sure")
+            await self._replies.ask_once(call, "leave-sure", "button-leave-sure")
             return
-        await self._play.leave(call.press.table, call.sender)
-        await self._answer.done(call, "leave-done")
-        self._announcer.wake(call.press.table)
+        await self._play.leave(call.custom_id.table, call.sender)
+        await self._replies.done(call, "leave-done")
+        self._announcer.wake(call.custom_id.table)
 
     async def _back(self, call: Call) -> None:
-        await self._answer.defer(call)
-        seat = await self._play.back(call.press.table, call.sender)
-        await self._answer.follow(call, seat)
-        await self._answer.say(call, "back-done")
+        await self._replies.defer(call)
+        seat = await self._play.back(call.custom_id.table, call.sender)
+        await self._replies.follow(call, seat)
+        await self._replies.tell(call, "back-done")
 
     async def _take(self, call: Call) -> None:
-        await self._answer.defer(call)
-        offer = Offer.of(call.press.argument)
+        await self._replies.defer(call)
+        offer = Offer.of(call.custom_id.argument)
         if call.sender.id in (offer.by, offer.owner):
-            await self._answer.follow(call)  # takes the button off
-            await self._answer.say(call, "seat-withdrawn")
+            await self._replies.follow(call)  # takes the button off
+            await self._replies.tell(call, "seat-withdrawn")
             return
         message = call.interaction.message
         if message is not None and self._desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
             raise Refusal("refuse-offer-gone")
         await self._desk.meet(call.sender)  # or the hand would go to somebody of whom nothing can be noted
-        seat = await self._play.take(call.press.table, offer, call.sender)
-        await self._answer.follow(call, seat)
-        await self._answer.say(call, "seat-taken")
+        seat = await self._play.take(call.custom_id.table, offer, call.sender)
+        await self._replies.follow(call, seat)
+        await self._replies.tell(call, "seat-taken")
 
     # Commands
 
@@ -226,38 +226,38 @@ class AtTable:
 
     async def command_board(self, call: Call) -> None:
         table = await self._here(call)
-        may_post(call)
+        require_posting(call)
         await self._afresh(call, table.id)
-        await self._answer.say(call, "board-afresh")
+        await self._replies.tell(call, "board-afresh")
 
     async def command_hand(self, call: Call) -> None:
-        sitting, seat = await self._own(call, (await self._here(call)).id)
-        await self._answer.defer(call)
-        await self._answer.show_hand(call, sitting, seat)
+        loaded, seat = await self._own(call, (await self._here(call)).id)
+        await self._replies.defer(call)
+        await self._replies.show_hand(call, loaded, seat)
 
     async def command_seat(self, call: Call, to: discord.abc.User, whose: discord.abc.User | None) -> None:
         """Offers a seat to somebody, who may take it or not: the answer is a message with a button for them."""
-        sitting = await self._desk.look((await self._here(call)).id)
-        may_post(call)
+        loaded = await self._desk.look((await self._here(call)).id)
+        require_posting(call)
         if to.bot:
             raise Refusal("refuse-bot")
         self._limits.spend("lobby", call.sender.id)
-        offer = self._play.offer(sitting, call.sender, to.id, call.sender.id if whose is None else whose.id)
-        sheet = notices.offer(sitting.table, offer, clean(call.sender.name))
-        await self._answer.post(call, sitting.table, sheet, "offer", ping=[to.id])
+        offer = self._play.offer(loaded, call.sender, to.id, call.sender.id if whose is None else whose.id)
+        sheet = notices.offer(loaded.table, offer, clean(call.sender.name))
+        await self._replies.post(call, loaded.table, sheet, "offer", ping=[to.id])
 
     async def command_look_up(self, call: Call, game: str, what: str) -> None:
         """Shows something of a game by its name, wherever it is asked."""
         self._limits.spend("picture", call.sender.id)
-        await self._answer.defer(call)
+        await self._replies.defer(call)
         sheet = await self._workers.run(table_sheets.looked_up, game, what, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-not-found")
-        await self._answer.whisper(call, sheet)
+        await self._replies.whisper(call, sheet)
 
     async def command_undo(self, call: Call) -> None:
         table = await self._here(call)
-        await self._answer.defer(call)
+        await self._replies.defer(call)
         done = await self._play.undo(table.id, call.sender)
         self._announcer.wake(table.id)
-        await self._answer.say(call, "undo-done" if done else "undo-asks-others")
+        await self._replies.tell(call, "undo-done" if done else "undo-asks-others")

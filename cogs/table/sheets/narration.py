@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.lines import Line, Matter, weightiest
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.faces import FACES
 from db import Move, Table, replay
@@ -56,12 +56,12 @@ def tell(
     table: Table,
     face: Face[Any, Any, Any],
     moves: Sequence[Move],
-    company: Company,
+    seating: Seating,
     words: Words,
     start: int = 0,
     base: str | None = None,
 ) -> list[Told]:
-    """The moves from the `start`-th on, as the company's reader has seen them; what was taken back stays told. `base`
+    """The moves from the `start`-th on, as the seating's reader has seen them; what was taken back stays told. `base`
     is the state before the first of them, if they are only the end of the log."""
     game = face.game
     if face.told_by_turn:
@@ -79,20 +79,20 @@ def tell(
             step = game.apply(state, move.seat, _action(table.game, move.body))
             live.append(move)
             if at >= start:
-                seen = (game.seen(event, company.me) for event in step.events)
+                seen = (game.seen(event, seating.me) for event in step.events)
                 events = (*so_far, *(event for event in seen if event is not None))
                 if face.told_by_turn and _goes_on(move, turn, moves[at + 1 : at + 2], game.turn(state)):
                     so_far = events
                     continue
                 so_far = ()
-                lines = face.tell(game.view(state, None), events, company, words)
+                lines = face.tell(game.view(state, None), events, seating, words)
         elif move.kind == "reseed":
             game.reseed(state, int(move.body))
             live.append(move)
         else:
             live = [kept for kept in live if kept.number < int(move.body)]
             state = _replayed(table, face, live, base)
-            lines = [Line(words("log-undone", **company.who(move.seat or 0)), Matter.GREAT)]
+            lines = [Line(words("log-undone", **seating.who(move.seat or 0)), Matter.GREAT)]
         if at >= start:
             told.append(Told(move, events, tuple(lines), turn))
     return told

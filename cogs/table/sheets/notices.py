@@ -7,11 +7,11 @@ from typing import Any
 
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.tables.play import Offer, wish_of
+from cogs.table.tables.play import Offer, undo_request_of
 from db import Person, Table
 from engine.game import TableOptions
 
@@ -69,7 +69,7 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
     players = face.game.players
     full = len(table.seats) >= players[-1]
     options = face.game.Options.model_validate_json(table.options)
-    company = Company.at(table.seats)
+    seating = Seating.at(table.seats)
     return [
         (
             Button(words("button-join"), "join", style="success"),
@@ -82,8 +82,8 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
             ),
             Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0]),
         ),
-        _who_starts(options, company, words),
-        *face.options(options, company, words),
+        _who_starts(options, seating, words),
+        *face.options(options, seating, words),
         (
             Button(words("button-open" if table.invited else "button-invited"), "invited"),
             Button(words("button-thread"), "thread"),
@@ -94,11 +94,11 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
     ]
 
 
-def _who_starts(options: TableOptions, company: Company, words: Words) -> Menu:
+def _who_starts(options: TableOptions, seating: Seating, words: Words) -> Menu:
     by_chance = Choice(words("starts-by-chance"), "option", "first=", chosen=options.first is None)
     seats = (
-        Choice(words("starts", who=company[seat]), "option", f"first={seat}", chosen=options.first == seat)
-        for seat in range(len(company.names))
+        Choice(words("starts", who=seating[seat]), "option", f"first={seat}", chosen=options.first == seat)
+        for seat in range(len(seating.names))
     )
     return Menu(words("menu-who-starts"), (by_chance, *seats))
 
@@ -119,7 +119,7 @@ def closed(table: Table) -> Sheet:
 
 def to_agree(table: Table) -> list[int]:
     """The seats whose word is still missing for a taking back."""
-    wish = wish_of(table)
+    wish = undo_request_of(table)
     if wish is None:
         return []
     return [
@@ -131,14 +131,14 @@ def to_agree(table: Table) -> list[int]:
 
 def wish(table: Table, colour: int) -> Sheet | None:
     """The question to all others whether somebody may take back; None where nobody asks."""
-    asked = wish_of(table)
+    asked = undo_request_of(table)
     if asked is None:
         return None
-    words, company = words_for(table.locale), Company.at(table.seats)
+    words, seating = words_for(table.locale), Seating.at(table.seats)
     missing = to_agree(table)
-    lines = [words("wish-asks", who=company[asked.seat]), words("wish-waits", who=company.listed(missing))]
+    lines = [words("wish-asks", who=seating[asked.seat]), words("wish-waits", who=seating.listed(missing))]
     if asked.agreed:
-        lines.append(words("wish-agreed", who=company.listed(asked.agreed)))
+        lines.append(words("wish-agreed", who=seating.listed(asked.agreed)))
     first = str(asked.first)
     buttons = (
         Button(words("button-agree"), "agree", first, "success"),
@@ -150,7 +150,7 @@ def wish(table: Table, colour: int) -> Sheet | None:
 def offer(table: Table, offered: Offer, who: str) -> Sheet:
     """A seat that somebody may take over."""
     words = words_for(table.locale)
-    seat = Company.at(table.seats)[offered.seat]
+    seat = Seating.at(table.seats)[offered.seat]
     own = table.seats[offered.seat].person == offered.by
     key = "seat-offered-own" if own else "seat-offered"
     return Sheet(
@@ -161,9 +161,9 @@ def offer(table: Table, offered: Offer, who: str) -> Sheet:
 
 def hand_over(table: Table, locale: str) -> Sheet:
     """To whom a host may hand the role."""
-    words, company = words_for(locale), Company.at(table.seats)
+    words, seating = words_for(locale), Seating.at(table.seats)
     choices = tuple(
-        Choice(company[at], "host", str(seat.person))
+        Choice(seating[at], "host", str(seat.person))
         for at, seat in enumerate(table.seats)
         if seat.person is not None and seat.person != table.host
     )

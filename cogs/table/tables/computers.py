@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from engine import GAMES, house
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Computers:
                 moving = await self._move(table)
             async with self._desk.store.change() as change:
                 for intent in intents:
-                    await change.said(intent)
+                    await change.done(intent)
 
     async def _move(self, table: int) -> bool:
         # The thinking is done without the lock, so that a person can take the seat back meanwhile; the move counts only
@@ -45,25 +45,25 @@ class Computers:
         if seat is None:
             return False
         chosen = await self._choose(thought_about, seat)
-        async with self._desk.at(table) as sitting:
-            if sitting.table.revision != thought_about.table.revision:
+        async with self._desk.at(table) as loaded:
+            if loaded.table.revision != thought_about.table.revision:
                 return True
-            before = sitting.asked
-            moves = sitting.do(seat, [chosen], "computer", self._desk.clock.now())
-            await self._desk.put_back(sitting, None, moves, before)
+            before = loaded.asked
+            moves = loaded.do(seat, [chosen], "computer", self._desk.clock.now())
+            await self._desk.put_back(loaded, None, moves, before)
         return True
 
-    async def _choose(self, sitting: Sitting, seat: int) -> Any:
-        view = sitting.game.view(sitting.state, seat)
-        legal = sitting.game.legal(sitting.state, seat)
+    async def _choose(self, loaded: LoadedTable, seat: int) -> Any:
+        view = loaded.game.view(loaded.state, seat)
+        legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
-        seed = _seed(sitting.table.id, sitting.table.version)
+        seed = _seed(loaded.table.id, loaded.table.version)
         try:
-            return await self._workers.run_with(Ticket(THINKING), think, sitting.table.game, view, legal, seed)
+            return await self._workers.run_with(Ticket(THINKING), think, loaded.table.game, view, legal, seed)
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
-            log.exception("the computer player failed at table %d", sitting.table.id)
+            log.exception("the computer player failed at table %d", loaded.table.id)
             return legal[seed % len(legal)]
 
 
@@ -75,10 +75,10 @@ def think(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
     return action
 
 
-def _next(sitting: Sitting) -> int | None:
-    if sitting.table.status != "playing" or not sitting.persons():
+def _next(loaded: LoadedTable) -> int | None:
+    if loaded.table.status != "playing" or not loaded.persons():
         return None
-    return next(iter(sitting.asked_computers), None)
+    return next(iter(loaded.asked_computers), None)
 
 
 def _seed(table: int, version: int) -> int:

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.recent import Recent
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
 from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
 
@@ -41,22 +41,22 @@ class Desk:
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._met: Recent[int, tuple[str, str]] = Recent()
-        self._farewells: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
+        self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
-    async def at(self, table: int) -> AsyncIterator[Sitting]:
+    async def at(self, table: int) -> AsyncIterator[LoadedTable]:
         """The table, for this task alone. No call to Discord is made in here."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             yield await self.look(table)
 
-    async def look(self, table: int) -> Sitting:
+    async def look(self, table: int) -> LoadedTable:
         """The table as it stands, to look at only."""
         found = await self.store.seated(table)
         if found is None:
             raise Refusal("refuse-gone")
         row, people = found
-        return Sitting.of(row, FACES[row.game], people)
+        return LoadedTable.of(row, FACES[row.game], people)
 
     async def moves(self, table: Table) -> list[Move]:
         """The log that belongs to this moment of the table: it may have grown since the row was read."""
@@ -71,56 +71,56 @@ class Desk:
             yield change
 
     async def put_back(
-        self, sitting: Sitting, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
+        self, loaded: LoadedTable, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
     ) -> None:
         """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
-        table = sitting.table
+        table = loaded.table
         async with self.change(sender, table.id) as change:
             if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
                 await change.set_timer(Timer(table.id, "world", None, self.clock.now() + table.clock_left))
                 table.clock_left = None
             await change.append(table.id, moves)
-            await self.save(change, sitting, moves, before)
+            await self.save(change, loaded, moves, before)
 
-    async def save(self, change: Change, sitting: Sitting, moves: Sequence[Move], before: Collection[int]) -> None:
+    async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
-        table = sitting.table
+        table = loaded.table
         await change.save(table)
         if moves:
             await change.keep_snapshot(table)
-        await self.say(change, table, "board")
+        await self.queue(change, table, "board")
         movers = {move.seat for move in moves if move.seat is not None}
-        touched = {*sitting.asked_persons, *movers, *before, *sitting.robbed}
+        touched = {*loaded.asked_persons, *movers, *before, *loaded.robbed}
         for seat in sorted(touched):
             if table.seats[seat].person is not None:
-                await self.say(change, table, "hand", seat)
+                await self.queue(change, table, "hand", seat)
         if table.status == "ended":
-            for seat in sitting.persons():
-                await self.say(change, table, "tell", seat)
-        if sitting.asked_computers and sitting.persons():
-            await self.say(change, table, "think")
+            for seat in loaded.persons():
+                await self.queue(change, table, "tell", seat)
+        if loaded.asked_computers and loaded.persons():
+            await self.queue(change, table, "think")
         if table.status != "playing":
             await change.clear_timer(table.id, "world", None)
-        if sitting.wished:
-            await self.say(change, table, "wish")
-        await self._wind(change, sitting, touched, anew=bool(moves))
+        if loaded.wished:
+            await self.queue(change, table, "wish")
+        await self._wind(change, loaded, touched, anew=bool(moves))
 
     async def close(self, change: Change, table: Table) -> None:
         """Nobody will play here any more."""
         table.status, table.ended = "closed", self.clock.now()
         await change.save(table)
         await change.clear_timers(table.id)
-        await self.say(change, table, "board")
+        await self.queue(change, table, "board")
 
-    async def say(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
-        await change.say(Intent(table.id, what, seat, table.version, self.clock.now()))
+    async def queue(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
+        await change.queue(Intent(table.id, what, seat, table.version, self.clock.now()))
 
-    async def _wind(self, change: Change, sitting: Sitting, touched: Collection[int], *, anew: bool) -> None:
+    async def _wind(self, change: Change, loaded: LoadedTable, touched: Collection[int], *, anew: bool) -> None:
         """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
-        table, now = sitting.table, self.clock.now()
+        table, now = loaded.table, self.clock.now()
         due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
-            if seat in sitting.asked_persons:
+            if seat in loaded.asked_persons:
                 await change.wind_up(table.id, seat, due, again=anew)
             else:
                 await change.clear_timer(table.id, "remind", seat)
@@ -130,7 +130,7 @@ class Desk:
 
     async def meet(self, sender: Sender) -> None:
         """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
-        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction in self._farewells:
+        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction in self._forgotten_by:
             return
         known = await self.store.person(sender.id)
         if known is None or (known.name, known.locale) != (sender.name, sender.locale):
@@ -143,7 +143,7 @@ class Desk:
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
         self._met.forget(sender.id)
-        self._farewells.append(sender.interaction)
+        self._forgotten_by.append(sender.interaction)
 
     async def try_dms_again(self, id: int) -> None:
         """Somebody whose direct messages were closed sits down at a new table: they may be open by now."""

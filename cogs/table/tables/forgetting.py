@@ -7,13 +7,13 @@ from contextlib import AsyncExitStack
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk, Sender
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Change
 
 NAMELESS = "—"
 
 
-class Farewell:
+class Forgetting:
     """Ends in one transaction, like every other verb."""
 
     def __init__(self, desk: Desk) -> None:
@@ -30,24 +30,24 @@ class Farewell:
                     found = await change.seated(id)
                     if found is not None and found[0].status in ("lobby", "playing"):
                         table, people = found
-                        await self._go_on(change, Sitting.of(table, FACES[table.game], people))
+                        await self._go_on(change, LoadedTable.of(table, FACES[table.game], people))
         self._desk.forget(sender)
         return tables
 
-    async def _go_on(self, change: Change, sitting: Sitting) -> None:
+    async def _go_on(self, change: Change, loaded: LoadedTable) -> None:
         """A seat in a lobby is free again; at a running table a computer player without a past sits in it."""
-        table = sitting.table
+        table = loaded.table
         left = [at for at, seat in enumerate(table.seats) if seat.person is None and seat.name == NAMELESS]
         if table.status == "playing":
             for at in left:
                 table.seats[at].name = words_for(table.locale)("forgotten-name")
             table.wish = None
-            await self._desk.save(change, sitting, (), sitting.asked)
+            await self._desk.save(change, loaded, (), loaded.asked)
             return
         for at in reversed(left):
-            sitting.stand_up(at)
-        if sitting.persons():
+            loaded.stand_up(at)
+        if loaded.persons():
             await change.save(table)
-            await self._desk.say(change, table, "board")
+            await self._desk.queue(change, table, "board")
         else:
             await self._desk.close(change, table)

@@ -15,7 +15,7 @@ from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidO
 
 
 @dataclass(slots=True)
-class Sitting:
+class LoadedTable:
     """Everything a click needs to know of its table. `state` is None in the lobby."""
 
     table: Table
@@ -26,7 +26,7 @@ class Sitting:
     wished: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
-    def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> Sitting:
+    def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> LoadedTable:
         state = None if table.state is None else face.game.load_state(table.state)
         return cls(table, face, state, people or {}, wished=table.wish is not None)
 
@@ -53,7 +53,7 @@ class Sitting:
         """The seat that belongs to this person, also while a computer player stands in."""
         return next((at for at, seat in enumerate(self.table.seats) if seat.person == person), None)
 
-    def seated(self, person: int) -> int:
+    def require_seat(self, person: int) -> int:
         seat = self.seat_of(person)
         if seat is None:
             raise Refusal("refuse-not-seated")
@@ -79,7 +79,7 @@ class Sitting:
 
     # Play
 
-    def playing(self) -> None:
+    def require_playing(self) -> None:
         """Refuses anything but a running game."""
         if self.table.status == "lobby":
             raise Refusal("refuse-not-begun")

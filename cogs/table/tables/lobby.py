@@ -11,7 +11,7 @@ from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk, Sender
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions
@@ -59,7 +59,7 @@ class Lobby:
                 if await change.person(guest) is None:
                     await change.keep_person(Person(guest, name, locale))
             await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
-            await self._desk.say(change, table, "board")
+            await self._desk.queue(change, table, "board")
         return table
 
     async def _clear_away(self, channel: int) -> None:
@@ -67,161 +67,161 @@ class Lobby:
         table = await self._desk.store.table_in(channel)
         if table is None or any(seat.person is not None and not seat.computer for seat in table.seats):
             return
-        async with self._desk.at(table.id) as sitting:
-            if sitting.table.status in ("lobby", "playing") and not sitting.persons():
-                await self._close(sitting, None)
+        async with self._desk.at(table.id) as loaded:
+            if loaded.table.status in ("lobby", "playing") and not loaded.persons():
+                await self._close(loaded, None)
 
     @asynccontextmanager
-    async def _change(self, table: int, sender: Sender) -> AsyncIterator[Sitting]:
+    async def _change(self, table: int, sender: Sender) -> AsyncIterator[LoadedTable]:
         """A change to a lobby, saved with the click that made it."""
-        async with self._desk.at(table) as sitting:
-            if sitting.table.status == "closed":
+        async with self._desk.at(table) as loaded:
+            if loaded.table.status == "closed":
                 raise Refusal("refuse-closed")
-            if sitting.table.status == "ended":
+            if loaded.table.status == "ended":
                 raise Refusal("refuse-ended")
-            if sitting.table.status != "lobby":
+            if loaded.table.status != "lobby":
                 raise Refusal("refuse-begun")
-            yield sitting
-            if sitting.table.status == "lobby":
+            yield loaded
+            if loaded.table.status == "lobby":
                 async with self._desk.change(sender, table) as change:
-                    await change.save(sitting.table)
-                    await self._desk.say(change, sitting.table, "board")
+                    await change.save(loaded.table)
+                    await self._desk.queue(change, loaded.table, "board")
 
     # Seats
 
     async def join(self, table: int, sender: Sender) -> None:
-        async with self._change(table, sender) as sitting:
-            row = sitting.table
-            if sitting.seat_of(sender.id) is not None:
+        async with self._change(table, sender) as loaded:
+            row = loaded.table
+            if loaded.seat_of(sender.id) is not None:
                 raise Refusal("refuse-seated-already")
             if row.invited and sender.id not in row.invitations and sender.id != row.host:
                 raise Refusal("refuse-invitation-only")
-            self._room(sitting)
+            self._require_room(loaded)
             row.seats.append(Seat(sender.id, sender.name, computer=False))
             await self._desk.try_dms_again(sender.id)
 
     async def leave(self, table: int, sender: Sender) -> None:
         """Stands up. A host hands the role to the next seat; the last person to go closes the lobby."""
-        async with self._change(table, sender) as sitting:
-            seat = sitting.seated(sender.id)
-            successor = sitting.next_person(seat)
-            sitting.stand_up(seat)
+        async with self._change(table, sender) as loaded:
+            seat = loaded.require_seat(sender.id)
+            successor = loaded.next_person(seat)
+            loaded.stand_up(seat)
             if successor is None:
-                await self._close(sitting, sender)
-            elif sitting.table.host == sender.id:
-                sitting.table.host = successor
+                await self._close(loaded, sender)
+            elif loaded.table.host == sender.id:
+                loaded.table.host = successor
 
     async def add_computer(self, table: int, sender: Sender) -> None:
-        async with self._change(table, sender) as sitting:
-            sitting.seated(sender.id)
-            self._room(sitting)
-            name = self._free_name(sitting)
-            sitting.table.seats.append(Seat(None, name, computer=True))
+        async with self._change(table, sender) as loaded:
+            loaded.require_seat(sender.id)
+            self._require_room(loaded)
+            name = self._free_name(loaded)
+            loaded.table.seats.append(Seat(None, name, computer=True))
 
-    def _free_name(self, sitting: Sitting) -> str:
+    def _free_name(self, loaded: LoadedTable) -> str:
         """A computer player's name that nobody at the table has."""
-        taken = {seat.name for seat in sitting.table.seats}
-        words = words_for(sitting.table.locale)
+        taken = {seat.name for seat in loaded.table.seats}
+        words = words_for(loaded.table.locale)
         names = [words(f"computer-{trade}") for trade in COMPUTER_TRADES]
         numbered = (f"{name} {number}" for number in count(2) for name in names)
         return next(name for name in chain(names, numbered) if name not in taken)
 
     async def remove_computer(self, table: int, sender: Sender) -> None:
-        async with self._change(table, sender) as sitting:
-            sitting.seated(sender.id)
-            computers = [at for at, seat in enumerate(sitting.table.seats) if seat.computer]
+        async with self._change(table, sender) as loaded:
+            loaded.require_seat(sender.id)
+            computers = [at for at, seat in enumerate(loaded.table.seats) if seat.computer]
             if not computers:
                 raise Refusal("refuse-no-computer")
-            sitting.stand_up(computers[-1])
+            loaded.stand_up(computers[-1])
 
-    def _room(self, sitting: Sitting) -> None:
-        most = sitting.game.players[-1]
-        if len(sitting.table.seats) >= most:
+    def _require_room(self, loaded: LoadedTable) -> None:
+        most = loaded.game.players[-1]
+        if len(loaded.table.seats) >= most:
             raise Refusal("refuse-full", most=most)
 
     # What the host decides
 
     async def choose(self, table: int, sender: Sender, chosen: Mapping[str, str]) -> None:
         """Sets options from a menu's texts."""
-        async with self._change(table, sender) as sitting:
-            self._host(sitting, sender)
-            options = sitting.game.Options.model_validate_json(sitting.table.options)
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            options = loaded.game.Options.model_validate_json(loaded.table.options)
             try:
-                new = sitting.face.choose(options, chosen)
+                new = loaded.face.choose(options, chosen)
             except ValueError as error:
                 raise Refusal("refuse-option") from error
-            if new.first is not None and not 0 <= new.first < len(sitting.table.seats):
+            if new.first is not None and not 0 <= new.first < len(loaded.table.seats):
                 raise Refusal("refuse-option")
-            sitting.table.options = new.model_dump_json()
+            loaded.table.options = new.model_dump_json()
 
     async def toggle_invited(self, table: int, sender: Sender) -> None:
-        async with self._change(table, sender) as sitting:
-            self._host(sitting, sender)
-            sitting.table.invited = not sitting.table.invited
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            loaded.table.invited = not loaded.table.invited
 
     async def hand_over(self, table: int, sender: Sender, person: int) -> None:
-        async with self._change(table, sender) as sitting:
-            self._host(sitting, sender)
-            if sitting.seat_of(person) is None:
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            if loaded.seat_of(person) is None:
                 raise Refusal("refuse-not-at-table")
-            sitting.table.host = person
+            loaded.table.host = person
 
     async def move_to(self, table: int, sender: Sender, channel: int) -> None:
         """The lobby moves into a thread of its own."""
-        async with self._change(table, sender) as sitting:
-            self._host(sitting, sender)
-            sitting.table.channel = channel
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            loaded.table.channel = channel
 
     async def close(self, table: int, sender: Sender) -> None:
-        async with self._change(table, sender) as sitting:
-            self._host(sitting, sender)
-            await self._close(sitting, sender)
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            await self._close(loaded, sender)
 
     async def expire(self, table: int) -> None:
         """Nobody began it for days."""
-        async with self._desk.at(table) as sitting:
-            if sitting.table.status == "lobby":
-                await self._close(sitting, None)
+        async with self._desk.at(table) as loaded:
+            if loaded.table.status == "lobby":
+                await self._close(loaded, None)
 
     async def begin(self, table: int, sender: Sender) -> None:
         """Deals. The host begins, or after an hour any seated person."""
-        async with self._desk.at(table) as sitting:
-            row, now = sitting.table, self._desk.clock.now()
+        async with self._desk.at(table) as loaded:
+            row, now = loaded.table, self._desk.clock.now()
             if row.status != "lobby":
                 raise Refusal("refuse-closed" if row.status == "closed" else "refuse-begun")
-            sitting.seated(sender.id)
+            loaded.require_seat(sender.id)
             if row.host != sender.id and now - row.created < ANYBODY_BEGINS_AFTER:
                 host = next((seat.name for seat in row.seats if seat.person == row.host), "")
                 raise Refusal("refuse-host-begins", host=clean(host), at=int(row.created + ANYBODY_BEGINS_AFTER))
-            if len(row.seats) < sitting.game.players[0]:
-                raise Refusal("refuse-too-few", least=sitting.game.players[0])
-            options = sitting.game.Options.model_validate_json(row.options)
+            if len(row.seats) < loaded.game.players[0]:
+                raise Refusal("refuse-too-few", least=loaded.game.players[0])
+            options = loaded.game.Options.model_validate_json(row.options)
             try:
-                sitting.state = sitting.game.start(
+                loaded.state = loaded.game.start(
                     players=len(row.seats),
                     options=options,
                     seed=row.seed,
                     rules_version=row.rules_version,
                 )
             except InvalidOptions as error:
-                why = f"{sitting.face.prefix}-invalid-{error}"
+                why = f"{loaded.face.prefix}-invalid-{error}"
                 raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
             row.status, row.begun = "playing", now
             row.version += 1
-            sitting.settle(now)
+            loaded.settle(now)
             async with self._desk.change(sender, table) as change:
                 await change.clear_timer(table, "expire", None)
-                if (seconds := sitting.face.seconds(options)) is not None:
+                if (seconds := loaded.face.seconds(options)) is not None:
                     await change.set_timer(Timer(table, "world", None, now + seconds))
-                await self._desk.save(change, sitting, (), ())
-                for seat in sitting.persons():
-                    if seat not in sitting.asked:
-                        await self._desk.say(change, row, "tell", seat)
+                await self._desk.save(change, loaded, (), ())
+                for seat in loaded.persons():
+                    if seat not in loaded.asked:
+                        await self._desk.queue(change, row, "tell", seat)
 
-    def _host(self, sitting: Sitting, sender: Sender) -> None:
-        if sitting.table.host != sender.id:
+    def _require_host(self, loaded: LoadedTable, sender: Sender) -> None:
+        if loaded.table.host != sender.id:
             raise Refusal("refuse-host-only")
 
-    async def _close(self, sitting: Sitting, sender: Sender | None) -> None:
-        async with self._desk.change(sender, sitting.table.id) as change:
-            await self._desk.close(change, sitting.table)
+    async def _close(self, loaded: LoadedTable, sender: Sender | None) -> None:
+        async with self._desk.change(sender, loaded.table.id) as change:
+            await self._desk.close(change, loaded.table)

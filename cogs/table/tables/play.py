@@ -8,17 +8,17 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
 from cogs.face.clean_names import clean
-from cogs.face.custom_id import Press
+from cogs.face.custom_id import CustomId
 from cogs.table.adapters.workers import Workers
 from cogs.table.tables.desk import Desk, Sender
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Stale
 from db import Move, Person, Seat, Table, live, replay
 from engine import GAMES
 
 
 @dataclass(slots=True, frozen=True)
-class Wish:
+class UndoRequest:
     """A taking back that the others are asked about: everything from move `first` on. It dies with the next move."""
 
     seat: int
@@ -58,68 +58,68 @@ class Play:
         self._desk = desk
         self._workers = workers
 
-    async def act(self, press: Press, sender: Sender) -> int:
+    async def act(self, custom_id: CustomId, sender: Sender) -> int:
         """Plays the action that the control names; returns the seat."""
-        async with self._desk.at(press.table) as sitting:
-            seat = self.mover(sitting, sender)
-            action = sitting.find(seat, press.argument, press.version)
-            before = sitting.asked
-            moves = sitting.do(seat, [action], "click", self._desk.clock.now())
-            await self._desk.put_back(sitting, sender, moves, before)
+        async with self._desk.at(custom_id.table) as loaded:
+            seat = self.require_mover(loaded, sender)
+            action = loaded.find(seat, custom_id.argument, custom_id.version)
+            before = loaded.asked
+            moves = loaded.do(seat, [action], "click", self._desk.clock.now())
+            await self._desk.put_back(loaded, sender, moves, before)
             return seat
 
-    async def act_all(self, press: Press, sender: Sender) -> int:
+    async def act_all(self, custom_id: CustomId, sender: Sender) -> int:
         """Plays all that the control stands for, as one click; returns the seat."""
-        async with self._desk.at(press.table) as sitting:
-            seat = self.mover(sitting, sender)
-            if press.version != sitting.table.version:
+        async with self._desk.at(custom_id.table) as loaded:
+            seat = self.require_mover(loaded, sender)
+            if custom_id.version != loaded.table.version:
                 raise Stale
-            before = sitting.asked
-            moves = sitting.do(seat, sitting.bundle(seat, press.argument), "click", self._desk.clock.now())
+            before = loaded.asked
+            moves = loaded.do(seat, loaded.bundle(seat, custom_id.argument), "click", self._desk.clock.now())
             if not moves:
                 raise Stale
-            await self._desk.put_back(sitting, sender, moves, before)
+            await self._desk.put_back(loaded, sender, moves, before)
             return seat
 
     async def world(self, table: int) -> None:
         """The table's clock ran out: the world does what the rules let it do."""
-        async with self._desk.at(table) as sitting:
-            actions = sitting.game.legal(sitting.state, None) if sitting.table.status == "playing" else []
+        async with self._desk.at(table) as loaded:
+            actions = loaded.game.legal(loaded.state, None) if loaded.table.status == "playing" else []
             if actions:
-                before = sitting.asked
-                moves = sitting.do(None, actions[:1], "clock", self._desk.clock.now())
-                await self._desk.put_back(sitting, None, moves, before)
+                before = loaded.asked
+                moves = loaded.do(None, actions[:1], "clock", self._desk.clock.now())
+                await self._desk.put_back(loaded, None, moves, before)
 
     async def pause(self, table: int, sender: Sender) -> None:
         """Stops the table's clock until the next move."""
-        async with self._desk.at(table) as sitting:
-            sitting.seated(sender.id)
-            sitting.playing()
+        async with self._desk.at(table) as loaded:
+            loaded.require_seat(sender.id)
+            loaded.require_playing()
             due = next((one.due for one in await self._desk.store.timers(table) if one.what == "world"), None)
             if due is None:
                 raise Refusal("refuse-no-clock")
-            sitting.table.clock_left = max(0.0, due - self._desk.clock.now())
+            loaded.table.clock_left = max(0.0, due - self._desk.clock.now())
             async with self._desk.change(sender, table) as change:
                 await change.clear_timer(table, "world", None)
-                await self._desk.save(change, sitting, (), ())
+                await self._desk.save(change, loaded, (), ())
 
-    def mover(self, sitting: Sitting, sender: Sender) -> int:
+    def require_mover(self, loaded: LoadedTable, sender: Sender) -> int:
         """The sender's seat, if it is asked now."""
-        if sitting.table.status in ("ended", "closed"):
+        if loaded.table.status in ("ended", "closed"):
             raise Refusal("refuse-ended")
-        seat = self._holder(sitting, sender)
-        if seat not in sitting.asked:
-            asked = ", ".join(clean(sitting.table.seats[other].name) for other in sitting.asked)
+        seat = self._require_holder(loaded, sender)
+        if seat not in loaded.asked:
+            asked = ", ".join(clean(loaded.table.seats[other].name) for other in loaded.asked)
             raise Refusal("refuse-not-your-turn", asked=asked)
         return seat
 
-    def _holder(self, sitting: Sitting, sender: Sender) -> int:
+    def _require_holder(self, loaded: LoadedTable, sender: Sender) -> int:
         """The sender's seat in a running game, if no computer player sits in it now."""
-        seat = sitting.seated(sender.id)
-        sitting.playing()
-        if sitting.table.seats[seat].computer:
+        seat = loaded.require_seat(sender.id)
+        loaded.require_playing()
+        if loaded.table.seats[seat].computer:
             raise Refusal("refuse-computer-plays")
-        if not sitting.by_known_rules:
+        if not loaded.by_known_rules:
             raise Refusal("refuse-rules-gone")
         return seat
 
@@ -127,10 +127,10 @@ class Play:
 
     async def undo(self, table: int, sender: Sender) -> bool:
         """Takes back the sender's last click, if nothing stands in the way; False: the others have to agree first."""
-        async with self._desk.at(table) as sitting:
-            if sitting.table.status in ("ended", "closed"):
+        async with self._desk.at(table) as loaded:
+            if loaded.table.status in ("ended", "closed"):
                 raise Refusal("refuse-ended")
-            seat = self._holder(sitting, sender)
+            seat = self._require_holder(loaded, sender)
             end = await self._desk.store.tail(table, _BackToOwn(seat))
             moves = live(end.moves)
             first = _own_last(moves, seat)
@@ -138,37 +138,39 @@ class Play:
                 raise Refusal("refuse-nothing-to-undo")
             behind = [move for move in moves if move.number >= first]
             free = all(move.seat == seat and move.cause == "click" and not move.settled for move in behind)
-            others = [other for other in sitting.persons() if other != seat]
+            others = [other for other in loaded.persons() if other != seat]
             if free or not others:
-                await self._take_back(sitting, sender, seat, first, reseed=not free)
+                await self._take_back(loaded, sender, seat, first, reseed=not free)
                 return True
-            sitting.table.wish = _write(Wish(seat, first, ()))
+            loaded.table.wish = _write(UndoRequest(seat, first, ()))
             async with self._desk.change(sender, table) as change:
-                await change.save(sitting.table)
-                await self._desk.say(change, sitting.table, "wish")
+                await change.save(loaded.table)
+                await self._desk.queue(change, loaded.table, "wish")
             return False
 
-    async def agree(self, press: Press, sender: Sender, yes: bool) -> None:
+    async def agree(self, custom_id: CustomId, sender: Sender, yes: bool) -> None:
         """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
-        async with self._desk.at(press.table) as sitting:
-            seat = self._holder(sitting, sender)
-            wish = wish_of(sitting.table)
-            if wish is None or press.version != sitting.table.version or str(wish.first) != press.argument:
+        async with self._desk.at(custom_id.table) as loaded:
+            seat = self._require_holder(loaded, sender)
+            wish = undo_request_of(loaded.table)
+            if wish is None or custom_id.version != loaded.table.version or str(wish.first) != custom_id.argument:
                 raise Refusal("refuse-wish-gone")
             if seat == wish.seat:
                 raise Refusal("refuse-own-wish")
             agreed = {*wish.agreed, seat}
-            if yes and set(sitting.persons()) - {wish.seat} <= agreed:
-                await self._take_back(sitting, sender, wish.seat, wish.first, reseed=True)
+            if yes and set(loaded.persons()) - {wish.seat} <= agreed:
+                await self._take_back(loaded, sender, wish.seat, wish.first, reseed=True)
                 return
-            sitting.table.wish = _write(Wish(wish.seat, wish.first, tuple(sorted(agreed)))) if yes else None
-            async with self._desk.change(sender, press.table) as change:
-                await change.save(sitting.table)
-                await self._desk.say(change, sitting.table, "wish")
+            loaded.table.wish = _write(UndoRequest(wish.seat, wish.first, tuple(sorted(agreed)))) if yes else None
+            async with self._desk.change(sender, custom_id.table) as change:
+                await change.save(loaded.table)
+                await self._desk.queue(change, loaded.table, "wish")
 
-    async def _take_back(self, sitting: Sitting, sender: Sender | None, seat: int, first: int, *, reseed: bool) -> None:
-        table, now = sitting.table, self._desk.clock.now()
-        before = sitting.asked
+    async def _take_back(
+        self, loaded: LoadedTable, sender: Sender | None, seat: int, first: int, *, reseed: bool
+    ) -> None:
+        table, now = loaded.table, self._desk.clock.now()
+        before = loaded.asked
         table.version += 1
         undone = Move(0, table.version, seat, "undo", str(first), "undo", now, False)
         moves = [undone]
@@ -179,72 +181,72 @@ class Play:
         played = live(end.moves)
         kept = [move for move in played if move.number < first]
         text = await self._workers.run(replay_text, table, [*kept, *moves[1:]], end.base)
-        sitting.state = sitting.game.load_state(text)
+        loaded.state = loaded.game.load_state(text)
         table.wish = None
-        sitting.settle(now)
-        sitting.robbed.update(sitting.persons())
+        loaded.settle(now)
+        loaded.robbed.update(loaded.persons())
         if any(move.cause == "clock" for move in played[len(kept) :]):
             # Time that ran out is not given back with the rest.
-            moves += sitting.do(None, sitting.game.legal(sitting.state, None)[:1], "clock", now)
+            moves += loaded.do(None, loaded.game.legal(loaded.state, None)[:1], "clock", now)
         async with self._desk.change(sender, table.id) as change:
             await change.append(table.id, moves)
-            await self._desk.save(change, sitting, moves, before)
+            await self._desk.save(change, loaded, moves, before)
 
     # Leaving and coming back
 
     async def leave(self, table: int, sender: Sender) -> None:
         """A computer player takes the seat over; it stays the person's to take back."""
-        async with self._desk.at(table) as sitting:
-            seat = sitting.seated(sender.id)
-            sitting.playing()
-            if sitting.table.seats[seat].computer:
+        async with self._desk.at(table) as loaded:
+            seat = loaded.require_seat(sender.id)
+            loaded.require_playing()
+            if loaded.table.seats[seat].computer:
                 raise Refusal("refuse-left-already")
-            await self._hand_over(sitting, sender, seat)
+            await self._hand_over(loaded, sender, seat)
 
     async def replace(self, table: int, seat: int) -> bool:
         """The clock ran out on a silent person: a computer player stands in."""
-        async with self._desk.at(table) as sitting:
-            if seat not in sitting.asked_persons:
+        async with self._desk.at(table) as loaded:
+            if seat not in loaded.asked_persons:
                 return False
-            await self._hand_over(sitting, None, seat)
+            await self._hand_over(loaded, None, seat)
             return True
 
     async def back(self, table: int, sender: Sender) -> int:
         """The person takes the seat back from the computer player."""
-        async with self._desk.at(table) as sitting:
-            if sitting.table.status in ("ended", "closed"):
+        async with self._desk.at(table) as loaded:
+            if loaded.table.status in ("ended", "closed"):
                 raise Refusal("refuse-ended")
-            seat = sitting.seated(sender.id)
-            if not sitting.table.seats[seat].computer:
+            seat = loaded.require_seat(sender.id)
+            if not loaded.table.seats[seat].computer:
                 raise Refusal("refuse-holding")
-            sitting.table.seats[seat].computer = False
-            await self._desk.put_back(sitting, sender, before=(seat,))
+            loaded.table.seats[seat].computer = False
+            await self._desk.put_back(loaded, sender, before=(seat,))
             return seat
 
     # Passing a seat on
 
-    def offer(self, sitting: Sitting, sender: Sender, to: int, owner: int) -> Offer:
+    def offer(self, loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
         """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody."""
-        sitting.playing()
-        seat = sitting.seat_of(owner)
+        loaded.require_playing()
+        seat = loaded.seat_of(owner)
         if seat is None:
             raise Refusal("refuse-not-seated" if owner == sender.id else "refuse-not-at-table")
-        kept = sitting.table.seats[seat].computer
-        if owner != sender.id and not (kept and sitting.table.host == sender.id):
+        kept = loaded.table.seats[seat].computer
+        if owner != sender.id and not (kept and loaded.table.host == sender.id):
             raise Refusal("refuse-seat-not-yours")
-        if sitting.seat_of(to) is not None:
+        if loaded.seat_of(to) is not None:
             raise Refusal("refuse-sits-here")
         return Offer(seat, kept, owner, to, sender.id)
 
     async def take(self, id: int, offer: Offer, sender: Sender) -> int:
         """Whoever was offered a seat sits down in it."""
         await self._desk.try_dms_again(sender.id)
-        async with self._desk.at(id) as sitting:
-            table = sitting.table
-            sitting.playing()
+        async with self._desk.at(id) as loaded:
+            table = loaded.table
+            loaded.require_playing()
             if sender.id != offer.to:
                 raise Refusal("refuse-offer-not-yours")
-            if sitting.seat_of(sender.id) is not None:
+            if loaded.seat_of(sender.id) is not None:
                 raise Refusal("refuse-seated-already")
             held = table.seats[offer.seat] if offer.seat < len(table.seats) else None
             if held is None or held.person != offer.owner or held.computer < offer.kept:
@@ -252,10 +254,10 @@ class Play:
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host
             table.wish = None
-            sitting.people[sender.id] = await self._desk.person(sender.id)
+            loaded.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
-                await self._desk.save(change, sitting, (), (offer.seat,))
-                await self._desk.say(change, table, "tell", offer.seat)
+                await self._desk.save(change, loaded, (), (offer.seat,))
+                await self._desk.queue(change, table, "tell", offer.seat)
             return offer.seat
 
     async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
@@ -263,31 +265,31 @@ class Play:
         are being asked. Returns the tables where they are."""
         async with AsyncExitStack() as stack:
             rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
-            sittings = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
-            asked = [sitting for sitting in sittings if sitting.seat_of(sender.id) in sitting.asked]
+            loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
+            asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
             async with self._desk.store.change() as change:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
                 person.answers = on
                 await change.keep_person(person)
-                for sitting in asked:
-                    sitting.people[sender.id] = person
-                    await self._desk.save(change, sitting, (), sitting.asked)
-        return person, [sitting.table.id for sitting in asked]
+                for loaded in asked:
+                    loaded.people[sender.id] = person
+                    await self._desk.save(change, loaded, (), loaded.asked)
+        return person, [loaded.table.id for loaded in asked]
 
-    async def _hand_over(self, sitting: Sitting, sender: Sender | None, seat: int) -> None:
-        table = sitting.table
+    async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
+        table = loaded.table
         table.seats[seat].computer = True
         if table.host == table.seats[seat].person:
-            table.host = sitting.next_person(seat) or table.host
-        wish = wish_of(table)
+            table.host = loaded.next_person(seat) or table.host
+        wish = undo_request_of(table)
         if wish is not None and wish.seat == seat:
             wish = table.wish = None
         async with self._desk.change(sender, table.id) as change:
-            await self._desk.save(change, sitting, (), (seat,))
+            await self._desk.save(change, loaded, (), (seat,))
             if sender is None:
-                await self._desk.say(change, table, "tell", seat)
-        if wish is not None and set(sitting.persons()) - {wish.seat} <= set(wish.agreed):  # theirs was the last word
-            await self._take_back(sitting, None, wish.seat, wish.first, reseed=True)
+                await self._desk.queue(change, table, "tell", seat)
+        if wish is not None and set(loaded.persons()) - {wish.seat} <= set(wish.agreed):  # theirs was the last word
+            await self._take_back(loaded, None, wish.seat, wish.first, reseed=True)
 
 
 def replay_text(table: Table, moves: Sequence[Move], base: str | None = None) -> str:
@@ -322,12 +324,12 @@ def _own_last(moves: Sequence[Move], seat: int) -> int | None:
     return next(move.number for move in own if move.version == own[-1].version)
 
 
-def wish_of(table: Table) -> Wish | None:
+def undo_request_of(table: Table) -> UndoRequest | None:
     if not table.wish:
         return None
     seat, first, *agreed = map(int, table.wish.split())
-    return Wish(seat, first, tuple(agreed))
+    return UndoRequest(seat, first, tuple(agreed))
 
 
-def _write(wish: Wish) -> str:
+def _write(wish: UndoRequest) -> str:
     return " ".join(map(str, (wish.seat, wish.first, *wish.agreed)))

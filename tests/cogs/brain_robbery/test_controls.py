@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
 from cogs.face.custom_id import sign
-from cogs.face.seating import SYMBOLS, Company
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
 from engine.brain_robbery.actions import (
     Attack,
@@ -46,10 +46,10 @@ from tests.cogs.brain_robbery.positions import (
     quick,
 )
 from tests.cogs.clickable import offered, reachable, signs, within_limits
-from tests.cogs.readers import company
+from tests.cogs.readers import seating
 
 ENGLISH = words_for("en")
-ALL = company(7)
+ALL = seating(7)
 
 
 # Controls
@@ -235,11 +235,11 @@ def test_all_the_rest_is_taken_at_one_click() -> None:
     spoils = [spoil.card for spoil in state.fight.spoils if spoil.owner != winner]
     own = state.hands[winner]
     table = Table(**_row(GAME.dump(state)))
-    sitting = Sitting.of(table, FACE)
-    sitting.do(winner, sitting.bundle(winner, "take"), "click", 1.0)
-    assert sitting.state is not None
-    assert sorted(sitting.state.hands[winner]) == sorted([*own, *spoils])
-    assert sitting.state.phase == "put_in" or sitting.state.phase == "trim"
+    loaded = LoadedTable.of(table, FACE)
+    loaded.do(winner, loaded.bundle(winner, "take"), "click", 1.0)
+    assert loaded.state is not None
+    assert sorted(loaded.state.hands[winner]) == sorted([*own, *spoils])
+    assert loaded.state.phase == "put_in" or loaded.state.phase == "trim"
     assert FACE.next_of("anything", GAME.view(state, winner), GAME.legal(state, winner)) is None
 
 
@@ -286,7 +286,7 @@ def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
-    words, friends = words_for(language), company(3)
+    words, friends = words_for(language), seating(3)
     state = brawl()
     GAME.apply(state, 0, Stop("saloon", "a2"))
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
@@ -310,7 +310,7 @@ def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
         spots = [("saloon", "b2"), *[("saloon", "a2")] * (players - 1), *[None] * (3 - players)]
         state = GAME.scene(players=max(players, 3), spots=spots, reach=3)
         GAME.apply(state, 0, Stop("saloon", "a2"))
-        crowd = Company(("W" * 90,) * len(spots), (False,) * len(spots))
+        crowd = Seating(("W" * 90,) * len(spots), (False,) * len(spots))
         labels = [each.label for each in offered(FACE.board_controls(GAME.view(state, None), crowd, ENGLISH))]
         assert says in labels
 
@@ -321,7 +321,7 @@ def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> None:
     chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True)
-    menus = FACE.options(chosen, company(3), words_for(language))
+    menus = FACE.options(chosen, seating(3), words_for(language))
     within_limits(menus, 2)
     choices = [choice for menu in menus for choice in menu.choices]
     assert {choice.verb for choice in choices} == {"option"}

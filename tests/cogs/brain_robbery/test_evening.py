@@ -10,11 +10,11 @@ import pytest
 
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.custom_id import sign
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.table.adapters.clock import Clock
 from cogs.table.client import Bummelzug
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Seat, Store, Table, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
@@ -65,14 +65,14 @@ async def set_table(
                     ],
                 )
             )
-        sitting = Sitting.of(table, FACE)
-        sitting.state = GAME.start(len(seats), GAME.Options(first=0), seed)
+        loaded = LoadedTable.of(table, FACE)
+        loaded.state = GAME.start(len(seats), GAME.Options(first=0), seed)
         table.status, table.begun, table.version = "playing", clock.now(), 1
-        sitting.settle(clock.now())
+        loaded.settle(clock.now())
         moves: list[Move] = []
         for action in actions:
-            moves += sitting.do(sitting.asked[0], [action], "click", clock.now())
-        await Desk(store, clock).put_back(sitting, None, moves)
+            moves += loaded.do(loaded.asked[0], [action], "click", clock.now())
+        await Desk(store, clock).put_back(loaded, None, moves)
 
 
 async def moves_of(pg: Railway) -> list[Move]:
@@ -161,7 +161,7 @@ async def test_a_move_is_made_by_its_number_on_the_board(
         assert last.label == menu.labels[-1]
         await last.use(ada)
         await pg.idle()
-        spot, stop = GAME.load_state((await stored(pg)).state or "").spots[0], GAME.load_action(last.press.argument)
+        spot, stop = GAME.load_state((await stored(pg)).state or "").spots[0], GAME.load_action(last.custom_id.argument)
         assert spot is not None
         assert stop == Stop(spot.car, spot.space)
         assert asks("drop", "▲ Ben") in board(ben, channel).text
@@ -409,7 +409,7 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
         assert row.status == "ended"
         final = board(ada, channel)
         view = GAME.view(GAME.load_state(row.state or ""), None)
-        assert FACE.question(view, Company.at(row.seats), EN) in final.text
+        assert FACE.question(view, Seating.at(row.seats), EN) in final.text
         assert final.picture is not None
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []

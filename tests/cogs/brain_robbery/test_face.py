@@ -27,7 +27,7 @@ from tests.cogs.brain_robbery.positions import (
     positions,
     quick,
 )
-from tests.cogs.readers import NAMES, company
+from tests.cogs.readers import NAMES, seating
 
 ENGLISH = words_for("en")
 
@@ -40,7 +40,7 @@ ENGLISH = words_for("en")
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Who has what in the head, points, cards, places; every car, every brain; and both piles."""
     players = len(state.points)
-    text = FACE.board_text(GAME.view(state, None), company(players), words_for(language))
+    text = FACE.board_text(GAME.view(state, None), seating(players), words_for(language))
     lines = text.replace("\n  ", "; ").splitlines()
     for seat in range(players):
         line, head, spot = lines[seat], state.heads[seat], state.spots[seat]
@@ -67,13 +67,13 @@ def test_no_line_of_the_text_board_is_too_long_for_a_block_of_letters(language: 
         for car in CARS:
             spots = [(car, CARS[car].plan.spaces[0])] * 3
             state = GAME.scene(train=[car], spots=spots, heads=[head, None, None], points=[12, 0, 0])
-            text = FACE.board_text(GAME.view(state, None), company(3), words_for(language))
+            text = FACE.board_text(GAME.view(state, None), seating(3), words_for(language))
             assert max(map(len, text.splitlines())) <= 64
 
 
 def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
     for language in LANGUAGES:
-        text = FACE.board_text(GAME.view(long_train(), None), company(7), words_for(language))
+        text = FACE.board_text(GAME.view(long_train(), None), seating(7), words_for(language))
         assert len(text) <= 1000
 
 
@@ -82,7 +82,7 @@ def test_seven_zombies_on_a_long_train_fit_into_an_alt_text() -> None:
 def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
     players, words = len(state.points), words_for(language)
     for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), company(players, reader), words)
+        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
         assert "\n" not in question
         if reader != asked(state):
             assert NAMES[asked(state)] in question
@@ -94,7 +94,7 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     words = words_for(language)
     asks = {
-        hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), company(3, 0), words)
+        hand: FACE.question(GAME.view(GAME.scene(hands=[hand, (), ()]), 0), seating(3, 0), words)
         for hand in ((), ("uther",))
     }
     drop = {"en": "drop", "de": "Leg"}[language]
@@ -113,7 +113,7 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> N
     while state.phase == "loot":
         assert state.fight is not None
         spoil = state.fight.spoils[0]
-        question = FACE.question(GAME.view(state, 0), company(3, 0), words_for(language))
+        question = FACE.question(GAME.view(state, 0), seating(3, 0), words_for(language))
         quoted = {"en": "“{}”", "de": "„{}“"}[language].format(card_name(spoil.card, language))
         assert quoted in question, "a name such as Karl, stoker would run into the sentence"
         if (spoil.owner, spoil.from_head) in places:
@@ -128,35 +128,35 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     words = words_for(language)
     state = alone()
     GAME.apply(state, 0, Stop("locomotive", "e1"))
-    said = {me: FACE.question(GAME.view(state, me), company(3, me), words) for me in (0, 1, None)}
+    said = {me: FACE.question(GAME.view(state, me), seating(3, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
     assert all("102" in each for each in said.values())
-    assert FACE.question(GAME.view(state, EVERYTHING), company(3), words) == said[None]
+    assert FACE.question(GAME.view(state, EVERYTHING), seating(3), words) == said[None]
     view = GAME.view(state, None)
     shared = replace(view, outcome=Outcome(((0, 2), (1,)), (80, 5, 80), "braked"))
-    assert all(name in FACE.question(shared, company(3), words) for name in ("Ada", "Cleo", "80"))
+    assert all(name in FACE.question(shared, seating(3), words) for name in ("Ada", "Cleo", "80"))
     nobody = replace(view, outcome=Outcome((), (0, 0, 0), "all-lose"))
-    assert FACE.question(nobody, company(3), words) == words("brain-robbery-all-lost")
+    assert FACE.question(nobody, seating(3), words) == words("brain-robbery-all-lost")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
     state = long_train()
-    text = FACE.hand_text(GAME.view(state, 6), company(7, 6), words_for(language))
+    text = FACE.hand_text(GAME.view(state, 6), seating(7, 6), words_for(language))
     for card in state.hands[6]:
         assert card_name(card, language) in text
         assert str(CARDS[card].iq) in text
         if (rule := CARDS[card].rule) is not None:
             assert words_for(language)(f"brain-robbery-rule-{rule}") in text
-    assert FACE.hand_text(GAME.view(state, None), company(7), words_for(language)) == ""
-    assert FACE.hand_text(GAME.view(state, 3), company(7, 3), words_for(language)) == ""
+    assert FACE.hand_text(GAME.view(state, None), seating(7), words_for(language)) == ""
+    assert FACE.hand_text(GAME.view(state, 3), seating(7, 3), words_for(language)) == ""
 
 
 def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
     state = looting()
     winner = asked(state)
-    lines = FACE.hand_text(GAME.view(state, winner), company(3, winner), ENGLISH).splitlines()
+    lines = FACE.hand_text(GAME.view(state, winner), seating(3, winner), ENGLISH).splitlines()
     for seat, hand in enumerate(state.hands):
         if seat != winner:
             at = lines.index(ENGLISH("brain-robbery-hand-of", who=f"{SYMBOLS[seat]} {NAMES[seat]}"))
@@ -170,7 +170,7 @@ def test_a_winner_reads_the_hands_that_are_looked_through() -> None:
 
 def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_of_the_spaces() -> None:
     state = long_train()
-    sheet = FACE.show("plan", GAME.view(state, None), company(7), ENGLISH)
+    sheet = FACE.show("plan", GAME.view(state, None), seating(7), ENGLISH)
     assert sheet is not None
     lines = sheet.text.splitlines()[1:]
     at = lines.index("Mail van")
@@ -186,7 +186,7 @@ def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_o
     ]
     assert len(sheet.text) <= 4000
     crowd = GAME.scene(players=5, spots=[("saloon", "b2")] * 5)
-    shown = FACE.show("plan", GAME.view(crowd, None), company(5), ENGLISH)
+    shown = FACE.show("plan", GAME.view(crowd, None), seating(5), ENGLISH)
     assert shown is not None
     assert "●▲+" in shown.text
 
@@ -194,12 +194,12 @@ def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_o
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_brains_are_explained_with_their_rules(language: str) -> None:
     state = long_train(discard=["cheese_runny"])
-    sheet = FACE.show("brains", GAME.view(state, None), company(7), words_for(language))
+    sheet = FACE.show("brains", GAME.view(state, None), seating(7), words_for(language))
     assert sheet is not None
     assert words_for(language)("brain-robbery-rule-three_hands") in sheet.text
     assert card_name("cheese_runny", language) in sheet.text
     assert all(name in sheet.text for name in NAMES)
-    assert FACE.show("nothing", GAME.view(state, None), company(7), words_for(language)) is None
+    assert FACE.show("nothing", GAME.view(state, None), seating(7), words_for(language)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,7 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.table_sheets import Asked
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, GoThrough
@@ -151,9 +151,9 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
         if eyes is not None:
             own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(table_sheets.hand(table, record.moves, own))
-            sitting = Sitting.of(table, FACE)
+            loaded = LoadedTable.of(table, FACE)
             for pick in picks(made[-1].rows):
-                rows = table_sheets.hand_rows(sitting, replace(own, pick=pick), words_for(locale))
+                rows = table_sheets.hand_rows(loaded, replace(own, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
 

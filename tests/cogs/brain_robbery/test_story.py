@@ -13,7 +13,7 @@ from cogs.brain_robbery.names import car_joke, car_name, card_name
 from cogs.face.lines import Matter
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets import narration
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
@@ -22,7 +22,7 @@ from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.brain_robbery.positions import position as random_position
-from tests.cogs.readers import NAMES, company
+from tests.cogs.readers import NAMES, seating
 
 CARD, OTHER = "uther", "dog_rex"
 MOVES: dict[str, tuple[Any, ...]] = {
@@ -54,14 +54,14 @@ NAMES_CARD = {"Dropped", "Burnt", "HandLost", "HitPlayed", "Looted", "BrainPutIn
 
 def tell(events: tuple[Any, ...], me: int | None, language: str) -> str:
     seen = [GAME.seen(event, me) for event in events]
-    lines = FACE.tell(FRAME, [event for event in seen if event is not None], company(3, me), words_for(language))
+    lines = FACE.tell(FRAME, [event for event in seen if event is not None], seating(3, me), words_for(language))
     return "\n".join(line.text for line in lines)
 
 
 def test_every_kind_of_event_is_told_but_that_a_turn_begins() -> None:
     kinds = {kind.__name__ for kind in get_args(happened.Event)}
     assert kinds - set(MOVES) == {"TurnBegan", "Drew"}
-    assert FACE.tell(FRAME, [happened.TurnBegan(3, 0)], company(3, 0), words_for("en")) == []
+    assert FACE.tell(FRAME, [happened.TurnBegan(3, 0)], seating(3, 0), words_for("en")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -173,7 +173,7 @@ def test_the_comforted_are_named_and_the_reader_is_spoken_to(language: str) -> N
 
 
 def matters(event: happened.Event, me: int | None) -> set[Matter]:
-    lines = FACE.tell(FRAME, [event], company(3, me), words_for("en"))
+    lines = FACE.tell(FRAME, [event], seating(3, me), words_for("en"))
     return {line.matter for line in lines}
 
 
@@ -207,17 +207,17 @@ def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
     options = Options(first=0)
     row = {**ROW, "options": options.model_dump_json(), "seed": seed}
     table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
-    sitting = Sitting.of(table, FACE)
-    sitting.state = GAME.start(players, options, seed)
-    sitting.settle(0.0)
+    loaded = LoadedTable.of(table, FACE)
+    loaded.state = GAME.start(players, options, seed)
+    loaded.settle(0.0)
     moves: list[Move] = []
     rng = Random(seed)
-    while GAME.outcome(sitting.state) is None and len(moves) < 150:
-        seat = sitting.asked[0]
-        legal = GAME.legal(sitting.state, seat)
+    while GAME.outcome(loaded.state) is None and len(moves) < 150:
+        seat = loaded.asked[0]
+        legal = GAME.legal(loaded.state, seat)
         wild = [action for action in legal if isinstance(action, Attack | Take | GoThrough)]
-        moves += sitting.do(seat, [rng.choice(wild or legal)], "click", 0.0)
-        if sitting.state.phase == "drop":
+        moves += loaded.do(seat, [rng.choice(wild or legal)], "click", 0.0)
+        if loaded.state.phase == "drop":
             yield table, moves
 
 
@@ -243,8 +243,8 @@ ROW: dict[str, Any] = {
 def test_whoever_comes_to_move_reads_of_all_that_was_lost_meanwhile() -> None:
     lost = left_out = 0
     for table, moves in played(7, 3):
-        me = Sitting.of(table, FACE).asked[0]
-        told = narration.tell(table, FACE, moves, company(7, me), words_for("en"), narration.since_last_turn(moves, me))
+        me = LoadedTable.of(table, FACE).asked[0]
+        told = narration.tell(table, FACE, moves, seating(7, me), words_for("en"), narration.since_last_turn(moves, me))
         shown = narration.news(told, words_for("en"))
         losses = [
             line.text
@@ -330,6 +330,6 @@ def test_a_move_is_told_in_few_lines(language: str) -> None:
             after = GAME.clone(state)
             step = GAME.apply(after, seat, action)
             seen = [event for event in step.events if GAME.seen(event, None)]
-            told = FACE.tell(GAME.view(after, None), seen, company(5), words_for(language))
+            told = FACE.tell(GAME.view(after, None), seen, seating(5), words_for(language))
             assert len(told) <= 10
             assert all(len(line.text) <= 300 for line in told)

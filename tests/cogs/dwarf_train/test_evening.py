@@ -107,7 +107,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     await press(ada, channel, "begin")
     await pg.idle()
     dwarves = [("pick", which(f"{row}1")) for row in "abcde"]
-    found = [(control.press.verb, control.press.argument) for control in controls(board(ada, channel))]
+    found = [(control.custom_id.verb, control.custom_id.argument) for control in controls(board(ada, channel))]
     assert found[:7] == [*dwarves, ("act", sign(GAME, OfferDraw())), ("pick", "resign")]
     await press(ada, channel, "pick", which("b1"))
     await pg.idle()
@@ -124,7 +124,7 @@ async def test_two_clicks_in_the_direct_message_are_a_move(
     await press(ada, ada.dm, "pick", which("a1"))
     await pg.idle()
     assert newest(ada, ada.dm).labels[0] == EN("dwarf-train-asked-dwarf", place="a1")
-    found = [(control.press.verb, control.press.argument) for control in controls(newest(ada, ada.dm))]
+    found = [(control.custom_id.verb, control.custom_id.argument) for control in controls(newest(ada, ada.dm))]
     assert found[:2] == [("act", sign(GAME, step("a1 a2"))), ("pick", "")]
     await press(ada, ada.dm, "pick", "")
     await pg.idle()
@@ -179,7 +179,7 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     question = newest(ben, ben.dm)
     assert DE("dwarf-train-ask-land", **YOU) in question.text
     landings = [sign(GAME, Land(at(place))) for place in ("a8", "b8")]
-    assert [control.press.argument for control in controls(question)][:2] == landings
+    assert [control.custom_id.argument for control in controls(question)][:2] == landings
     assert len(ben.pinged) == asked_before + 1
     assert EN("dwarf-train-ask-land", **they("▲ Ben")) in board(ada, channel).text
     await plays(ben, ben.dm, Land(at("b8")))

@@ -41,11 +41,11 @@ from engine.dwarf_train import (
 from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn
 from tests.cogs.clickable import offered, reachable, signs, within_limits
-from tests.cogs.readers import NAMES, company
+from tests.cogs.readers import NAMES, seating
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 ENGLISH = words_for("en")
-BOTH = company(2)
+BOTH = seating(2)
 ENDS = ("turns", "time", "seats")
 
 
@@ -78,7 +78,7 @@ FOR_ALL_ALIKE = [happened.ClockRanOut()]
 
 
 def told_in_lines(*events: Any, me: int | None = None, language: str = "en") -> list[str]:
-    lines = FACE.tell(GAME.view(GAME.start(2, Options(), 1), None), events, company(2, me), words_for(language))
+    lines = FACE.tell(GAME.view(GAME.start(2, Options(), 1), None), events, seating(2, me), words_for(language))
     return [line.text for line in lines]
 
 
@@ -232,7 +232,7 @@ def test_the_conductor_is_announced_while_he_still_comes(language: str, turns: i
 def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
     (actor,) = GAME.to_act(state)
     for reader in (0, 1, None):
-        question = FACE.question(GAME.view(state, reader), company(2, reader), words_for(language))
+        question = FACE.question(GAME.view(state, reader), seating(2, reader), words_for(language))
         assert (NAMES[actor] in question) == (reader != actor)
         assert "\n" not in question
 
@@ -249,7 +249,7 @@ def test_the_questions_are_told_apart(language: str) -> None:
 def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, language: str) -> None:
     view, words = GAME.view(MIDDLE, None), words_for(language)
     won = replace(view, asked=(), phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
-    said = {me: FACE.question(won, company(2, me), words) for me in (0, 1, None)}
+    said = {me: FACE.question(won, seating(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
     assert re.findall(r"\d+", said[None])[-2:] == ["9", "5"]
@@ -263,7 +263,7 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
     told = {
         reason: FACE.question(
             replace(view, asked=(), phase="over", held=[7, 7], outcome=Outcome(((0, 1),), (7, 7), reason)),
-            company(2, 0),
+            seating(2, 0),
             words,
         )
         for reason in ("turns", "time", "cap", "agreed")
@@ -453,7 +453,7 @@ def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:
     view = GAME.view(MIDDLE, 0)
     assert not FACE.holds(view)
     assert FACE.hand_shows_board(view)
-    assert FACE.hand_text(view, company(2, 0), ENGLISH) == ""
+    assert FACE.hand_text(view, seating(2, 0), ENGLISH) == ""
 
 
 # The lobby

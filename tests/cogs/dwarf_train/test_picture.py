@@ -17,7 +17,7 @@ from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.dwarf_train.picture import corner
 from cogs.dwarf_train.pieces import CELL
 from cogs.face.canvas import contrast
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, DwarfTrain, Options, View
 from engine.dwarf_train import events as happened
@@ -50,7 +50,7 @@ def drawn(
     computers: tuple[bool, bool] = (False, True),
     to: str = "en",
 ) -> bytes:
-    return FACE.board_picture(view, events, Company(names, computers), words_for(to))
+    return FACE.board_picture(view, events, Seating(names, computers), words_for(to))
 
 
 def middle(**facts: Any) -> View:

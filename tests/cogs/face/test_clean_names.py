@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cogs.face.canvas import SeatLabel, name_sign
 from cogs.face.clean_names import LONGEST, NOBODY, clean
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.game_of_trains.face import GameOfTrainsFace
 from cogs.table.client import Bummelzug
@@ -105,8 +105,8 @@ def test_a_name_that_the_font_lacks_is_drawn_as_the_seats_number(name: str) -> N
 
 
 def test_two_people_of_one_name_are_told_apart_by_their_symbols() -> None:
-    company = Company(("Ada", "Ada"), (False, False))
-    assert company[0] != company[1]
+    seating = Seating(("Ada", "Ada"), (False, False))
+    assert seating[0] != seating[1]
 
 
 @pytest.mark.parametrize("name", ["עדה", "عادا", "Ada עדה"])
@@ -114,7 +114,7 @@ def test_a_train_behind_a_name_written_from_right_to_left_is_not_turned_round(na
     """Digits that follow such letters are laid out from the right too, unless something stands between them."""
     state = GAME.scene(trains=[[73, 14, 48, 44, 32, 17, 11], [57, 37, 34, 28, 22, 63, 8]], actor=0)
     lines = FACE.board_text(
-        GAME.view(state, None), Company((name, "Ben"), (False, False)), words_for("en")
+        GAME.view(state, None), Seating((name, "Ben"), (False, False)), words_for("en")
     ).splitlines()
     assert f"{name}\u200e " in lines[0]
     assert "\u200e" not in lines[1]

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from cogs.face.custom_id import LONGEST, OPTION, TEMPLATE, Press, sign
+from cogs.face.custom_id import LONGEST, OPTION, TEMPLATE, CustomId, sign
 from cogs.face.sheet import (
     LABEL_MOST,
     MOST_CHOICES,
@@ -33,7 +33,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import CHOICE_MOST, Control, view_of
 from cogs.table.adapters.recent import MOST
-from cogs.table.clicks.rate_limits import LIMITS, Limits
+from cogs.table.clicks.rate_limits import LIMITS, RateLimits
 from cogs.table.client import Bummelzug
 from cogs.table.sheets import table_sheets
 from cogs.table.tables.refusals import Refusal
@@ -49,7 +49,7 @@ quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCh
 # What a control carries
 
 presses = st.builds(
-    Press,
+    CustomId,
     st.integers(0, 10**12 - 1),
     st.integers(0, 10**7 - 1),
     st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=15),
@@ -59,17 +59,17 @@ presses = st.builds(
 
 @quick
 @given(presses)
-def test_what_a_custom_id_carries_comes_back(press: Press) -> None:
-    match = TEMPLATE.fullmatch(str(press))
+def test_what_a_custom_id_carries_comes_back(custom_id: CustomId) -> None:
+    match = TEMPLATE.fullmatch(str(custom_id))
     assert match is not None
-    assert Press.of(match) == press
-    assert len(str(press)) <= CUSTOM_ID
+    assert CustomId.of(match) == custom_id
+    assert len(str(custom_id)) <= CUSTOM_ID
 
 
 def test_an_actions_sign_fits_into_a_custom_id_and_into_a_menus_value() -> None:
     """Even at the millionth move of the billionth table."""
     for action in SIGNS:
-        assert len(str(Press(10**9, 10**6, "act", sign(GAME, action)))) <= CUSTOM_ID
+        assert len(str(CustomId(10**9, 10**6, "act", sign(GAME, action)))) <= CUSTOM_ID
         assert len(f"act:{sign(GAME, action)}") <= CHOICE_MOST
 
 
@@ -83,17 +83,19 @@ def test_what_is_not_ours_is_not_matched(text: str) -> None:
 
 @quick
 @given(presses, st.sampled_from(["act:abc", "pick:use=7", "option:first=", "host:123", "pick:"]))
-def test_a_menus_value_is_a_verb_and_an_argument_of_its_own(press: Press, value: str) -> None:
-    assume(press.verb != OPTION)
-    chosen = press.chosen(value)
-    assert (chosen.table, chosen.version) == (press.table, press.version)
+def test_a_menus_value_is_a_verb_and_an_argument_of_its_own(custom_id: CustomId, value: str) -> None:
+    assume(custom_id.verb != OPTION)
+    chosen = custom_id.chosen(value)
+    assert (chosen.table, chosen.version) == (custom_id.table, custom_id.version)
     assert f"{chosen.verb}:{chosen.argument}" == value
 
 
 @quick
 @given(presses, st.lists(st.text("abc_", min_size=1), max_size=8))
-def test_a_menu_of_several_gives_all_its_values_to_its_option_and_none_too(press: Press, values: list[str]) -> None:
-    menu = dataclasses.replace(press, verb=OPTION, argument="low")
+def test_a_menu_of_several_gives_all_its_values_to_its_option_and_none_too(
+    custom_id: CustomId, values: list[str]
+) -> None:
+    menu = dataclasses.replace(custom_id, verb=OPTION, argument="low")
     assert menu.chosen(*values) == dataclasses.replace(menu, argument=f"low={'+'.join(values)}")
 
 
@@ -257,7 +259,7 @@ async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: T
     assert made[0].pictures[0].alt.startswith(f"{asks}\n"), "the picture shows who is to move, or who won"
 
 
-# Limits a person has
+# RateLimits a person has
 
 
 class Still(Clock):
@@ -275,7 +277,7 @@ class Still(Clock):
 def test_so_many_are_free_and_the_next_is_refused_until_the_time_that_was_said(what: str) -> None:
     often, within = LIMITS[what]
     clock = Still()
-    limits = Limits(clock)
+    limits = RateLimits(clock)
     for step in range(often):
         clock.time = step * within / often / 3.01
         limits.spend(what, 1)
@@ -293,7 +295,7 @@ def test_so_many_are_free_and_the_next_is_refused_until_the_time_that_was_said(w
 def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[float]) -> None:
     often, within = LIMITS["board"]
     clock = Still()
-    limits = Limits(clock)
+    limits = RateLimits(clock)
     granted: list[float] = []
     for pause in pauses:
         clock.time += pause
@@ -312,7 +314,7 @@ def test_nobody_gets_more_than_the_limit_in_any_stretch_of_time(pauses: list[flo
 async def test_who_spent_too_much_waits_no_longer_though_the_clock_is_set_back_by_a_year(what: str) -> None:
     often, within = LIMITS[what]
     clock = Clock()
-    limits = Limits(clock)
+    limits = RateLimits(clock)
     for _ in range(often):
         limits.spend(what, 1)
     clock.move_to(clock.now() - 365 * 24 * 3600)
@@ -326,7 +328,7 @@ async def test_who_spent_too_much_waits_no_longer_though_the_clock_is_set_back_b
 
 
 def test_what_is_remembered_has_an_end() -> None:
-    limits = Limits(Still())
+    limits = RateLimits(Still())
     for person in range(MOST + 100):
         limits.spend("board", person)
     assert len(limits._done) <= MOST

@@ -20,11 +20,11 @@ from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
-from tests.cogs.readers import NAMES, company
+from tests.cogs.readers import NAMES, seating
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
 ENGLISH = words_for("en")
-ALL = company(4)
+ALL = seating(4)
 FRAME = GAME.view(GAME.start(2, GAME.Options(), 1), None)
 VOICES = (0, 1, None)  # the one it is told of, another seat, the channel
 
@@ -53,14 +53,14 @@ BY_SOMEBODY = [kind for kind in MOVES if kind not in FOR_ALL_ALIKE]  # in an ord
 
 def tell(kind: type, me: int | None, language: str) -> str:
     seen = [GAME.seen(event, me) for event in MOVES[kind]]
-    told = FACE.tell(FRAME, [event for event in seen if event is not None], company(2, me), words_for(language))
+    told = FACE.tell(FRAME, [event for event in seen if event is not None], seating(2, me), words_for(language))
     return "\n".join(line.text for line in told)
 
 
 def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_and_the_question_say() -> None:
     untold = (happened.LaidAside(0, 2, (17, 61)), happened.Drew(0, 61), happened.Won(0), happened.CapReached(400))
     assert set(get_args(happened.Event)) - set(MOVES) == {type(event) for event in untold}
-    assert FACE.tell(FRAME, untold, company(2, 0), ENGLISH) == []
+    assert FACE.tell(FRAME, untold, seating(2, 0), ENGLISH) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,7 +90,7 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_two_directions_are_told_apart(language: str) -> None:
     right, left = (
-        FACE.tell(FRAME, [happened.Moved(0, 61, at, to)], company(2), words_for(language))
+        FACE.tell(FRAME, [happened.Moved(0, 61, at, to)], seating(2), words_for(language))
         for at, to in ((2, 4), (4, 2))
     )
     assert right != left
@@ -125,7 +125,7 @@ quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCh
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Names, every wagon in its place, locks, the row with what each card does, and both piles can be read from it."""
     view, words = GAME.view(state, None), words_for(language)
-    text = FACE.board_text(view, company(len(state.trains)), words)
+    text = FACE.board_text(view, seating(len(state.trains)), words)
     lines = text.splitlines()
     for seat, (train, locks) in enumerate(zip(state.trains, state.locks, strict=True)):
         _, name, *wagons = lines[seat].split()
@@ -144,7 +144,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
     players, words = len(state.trains), words_for(language)
     for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), company(players, reader), words)
+        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
         assert (NAMES[state.actor] in question) == (reader != state.actor)
         assert "\n" not in question
         if state.phase == "place" and reader == state.actor:
@@ -156,12 +156,12 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     words = words_for(language)
     state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
     GAME.apply(state, 0, Use(28, 5))
-    said = {me: FACE.question(GAME.view(state, me), company(2, me), words) for me in (0, 1, None)}
+    said = {me: FACE.question(GAME.view(state, me), seating(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
-    assert FACE.question(GAME.view(state, EVERYTHING), company(2), words) == said[None]
+    assert FACE.question(GAME.view(state, EVERYTHING), seating(2), words) == said[None]
     nobody = dataclasses.replace(GAME.view(state, None), outcome=Outcome((), None, "cap"))
-    assert "400" in FACE.question(nobody, company(2), words)
+    assert "400" in FACE.question(nobody, seating(2), words)
 
 
 # Controls

@@ -254,7 +254,7 @@ def test_a_place_that_was_not_filled_again_stays_empty() -> None:
 
 
 def test_kept_tiles_are_only_used_where_they_are_right() -> None:
-    """Boards drawn one after the other, from what the ones before left, are those drawn from nothing."""
+    """BoardMessages drawn one after the other, from what the ones before left, are those drawn from nothing."""
     chance = Random(4)
     state = GAME.start(4, GAME.Options(), seed=4)
     drawn: list[tuple[View, list[tuple[int, int]], bytes]] = []

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import aiosqlite
 import pytest
 
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Person, Store
 from playground import Channel
 from tests.cogs.players import Robot, catch_up, set_table, watching
@@ -57,24 +57,24 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
         await catch_up(pg, witness)
         robots = {person.id: Robot(person, channel, place=place) for person in people}
         while len(clicks) < CLICKS:
-            sitting = await witness.sitting()
-            robot = robots[sitting.table.seats[sitting.asked_persons[0]].person or 0]
-            act = await found(robot, sitting)
+            loaded = await witness.loaded()
+            robot = robots[loaded.table.seats[loaded.asked_persons[0]].person or 0]
+            act = await found(robot, loaded)
             await pg.clock.advance(seconds=10)  # so that no board waits its turn to be edited
             await pg.idle()
             with counted() as trips:
                 await act.use(robot.person)
                 await pg.idle()
-            assert await witness.version() > sitting.table.version
+            assert await witness.version() > loaded.table.version
             clicks.append(len(trips))
     assert max(clicks) <= MOST, clicks
 
 
-async def found(robot: Robot, sitting: Sitting) -> Control:
+async def found(robot: Robot, loaded: LoadedTable) -> Control:
     """A control that is a move, behind as many half-made choices as it takes."""
     for _ in range(5):
-        controls = await robot.find(sitting)
-        acts = [control for control in controls if control.press.verb == "act"]
+        controls = await robot.find(loaded)
+        acts = [control for control in controls if control.custom_id.verb == "act"]
         if acts:
             return acts[len(acts) // 2]
         await controls[0].use(robot.person)

@@ -44,7 +44,7 @@ def all_controls(message: ChatMessage) -> list[tuple[str, str]]:
 def custom_id(message: ChatMessage, verb: str) -> str:
     found = find(message, verb)
     assert found is not None
-    return found.custom_id
+    return found.sent
 
 
 async def all_answered(clicks: Sequence[Awaitable[Answer]]) -> list[Answer]:
@@ -188,7 +188,7 @@ async def _keep_a_finished_game(path: Path, channel: Channel, *people: Actor) ->
         table.begun = table.ended = 0.0
         await change.append(table.id, moves)
         await change.save(table)
-        await change.say(Intent(table.id, "board", None, table.version, 0.0))
+        await change.queue(Intent(table.id, "board", None, table.version, 0.0))
 
 
 async def test_a_hundred_tables_take_a_click_each_at_once(bot: Bummelzug, pg: Playground, db: Path) -> None:

@@ -58,7 +58,7 @@ class Evening:
         return await play(self.witness, self.robots, moves=moves, between=None if in_a_hurry else self.catch_up)
 
     async def asked(self) -> Robot:
-        (person,) = asked_now(await self.witness.sitting())
+        (person,) = asked_now(await self.witness.loaded())
         return next(robot for robot in self.robots if robot.person.id == person)
 
     async def ends_well(self, failed: int = 0) -> None:
@@ -273,7 +273,7 @@ async def test_what_nobody_knows_how_to_say_is_not_looked_at_over_and_over(eveni
 @pytest.mark.parametrize("status", [500, 502, 503])
 async def test_a_click_that_discord_took_and_said_it_had_not_is_played(evening: Evening, status: int) -> None:
     pg, mover = evening.pg, await evening.asked()
-    act = next(each for each in mover.sees(await evening.witness.sitting()) if each.press.verb == "act")
+    act = next(each for each in mover.sees(await evening.witness.loaded()) if each.custom_id.verb == "act")
     taken = pg.faults.next(CALLBACK, status=status, after_effect=True)
     answer = await act.use(mover.person)
     await answer.settled()
@@ -310,7 +310,7 @@ async def test_a_half_made_choice_is_shown_though_discord_half_took_it(
     await begin(ada, channel, ben, command="dwarf-train")
     hand = ada.reads(ada.dm)[-1]
     before = controls(hand)
-    pick = next(each for each in before if each.press.verb == "pick")
+    pick = next(each for each in before if each.custom_id.verb == "pick")
     taken = pg.faults.next(CALLBACK, status=503, after_effect=True)
     await pick.use(ada)
     await pg.idle()
@@ -413,9 +413,9 @@ async def test_a_board_that_may_not_be_posted_is_there_when_it_may_again(evening
     await evening.pg.idle()
     evening.channel.allow()
     await evening.catch_up()
-    sitting = await evening.witness.sitting()
+    loaded = await evening.witness.loaded()
     (board,) = boards(evening.channel)
-    assert {control.press.version for control in controls(board)} == {sitting.table.version}
+    assert {control.custom_id.version for control in controls(board)} == {loaded.table.version}
     await evening.ends_well()
 
 
@@ -425,7 +425,7 @@ async def test_a_table_whose_channel_takes_nothing_for_a_week_is_not_given_up(ev
     async with evening.bot._announcer._desk.store.change() as change:
         for intent in await change.intents():
             intent.tries = 2000  # one every five minutes
-            await change.say(intent)
+            await change.queue(intent)
     evening.bot._announcer.wake(1)
     await evening.pg.idle()
     evening.channel.allow()

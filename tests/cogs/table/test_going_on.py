@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cogs.face.custom_id import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from db import Move, Store, Table, migrations, verify
 from engine import GAMES
 from playground import Actor, Channel, ChatMessage
@@ -126,7 +126,7 @@ async def test_every_control_of_every_old_message_is_known(
     """Each is clicked as it stood there when the old release ended, though what it asks may be over by now."""
     caplog.set_level(logging.INFO)
     stood = {message: list(message.components) for message in pg.world.messages.values()}
-    assert {Press.of(match).verb for match in _custom_ids(stood)} >= {"act", "pick", "undo", "hand", "log", "agree"}
+    assert {CustomId.of(match).verb for match in _custom_ids(stood)} >= {"act", "pick", "undo", "hand", "log", "agree"}
     async with running(pg, db):
         await pg.idle()
         for message, components in stood.items():
@@ -174,12 +174,12 @@ async def test_a_game_goes_on_from_the_hand_that_stood_there_to_its_end(
     async with running(pg, db):
         await pg.idle()
         assert not hand.deleted
-        played = [control for control in controls(hand) if control.press.verb == "act"][-1]
+        played = [control for control in controls(hand) if control.custom_id.verb == "act"][-1]
         assert not (await played.use(asked)).failed
         await pg.idle()
         mine, *_ = (await _moves(pg, table))[len(before) :]  # computer players may have moved after it
         assert (mine.version, mine.seat) == (table.version + 1, seat)
-        assert sign(game, game.load_action(mine.body)) == played.press.argument
+        assert sign(game, game.load_action(mine.body)) == played.custom_id.argument
         await _play_to_the_end(pg, table)
         assert "Play again" in board(asked, channel_of(pg, table)).labels
 

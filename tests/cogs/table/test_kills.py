@@ -42,7 +42,7 @@ async def crash(train: Train, pg: Playground, db: Path, working: asyncio.Task[No
 
 async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Robot]:
     """Who is asked, and who will be next."""
-    (asked,) = asked_now(await witness.sitting())
+    (asked,) = asked_now(await witness.loaded())
     first, second = robots
     return (first, second) if first.person.id == asked else (second, first)
 
@@ -194,7 +194,7 @@ async def test_a_lobby_is_there_though_the_process_dies_while_the_answer_to_its_
             assert not await play(witness, robots, moves=3)
         await pg.idle()
         (board,) = boards(channel)
-        assert any(control.press.verb == "hand" for control in controls(board))
+        assert any(control.custom_id.verb == "hand" for control in controls(board))
 
 
 async def _slash(person: Actor, channel: Channel) -> None:

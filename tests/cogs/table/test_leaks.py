@@ -25,7 +25,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.table_sheets import Asked
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Store, Table
 from engine import GAMES
 from engine.game import EVERYTHING
@@ -184,9 +184,9 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
         if eyes is not None:
             asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(table_sheets.hand(table, record.moves, asked))
-            sitting = Sitting.of(table, FACE)
+            loaded = LoadedTable.of(table, FACE)
             for pick in picks(made[-1].rows):
-                rows = table_sheets.hand_rows(sitting, replace(asked, pick=pick), words_for(locale))
+                rows = table_sheets.hand_rows(loaded, replace(asked, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
 
@@ -220,10 +220,10 @@ def test_the_own_hand_does_differ_with_another_card_in_it() -> None:
 def leaking(patch: pytest.MonkeyPatch) -> None:
     """A board drawn from the eyes of whoever is asked, and not from a spectator's."""
 
-    def view(sitting: Sitting, eyes: Eyes) -> Any:
-        return GAME.view(sitting.state, sitting.asked[0] if sitting.asked else eyes)
+    def view(loaded: LoadedTable, eyes: Eyes) -> Any:
+        return GAME.view(loaded.state, loaded.asked[0] if loaded.asked else eyes)
 
-    patch.setattr(Sitting, "view", view)
+    patch.setattr(LoadedTable, "view", view)
 
 
 def test_a_board_drawn_from_the_movers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,7 +269,7 @@ def test_a_game_that_ended_may_show_everything() -> None:
     record.act(Use(28, 5))
     table = record.table()
     assert table.status == "ended"
-    assert Sitting.of(table, FACE).view(None) == GAME.view(record.last, EVERYTHING)
+    assert LoadedTable.of(table, FACE).view(None) == GAME.view(record.last, EVERYTHING)
     with dealing(record.deal):
         assert table_sheets.board(table, record.moves).pictures
 

@@ -38,7 +38,7 @@ async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
         async with watching(db) as witness:
             for _ in range(3):
                 await play(witness, [Robot(ada, channel), Robot(ben, channel)], moves=2)
-                tables.append((await witness.sitting()).table)
+                tables.append((await witness.loaded()).table)
         code, said = await train.end()
     assert code == 0
     assert "/callback: 20" in said

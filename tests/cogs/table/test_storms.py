@@ -9,8 +9,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import pytest
 
-from cogs.face.custom_id import Press, sign
-from cogs.face.seating import Company
+from cogs.face.custom_id import CustomId, sign
+from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
@@ -20,10 +20,10 @@ from cogs.table.sheets import table_sheets
 from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
 from cogs.table.tables.computers import Computers
 from cogs.table.tables.desk import Desk, Sender
-from cogs.table.tables.forgetting import Farewell
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.forgetting import Forgetting
+from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.play import Play, wish_of
+from cogs.table.tables.play import Play, undo_request_of
 from cogs.table.tables.refusals import Refusal, Stale
 from db import Move, Store, Table, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
@@ -65,7 +65,7 @@ class Storm:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
         self.play, self.lobby = Play(self.desk, AtOnce(1)), Lobby(self.desk)
-        self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Farewell(self.desk)
+        self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Forgetting(self.desk)
         self.clicks = 0
         self.done: set[str] = set()
 
@@ -83,64 +83,64 @@ class Storm:
 
     async def step(self) -> bool:
         """One thing by somebody; False when the game is over, or nobody is left."""
-        sitting = await self.desk.look(1)
-        people = [seat.person for seat in sitting.table.seats if seat.person is not None]
-        if sitting.table.status != "playing" or not people:
+        loaded = await self.desk.look(1)
+        people = [seat.person for seat in loaded.table.seats if seat.person is not None]
+        if loaded.table.status != "playing" or not people:
             return False
         (what,) = self.rng.choices(list(HOW_OFTEN), list(HOW_OFTEN.values()))
         try:
-            await getattr(self, f"_{what}")(sitting, self.rng.choice(people))
+            await getattr(self, f"_{what}")(loaded, self.rng.choice(people))
             self.done.add(what)
         except (Refusal, Stale):
             pass  # and nothing has happened
         return True
 
-    def _any(self, sitting: Sitting, seat: int) -> Any:
-        legal = sitting.game.legal(sitting.state, seat)
+    def _any(self, loaded: LoadedTable, seat: int) -> Any:
+        legal = loaded.game.legal(loaded.state, seat)
         return self.rng.choice([action for action in legal if not isinstance(action, SOON_OVER)] or legal)
 
-    async def _act(self, sitting: Sitting, person: int) -> None:
-        seat = self.rng.choice(sitting.asked)
-        signed = sign(sitting.game, self._any(sitting, seat))
-        who = sitting.table.seats[seat].person or person
-        await self.play.act(Press(1, sitting.table.version, "act", signed), self.click(who))
+    async def _act(self, loaded: LoadedTable, person: int) -> None:
+        seat = self.rng.choice(loaded.asked)
+        signed = sign(loaded.game, self._any(loaded, seat))
+        who = loaded.table.seats[seat].person or person
+        await self.play.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
 
-    async def _think(self, sitting: Sitting, _: int) -> None:
+    async def _think(self, loaded: LoadedTable, _: int) -> None:
         await self.computers._move(1)
 
-    async def _undo(self, _: Sitting, person: int) -> None:
+    async def _undo(self, _: LoadedTable, person: int) -> None:
         await self.play.undo(1, self.click(person))
 
-    async def _agree(self, sitting: Sitting, person: int, *, yes: bool = True) -> None:
-        if (wish := wish_of(sitting.table)) is not None:
-            press = Press(1, sitting.table.version, "agree", str(wish.first))
-            await self.play.agree(press, self.click(person), yes)
+    async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
+        if (wish := undo_request_of(loaded.table)) is not None:
+            custom_id = CustomId(1, loaded.table.version, "agree", str(wish.first))
+            await self.play.agree(custom_id, self.click(person), yes)
 
-    async def _refuse(self, sitting: Sitting, person: int) -> None:
-        await self._agree(sitting, person, yes=False)
+    async def _refuse(self, loaded: LoadedTable, person: int) -> None:
+        await self._agree(loaded, person, yes=False)
 
-    async def _leave(self, _: Sitting, person: int) -> None:
+    async def _leave(self, _: LoadedTable, person: int) -> None:
         await self.play.leave(1, self.click(person))
 
-    async def _back(self, _: Sitting, person: int) -> None:
+    async def _back(self, _: LoadedTable, person: int) -> None:
         await self.play.back(1, self.click(person))
 
-    async def _replace(self, sitting: Sitting, _: int) -> None:
-        await self.play.replace(1, self.rng.choice(sitting.asked))
+    async def _replace(self, loaded: LoadedTable, _: int) -> None:
+        await self.play.replace(1, self.rng.choice(loaded.asked))
 
-    async def _pass_on(self, sitting: Sitting, person: int) -> None:
+    async def _pass_on(self, loaded: LoadedTable, person: int) -> None:
         to = self.rng.choice(OUTSIDERS)
-        offer = self.play.offer(sitting, self.click(person), to, person)
+        offer = self.play.offer(loaded, self.click(person), to, person)
         await self.play.take(1, offer, self.click(to))
 
-    async def _forget(self, sitting: Sitting, person: int) -> None:
-        if len(sitting.persons()) > 1:
+    async def _forget(self, loaded: LoadedTable, person: int) -> None:
+        if len(loaded.persons()) > 1:
             await self.farewell.forget(self.click(person))
 
-    async def _world(self, _: Sitting, __: int) -> None:
+    async def _world(self, _: LoadedTable, __: int) -> None:
         await self.play.world(1)
 
-    async def _answers(self, _: Sitting, person: int) -> None:
+    async def _answers(self, _: LoadedTable, person: int) -> None:
         await self.play.let_computer_answer(self.click(person), self.rng.random() < 0.5)
 
 
@@ -167,15 +167,15 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
                 table_sheets.log(table, await storm.desk.moves(table), "de", page)
     assert await verify(store) == []
     assert {"act", "undo"} <= storm.done
-    sitting = await storm.desk.look(1)
+    loaded = await storm.desk.look(1)
     waiting = {timer.seat for timer in await store.timers(1) if timer.what == "replace"}
-    assert waiting == set(sitting.asked_persons), "whoever is asked is waited for, and nobody else"
+    assert waiting == set(loaded.asked_persons), "whoever is asked is waited for, and nobody else"
 
 
 def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[Told]:
     """What a board tells, or a hand."""
     start = max(0, len(moves) - LATEST_MOVES) if eyes is None else since_last_turn(moves, eyes)
-    return tell(table, FACES[table.game], moves, Company.at(table.seats, eyes), words_for("en"), start, base)
+    return tell(table, FACES[table.game], moves, Seating.at(table.seats, eyes), words_for("en"), start, base)
 
 
 @pytest.mark.parametrize("game", list(FACES))
@@ -203,10 +203,10 @@ async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) 
     await storm.begin("game_of_trains")
     while len(await store.moves(1)) < STEPS and await storm.step():
         pass
-    sitting, moves = await storm.desk.look(1), await store.moves(1)
+    loaded, moves = await storm.desk.look(1), await store.moves(1)
     snapshots = await store._ask("SELECT number, state FROM snapshots WHERE table_id = 1")
     assert len(snapshots) >= len(moves) / 30
-    table, game = sitting.table, sitting.game
+    table, game = loaded.table, loaded.game
     for number, text in snapshots:
         played = [move for move in moves if move.number <= number]
         state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, played)

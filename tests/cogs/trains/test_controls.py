@@ -23,12 +23,12 @@ from engine.trains.cards import CHOICE, PUBLISHED_SETS, RULEBOOK_SET
 from engine.trains.maps import MAPS
 from engine.trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
-from tests.cogs.readers import company
+from tests.cogs.readers import seating
 from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
 ENGLISH = words_for("en")
-ALL = company(4)
+ALL = seating(4)
 
 
 # Controls
@@ -197,7 +197,7 @@ def test_a_bundle_that_does_not_fit_the_question_does_nothing() -> None:
 def test_the_lobby_offers_maps_and_sets_within_its_limits(language: str) -> None:
     words = words_for(language)
     for options in (TrainsOptions(), TrainsOptions(map="osaka", supply="chosen", chosen=CHOICE[:3])):
-        menus = FACE.options(options, company(2), words)
+        menus = FACE.options(options, seating(2), words)
         assert len(menus) == 2
         within_limits(menus, 2)
         for menu in menus:

@@ -23,7 +23,7 @@ from engine.trains import events as happened
 from engine.trains.actions import Buy, EndTurn, Lay, Play
 from engine.trains.cards import CARDS, RAILS
 from engine.trains.state import State
-from tests.cogs.readers import NAMES, YOU, company
+from tests.cogs.readers import NAMES, YOU, seating
 from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
 
 FACE = TrainsFace()
@@ -77,7 +77,7 @@ FRAME = GAME.start(2, TrainsOptions(), 1)
 
 def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str:
     seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-    told = FACE.tell(GAME.view(FRAME, None), seen, company(2, me), words_for(language))
+    told = FACE.tell(GAME.view(FRAME, None), seen, seating(2, me), words_for(language))
     return "\n".join(line.text for line in told)
 
 
@@ -135,7 +135,7 @@ def test_money_for_no_cards_is_not_told(language: str) -> None:
 def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) -> None:
     for state, _, events in walk(2, seed, 60):
         seen = [event for event in (GAME.seen(each, me) for each in events) if event is not None]
-        lines = FACE.tell(GAME.view(state, None), seen, company(2, me), words_for(language))
+        lines = FACE.tell(GAME.view(state, None), seen, seating(2, me), words_for(language))
         assert all(line.text and "{" not in line.text for line in lines)
 
 
@@ -147,7 +147,7 @@ def test_all_that_happens_can_be_told(seed: int, language: str, me: int | None) 
 def test_the_text_board_stands_alone(state: State, language: str) -> None:
     """Points, rails, money, cards in play, waivers, stations, piles; its beginning is an alt text with the essence."""
     view, words = GAME.view(state, None), words_for(language)
-    text = FACE.board_text(view, company(len(state.players)), words)
+    text = FACE.board_text(view, seating(len(state.players)), words)
     assert len(text) <= 3000
     for seat, player in enumerate(state.players):
         line = next(line for line in text.splitlines() if NAMES[seat] in line)
@@ -170,7 +170,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     for card, left in state.piles.items():
         assert f"{card_name(card, words)} {left}" in text
     if state.phase == "turn":
-        assert f"{company(4)[state.seat]}: {purse(state.money, words)}; " in text[:1000], "whose coins they are"
+        assert f"{seating(4)[state.seat]}: {purse(state.money, words)}; " in text[:1000], "whose coins they are"
         assert all(card_name(card, words) in text[:1000] for card in state.play)
     for effect in state.lasting:
         assert words(f"trains-lasting-{effect.replace('_', '-')}") in text[:1000]
@@ -187,7 +187,7 @@ def test_coins_are_said_to_be_those_of_whose_turn_it_is(language: str, own: str,
     state = GAME.scene(players=2, hands=[[], []], rails=[[24], [34]], seat=0, money=3, play=["normal_train"] * 3)
     words = words_for(language)
     for reader, said in ((0, own), (1, another), (None, another)):
-        assert said in FACE.board_text(GAME.view(state, reader), company(2, reader), words).splitlines()
+        assert said in FACE.board_text(GAME.view(state, reader), seating(2, reader), words).splitlines()
 
 
 @quick
@@ -195,7 +195,7 @@ def test_coins_are_said_to_be_those_of_whose_turn_it_is(language: str, own: str,
 def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str) -> None:
     players, words = len(state.players), words_for(language)
     for reader in (*range(players), None):
-        question = FACE.question(GAME.view(state, reader), company(players, reader), words)
+        question = FACE.question(GAME.view(state, reader), seating(players, reader), words)
         assert "\n" not in question
         if state.phase != "over":
             assert (NAMES[state.seat] in question) == (reader != state.seat)
@@ -205,7 +205,7 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 @given(positions, languages)
 def test_a_hand_is_told_with_what_its_cards_do(state: State, language: str) -> None:
     words = words_for(language)
-    text = FACE.hand_text(GAME.view(state, 0), company(len(state.players), 0), words)
+    text = FACE.hand_text(GAME.view(state, 0), seating(len(state.players), 0), words)
     if state.phase == "over":
         assert text == ""
         return
@@ -226,12 +226,12 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
         piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0},
     )
     GAME.apply(state, 0, EndTurn())
-    said = {me: FACE.question(GAME.view(state, me), company(2, me), words) for me in (0, 1, None)}
+    said = {me: FACE.question(GAME.view(state, me), seating(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
     assert "9" in said[None]
     assert words("trains-reason-piles") in said[None]
-    text = FACE.board_text(GAME.view(state, EVERYTHING), company(2), words)
+    text = FACE.board_text(GAME.view(state, EVERYTHING), seating(2), words)
     head, *rows = text.splitlines()[:6]
     assert head.split() == ["●", "Ada", "▲", "Ben"]
     assert [tuple(map(int, row.split()[-2:])) for row in rows] == [(2, 0), (0, 0), (4, 0), (3, 0), (9, 0)]
@@ -240,7 +240,7 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
 def test_a_shared_win_is_told_with_all_who_share_it() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0})
     GAME.apply(state, 0, EndTurn())
-    said = FACE.question(GAME.view(state, None), company(2), ENGLISH)
+    said = FACE.question(GAME.view(state, None), seating(2), ENGLISH)
     assert "Ada" in said
     assert "Ben" in said
 
@@ -252,8 +252,8 @@ def test_a_shared_win_is_told_with_all_who_share_it() -> None:
 @given(positions, languages)
 def test_supply_and_scores_are_shown_to_everybody(state: State, language: str) -> None:
     view, words = GAME.view(state, None), words_for(language)
-    supply = FACE.show("supply", view, company(len(state.players)), words)
-    score = FACE.show("score", view, company(len(state.players)), words)
+    supply = FACE.show("supply", view, seating(len(state.players)), words)
+    score = FACE.show("score", view, seating(len(state.players)), words)
     assert supply is not None
     assert score is not None
     assert len(supply.text) <= 4000
@@ -268,7 +268,7 @@ def test_supply_and_scores_are_shown_to_everybody(state: State, language: str) -
         its = running_score(view, seat)
         column = [int(row.split()[seat - len(state.players)]) for row in rows]
         assert column == [its.cities, its.remote, its.cards, its.play, its.total]
-    assert FACE.show("?", view, company(len(state.players)), words) is None
+    assert FACE.show("?", view, seating(len(state.players)), words) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -329,7 +329,7 @@ def test_what_a_reader_is_shown_does_not_depend_on_what_is_hidden(state: State, 
     for eyes in (None, state.seat, (state.seat + 1) % players):
         shown = []
         for truth in (state, GAME.redeal(state, eyes, rng)):
-            view, readers = GAME.view(truth, eyes), company(players, eyes)
+            view, readers = GAME.view(truth, eyes), seating(players, eyes)
             own = (
                 () if eyes is None else (FACE.hand_text(view, readers, words), FACE.hand_picture(view, readers, words))
             )
@@ -352,4 +352,4 @@ def test_a_spectators_view_that_held_a_hand_would_be_noticed() -> None:
     state = GAME.scene(hands=[["garage"], ["signals"]], rails=[[24], [34]])
     mine = GAME.view(state, 1)
     other = dataclasses.replace(mine, players=[mine.players[0], dataclasses.replace(mine.players[1], hand=["waste"])])
-    assert FACE.hand_text(mine, company(2, 1), ENGLISH) != FACE.hand_text(other, company(2, 1), ENGLISH)
+    assert FACE.hand_text(mine, seating(2, 1), ENGLISH) != FACE.hand_text(other, seating(2, 1), ENGLISH)

@@ -95,7 +95,7 @@ async def test_the_next_one_gets_the_question_though_the_process_dies_while_it_i
     async with watching(db) as witness:
         async with started(pg, db) as train:
             await pg.idle()
-            (seat,) = (await witness.sitting()).asked
+            (seat,) = (await witness.loaded()).asked
             gate = pg.faults.hold(HAND.format(hand=robots[1 - seat].person.dm.id))
             working = asyncio.create_task(_play(witness, robots))
             await gate.reached(60.0)

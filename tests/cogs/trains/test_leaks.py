@@ -14,7 +14,7 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.table_sheets import Asked
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
@@ -99,7 +99,7 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         made.append(table_sheets.hand(table, moves, asked))
         if state.seat == eyes:
             pick = Asked(eyes, "de", pick="end")
-            made.append(Sheet(rows=tuple(table_sheets.hand_rows(Sitting.of(table, FACE), pick, words_for("de")))))
+            made.append(Sheet(rows=tuple(table_sheets.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
     return made
 
 

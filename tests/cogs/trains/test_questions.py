@@ -14,7 +14,7 @@ from engine.trains.actions import Buy, Discard, Done, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
 from tests.cogs.clickable import BUTTON_SHOWN, offered
-from tests.cogs.readers import company
+from tests.cogs.readers import seating
 from tests.cogs.trains.positions import GAME
 
 FACE = TrainsFace()
@@ -33,9 +33,9 @@ def asked(card: str, *then: Any, hand: tuple[str, ...] = (LAST,), **facts: Any) 
 def shown(state: State, language: str) -> tuple[str, list[str]]:
     """The question, and what can be clicked in answer to it."""
     words, view = words_for(language), GAME.view(state, 0)
-    rows = FACE.hand_controls(view, GAME.legal(state, 0), "", company(2), words)
+    rows = FACE.hand_controls(view, GAME.legal(state, 0), "", seating(2), words)
     labels = [control.label for control in offered(rows) if control.verb != "show"]
-    return FACE.question(view, company(2, 0), words), labels
+    return FACE.question(view, seating(2, 0), words), labels
 
 
 CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
@@ -202,12 +202,12 @@ def test_every_card_that_asks_is_among_them() -> None:
 )
 def test_the_others_are_told_whose_card_asks(state: State, card: str) -> None:
     for eyes in (1, None):
-        question = FACE.question(GAME.view(state, eyes), company(2, eyes), words_for("en"))
+        question = FACE.question(GAME.view(state, eyes), seating(2, eyes), words_for("en"))
         assert question == f"● Ada decides: {card}"
 
 
 def menu(state: State, language: str) -> Menu:
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2), words_for(language))
     return next(row for row in rows if isinstance(row, Menu))
 
 
@@ -254,7 +254,7 @@ def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(lang
 
 
 def menu_to_buy(state: State, language: str) -> Menu:
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2), words_for(language))
     return [row for row in rows if isinstance(row, Menu)][-1]
 
 
@@ -262,7 +262,7 @@ def test_rails_that_are_many_come_in_pages_cheapest_first() -> None:
     """A line across the whole map has more hexes beside it than a menu holds."""
     line = [52, 63, 42, 32, 41, 33, 24, 25, 15, 13, 64, 16, 17, 28]
     state = asked("lay_rails", rails=[line, [55]], play=["limited_express_train"] * 3, money=9)
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", company(2), words_for("en"))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2), words_for("en"))
     pages = [row for row in rows if isinstance(row, Menu)]
     assert [page.placeholder for page in pages] == [
         "Lay the rail: 1 to 25 of 32 places, cheapest first",
@@ -286,20 +286,20 @@ def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
 )
 def test_one_coin_is_one_coin(language: str, said: str) -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)
-    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", company(2), words_for(language))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "end", seating(2), words_for(language))
     assert next(control.label for control in offered(rows) if isinstance(control, Button)) == said
 
 
 def test_what_was_bought_and_gained_this_turn_is_told() -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=5)
     GAME.apply(state, 0, Buy("tower"))
-    text = FACE.board_text(GAME.view(state, None), company(2), words_for("en"))
+    text = FACE.board_text(GAME.view(state, None), seating(2), words_for("en"))
     assert "Bought and gained this turn: Tower, Waste" in text
 
 
 def test_an_empty_hand_is_told_as_none() -> None:
     state = GAME.scene(hands=[[], []], rails=[[24], [55]])
-    assert FACE.hand_text(GAME.view(state, 0), company(2, 0), words_for("en")).startswith("Your hand\n  none\n")
+    assert FACE.hand_text(GAME.view(state, 0), seating(2, 0), words_for("en")).startswith("Your hand\n  none\n")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.face.custom_id import sign
-from cogs.face.seating import Company
+from cogs.face.seating import Seating
 from cogs.table.client import Bummelzug
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, listed, price, purse
@@ -300,7 +300,7 @@ async def test_a_game_is_played_to_its_end_and_reckoned(
         assert final.picture is not None
         row = await stored(pg)
         view = GAME.view(GAME.load_state(row.state or ""), None)
-        assert TrainsFace().question(view, Company.at(row.seats), EN) in final.text
+        assert TrainsFace().question(view, Seating.at(row.seats), EN) in final.text
 
 
 async def test_people_and_a_computer_player_play_by_any_clicks_from_dm_and_board(

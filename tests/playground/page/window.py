@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute
 
-from cogs.face.custom_id import TEMPLATE, Press, sign
+from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from db import Store, Table
 from engine import GAMES, house
 from playground import Channel, ChatMessage, User
@@ -34,7 +34,7 @@ class Control:
     """A button, or a line of a menu: how it is found in the page, and what it does."""
 
     custom_id: str
-    press: Press
+    press: CustomId
     value: str | None = None
 
     @property
@@ -48,12 +48,12 @@ def controls(message: ChatMessage) -> list[Control]:
     for button in message.buttons:
         match = TEMPLATE.fullmatch(button.custom_id or "")
         if match is not None and not button.disabled:
-            found.append(Control(button.custom_id or "", Press.of(match)))
+            found.append(Control(button.custom_id or "", CustomId.of(match)))
     for select in message.selects:
         match = TEMPLATE.fullmatch(select.custom_id)
         if match is not None:
             values = [str(option["value"]) for option in select.options]
-            found += [Control(select.custom_id, Press.of(match).chosen(value), value) for value in values]
+            found += [Control(select.custom_id, CustomId.of(match).chosen(value), value) for value in values]
     return [control for control in found if control.press.verb in PLAYING]
 
 

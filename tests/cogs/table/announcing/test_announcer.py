@@ -17,7 +17,7 @@ import pytest
 from cogs.table import client as client
 from cogs.table.adapters import clock as clocks
 from cogs.table.adapters import recent
-from cogs.table.adapters.backoff import LONGEST_WAIT, Patience
+from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import _dues
 from cogs.table.client import Bummelzug
@@ -63,7 +63,7 @@ async def shut(evening: Evening, how: How) -> AsyncIterator[None]:
 async def intend(evening: Evening, what: What, seat: int | None = None, tries: int = 0) -> None:
     async with store_of(evening.bot).change() as change:
         version = await evening.witness.version()
-        await change.say(Intent(1, what, seat, version, clock_of(evening.bot).now(), tries))
+        await change.queue(Intent(1, what, seat, version, clock_of(evening.bot).now(), tries))
 
 
 async def until(met: Callable[[], object]) -> None:
@@ -83,7 +83,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
     evening: Evening, caplog: pytest.LogCaptureFixture, how: How, what: What
 ) -> None:
     pg, bot, asked = evening.pg, evening.bot, await evening.asked()
-    (seat,) = (await evening.witness.sitting()).asked
+    (seat,) = (await evening.witness.loaded()).asked
     await intend(evening, what, seat if what == "remind" else None)
     before, pings = len(pg.deliveries.posted), len(asked.person.pinged)
     begun, tried = 0, [0]
@@ -118,7 +118,7 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
 
 async def test_who_fails_waits_longer_each_time_and_is_free_when_it_has_gone_well() -> None:
     clock = Clock()
-    patience: Patience[str] = Patience(clock)
+    patience: Backoff[str] = Backoff(clock)
     waits: list[int] = []
     for _ in range(12):
         patience.failed("it")
@@ -268,7 +268,7 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
         await host.click("Begin", place)
         await pg.idle()
         async with store_of(bot).change() as change:
-            await change.say(Intent(number + 1, "board", None, 1, pg.clock.now()))
+            await change.queue(Intent(number + 1, "board", None, 1, pg.clock.now()))
         bot._announcer.wake(number + 1)
         await pg.idle()
         after.append({at: size for name, part in parts.items() for at, size in sizes(part, name).items()})

@@ -33,8 +33,8 @@ def edits(pg: Railway, message: ChatMessage) -> list[str]:
 
 def _waiting(bot: Bummelzug) -> int:
     """Clicks that wait for the one before them to be answered."""
-    door = bot._announcer._doors.get(1)
-    return 0 if door is None else len(door._clicked)
+    lock = bot._announcer._table_locks.get(1)
+    return 0 if lock is None else len(lock._clicked)
 
 
 async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_click_alone(
@@ -44,14 +44,14 @@ async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_c
     async with running(pg, db) as bot:
         await pg.idle()
         hand = newest(ada, ada.dm)
-        act = next(each for each in controls(hand) if each.press.verb == "all")
+        act = next(each for each in controls(hand) if each.custom_id.verb == "all")
         seen = edits(pg, hand)
         async with no_worker_free(monkeypatch):
-            answers = await asyncio.gather(*(send(ada, hand, str(act.press)) for _ in range(CLICKS)))
+            answers = await asyncio.gather(*(send(ada, hand, str(act.custom_id)) for _ in range(CLICKS)))
             while _waiting(bot) < CLICKS - 1:  # noqa: ASYNC110 -- nobody tells
                 await asyncio.sleep(0.001)
 
         await pg.idle()
     assert [answer for answer in answers if answer.failed] == []
     assert 1 <= len(seen) <= 2, "for the click that was being drawn already, and for the last one"
-    assert controls(hand)[0].press.version == act.press.version + 1
+    assert controls(hand)[0].custom_id.version == act.custom_id.version + 1

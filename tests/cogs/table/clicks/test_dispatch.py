@@ -43,7 +43,7 @@ async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
-    store = bot.reception._desk.store
+    store = bot.clicks._desk.store
     async with store.change() as change:
         joining = asyncio.create_task(ben.click("Join", channel))
         await until(lambda: waiting(store._lock) == 1)  # it has loaded the table, and waits to save it
@@ -63,7 +63,7 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
     await cleo.slash("/bummelzug settings", channel)
     await cleo.click("Forget me", channel)
     await pg.idle()
-    desk = bot.reception._desk
+    desk = bot.clicks._desk
     async with desk.store.change():
         forgetting = asyncio.create_task(cleo.click("Forget me", channel))
         await until(lambda: waiting(desk.store._lock) == 1)
@@ -140,7 +140,7 @@ async def test_a_click_is_over_though_even_its_refusal_fails(
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("ALTER TABLE tables RENAME TO elsewhere")
     answer = await ben.click("Join", channel)
-    await until(lambda: not bot.reception.busy)
+    await until(lambda: not bot.clicks.busy)
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("ALTER TABLE elsewhere RENAME TO tables")
     assert [each.content for each in answer.followups] == [

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from cogs.face.custom_id import Press
+from cogs.face.custom_id import CustomId
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.client import Bummelzug
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import Sitting
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Move, Person, Seat, Store, Table
 from playground import Actor, Answer, Channel, Playground
 from playground.world.interaction import COMPONENT
@@ -95,13 +95,13 @@ def forged(game: str, status: str) -> Iterator[tuple[str, str]]:
         yield verb, "x"
 
 
-async def press(person: Actor, press: Press, channel: Channel, *, menu: bool = False) -> Answer:
+async def press(person: Actor, custom_id: CustomId, channel: Channel, *, menu: bool = False) -> Answer:
     """A click on this control, or on a line of a menu that carries it, as if the newest board had it."""
     message = next(each for each in reversed(person.reads(channel)) if not each.ephemeral)
-    data: dict[str, Any] = {"component_type": BUTTON, "custom_id": str(press)}
-    control: dict[str, Any] = {"type": BUTTON, "style": 2, "label": "Forged", "custom_id": str(press)}
+    data: dict[str, Any] = {"component_type": BUTTON, "custom_id": str(custom_id)}
+    control: dict[str, Any] = {"type": BUTTON, "style": 2, "label": "Forged", "custom_id": str(custom_id)}
     if menu:
-        line, id = f"{press.verb}:{press.argument}", f"bz:{press.table}:{press.version}:menu:0"
+        line, id = f"{custom_id.verb}:{custom_id.argument}", f"bz:{custom_id.table}:{custom_id.version}:menu:0"
         data = {"component_type": TEXT_SELECT, "custom_id": id, "values": [line]}
         control = {"type": TEXT_SELECT, "custom_id": id, "options": [{"label": "Forged", "value": line}]}
     message.components = [{"type": ACTION_ROW, "components": [control]}]
@@ -143,23 +143,23 @@ async def set_up(db: Path, game: str, status: str, channel: Channel, people: Seq
                 seats=[Seat(person.id, person.name, computer=False) for person in people],
             )
         )
-        await change.say(Intent(table.id, "board", None, 0, now))
+        await change.queue(Intent(table.id, "board", None, 0, now))
         if status == "lobby":
             return
-        sitting = Sitting.of(table, face)
-        sitting.state = face.game.start(len(people), face.game.Options(first=0), 5)
+        loaded = LoadedTable.of(table, face)
+        loaded.state = face.game.start(len(people), face.game.Options(first=0), 5)
         table.status, table.begun, table.version = "playing", now, 1
-        sitting.settle(now)
+        loaded.settle(now)
         moves: list[Move] = []
         for made in count():
-            if not sitting.asked or (status == "playing" and made >= 6 and sitting.asked[0] == 0):
+            if not loaded.asked or (status == "playing" and made >= 6 and loaded.asked[0] == 0):
                 break
-            seat = sitting.asked[0]
-            legal = sitting.game.legal(sitting.state, seat)
+            seat = loaded.asked[0]
+            legal = loaded.game.legal(loaded.state, seat)
             quiet = [action for action in legal if type(action).__name__ not in ("Resign", "OfferDraw", "AcceptDraw")]
-            moves += sitting.do(seat, [rng.choice(quiet or legal)], "click", now)
+            moves += loaded.do(seat, [rng.choice(quiet or legal)], "click", now)
         await change.append(table.id, moves)
-        await Desk(store, Clock()).save(change, sitting, moves, ())
+        await Desk(store, Clock()).save(change, loaded, moves, ())
 
 
 @pytest.mark.parametrize("status", STATUSES)
@@ -179,13 +179,13 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     await set_up(db, game, status, channel, people)
     async with running(pg, db) as bot:
         await pg.idle()
-        known = {*bot.at_table.verbs, *bot.in_lobby.verbs, *bot.oneself.verbs}
+        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         async with await Store.look(db) as store:
             table = await store.table(1)
         assert table is not None
-        presses = [Press(1, table.version, *each) for each in forged(game, status)]
+        presses = [CustomId(1, table.version, *each) for each in forged(game, status)]
         strangers = iter([pg.person(f"Stranger {number}") for number in range(len(presses))])
         for at in range(0, len(presses), AT_ONCE):
             batch = presses[at : at + AT_ONCE]
@@ -221,7 +221,7 @@ async def test_an_argument_that_no_control_carries_is_an_unknown_control_in_one_
     verb, _, argument = press_.partition(":")
     with caplog.at_level(logging.INFO, "cogs"):
         caplog.clear()
-        told = await whisper(await press(ada, Press(1, 0, verb, argument), channel))
+        told = await whisper(await press(ada, CustomId(1, 0, verb, argument), channel))
         await pg.idle()
     assert "I do not know this control" in told
     assert [each.getMessage() for each in caplog.records] == [f"refused refuse-unknown-control to {ada.id} at table 1"]
