@@ -220,7 +220,7 @@ def _parser() -> argparse.ArgumentParser:
     playing = commands.add_parser("playground", help="the bot in your browser, without a token and without Discord")
     playing.add_argument("--port", type=_port, default=8420)
     playing.add_argument("--db", type=Path, help="the bot's database; the playground's world is kept beside it")
-    playing.add_argument("--fresh", action="store_true", help="begin anew; asks before it forgets")
+    playing.add_argument("--fresh", action="store_true", help="begin again; asks before it forgets")
     playing.add_argument("--unless-token", action="store_true", help="run the bot instead where DISCORD_TOKEN is set")
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")

@@ -1,1 +1,1 @@
-"""Discord: one package a game, and what all tables share."""
+"""Discord: one package per game, and what all tables share."""

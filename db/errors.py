@@ -11,7 +11,7 @@ class StoreError(Exception):
 
 
 class Overtaken(Exception):
-    """Somebody else wrote this table since it was loaded: load it again and look anew."""
+    """Somebody else wrote this table since it was loaded: load it again and look again."""
 
 
 class ChannelTaken(Exception):

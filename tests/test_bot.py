@@ -17,7 +17,7 @@ import bot
 from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
-from tests.cogs.pressing import controls
+from tests.cogs.pressing import controls, press
 from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
@@ -154,9 +154,9 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
     ada = pg.person("Ada")
     async with started(pg, db):
         await ada.slash("/game-of-trains start", channel)
-        await ada.click("Add a computer player", channel)
+        await press(ada, channel, "add-computer")
         await ada.sees("Stoker", channel)
-        await ada.click("Begin", channel)
+        await press(ada, channel, "begin")
         await ada.sees("Ada", ada.dm, timeout=60.0)
         verified, copied, second = await asyncio.gather(
             run(db, "verify"), run(db, "backup", "copy.sqlite3"), run(db, api=pg.api)
@@ -180,7 +180,7 @@ async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Pla
     async with started(pg, db) as train:
         await ada.slash("/game-of-trains start", channel)
         gate = pg.faults.hold(times=None)
-        clicking = asyncio.create_task(ben.click("Join", channel))
+        clicking = asyncio.create_task(press(ben, channel, "join"))
         await gate.reached()
         assert (await train.end())[0] == 0
         clicking.cancel()

@@ -58,7 +58,7 @@ GAME = DwarfTrain()
 
 
 class DwarfTrainFace(Face[Action, Event, View]):
-    """Which dwarf, and what it does: two clicks a turn."""
+    """Which dwarf, and what it does: two clicks per turn."""
 
     game = GAME
     colour = 0x0F8F62

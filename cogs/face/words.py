@@ -1,4 +1,4 @@
-"""The words: Fluent files, one set a language. English answers for a language, or a message, that is not there."""
+"""The words: Fluent files, one set per language. English answers for a language, or a message, that is not there."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def _supplies(options: TrainsOptions, words: Words) -> Menu:
 
 
 def changed(options: TrainsOptions, chosen: Mapping[str, str]) -> TrainsOptions | None:
-    """The options with one half of the eight chosen anew; None, if it is not about them."""
+    """The options with one half of the eight chosen again; None, if it is not about them."""
     half = next((half for half in HALVES if half in chosen), None)
     if half is None:
         return None

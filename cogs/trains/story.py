@@ -26,7 +26,7 @@ class Deed:
 
 
 def told(events: Sequence[Event], map_name: MapName, seating: Seating, words: Words) -> list[str]:
-    """One line a seat: its deeds, each kind told where it first happened."""
+    """One line per seat: its deeds, each kind told where it first happened."""
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
     for event in events:

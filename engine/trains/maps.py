@@ -10,7 +10,7 @@ Hex = int  # ten times the row plus the place in it: 24 is row 2, place 4
 Ground = Literal["plain", "river", "mountain", "city", "remote", "sea"]
 MapName = Literal["tokyo", "osaka"]
 
-# One line a row, every other row shifted right by half a hex. `.` plain, `~` river, `^` mountain, `#` sea,
+# One line per row, every other row shifted right by half a hex. `.` plain, `~` river, `^` mountain, `#` sea,
 # `Name:2` a city with two slots for stations, `Name*4` a remote location of four points.
 TOKYO: Final = """
 Chichibu*4   ^  ^             ^  Kawagoe:2         ~                   Ohmiya:2           ^  ^            Tsukuba*4

@@ -1,6 +1,6 @@
 """Pictures compared with ones that somebody looked at and found good.
 
-`GOLDEN=write python -m pytest tests/cogs -k golden` draws them anew: look at each before you commit it.
+`GOLDEN=write python -m pytest tests/cogs -k golden` draws them again: look at each before you commit it.
 """
 
 from __future__ import annotations
@@ -45,6 +45,6 @@ def check(png: bytes, path: Path) -> None:
     """The picture is the one that is kept; with GOLDEN=write it becomes so."""
     if os.environ.get("GOLDEN") == "write":
         path.write_bytes(png)
-        pytest.skip(f"{path.name} was drawn anew")
+        pytest.skip(f"{path.name} was drawn again")
     found = difference(pixels(png), pixels(path.read_bytes()))
     assert found.slight, f"{path.name} looks different: {found}"

@@ -80,7 +80,7 @@ class Robot:
             before = [each.custom_id for each in found]
             try:
                 answer = await chosen.use(self.person)
-            except Impossible:  # it was drawn anew in the same moment
+            except Impossible:  # it was drawn again in the same moment
                 return
             if answer.failed:
                 return

@@ -23,7 +23,7 @@ from playground.page.world_file import WorldFile, beside
 from playground.page.world_rows import WorldRows, restore
 from tests.cogs.evening import begin
 from tests.cogs.players import PLAYING, TASTES, watching
-from tests.cogs.pressing import controls, plays
+from tests.cogs.pressing import controls, plays, press
 from tests.railway import Railway, running
 
 OLD = Path(__file__).parent.parent / "db" / "old"
@@ -144,19 +144,19 @@ async def _play_one_to_its_end(pg: Railway, channel: Channel, *people: Actor) ->
 
 async def _close_one(pg: Railway, channel: Channel, host: Actor) -> None:
     await host.slash("/trains start", channel)
-    await host.click("Close", channel)
+    await press(host, channel, "close")
     await pg.idle()
-    await host.click("Close the table", channel)
+    await press(host, channel, "close", "sure")
     await pg.idle()
 
 
 async def _rob_brains(pg: Railway, channel: Channel, host: Actor, other: Actor, leaver: Actor) -> None:
     """One of the three takes no direct messages, and leaves: a computer player keeps the seat."""
     await begin(host, channel, other, leaver, command="brain-robbery")
-    await leaver.click("My hand", channel)
-    await leaver.click("Leave", channel)
+    await press(leaver, channel, "hand")
+    await press(leaver, channel, "leave")
     await pg.idle()
-    await leaver.click("Leave the table", channel)
+    await press(leaver, channel, "leave", "sure")
     await _play_until_late(pg, await _table_in(pg, channel))
 
 
@@ -182,18 +182,18 @@ async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Actor) -> N
         await _play_into_a_turn(pg, table, 6)
         async with watching(pg.db, table) as witness:
             (asked,) = (await witness.loaded()).asked
-        await people[asked].click("Undo", channel)
+        await press(people[asked], channel, "undo")
         await pg.idle()
         for person in [person for person in people if person is not people[asked]][:agree]:
-            await person.click("Agree", channel)
+            await press(person, channel, "agree")
             await pg.idle()
 
 
 async def _gather(pg: Railway, channel: Channel, host: Actor, guest: Actor, invited: Actor) -> None:
     await host.slash("/brain-robbery start", channel, with_=guest, with_2=invited)
-    await guest.click("Join", channel)
+    await press(guest, channel, "join")
     await pg.idle()
-    await host.click("Add a computer player", channel)
+    await press(host, channel, "add-computer")
     await pg.idle()
 
 

@@ -1,6 +1,6 @@
 """Recorded games that show, at each state, what every seat sees: a leak, or a rule that changed, is a diff.
 
-`python -m tests.engine.playthrough` plays every record again, from the actions in it, and writes it anew.
+`python -m tests.engine.playthrough` plays every record again, from the actions in it, and writes it again.
 `python -m tests.engine.playthrough new <game> <players> <seed> [<most actions>]` records another game,
 played by the house where it plays that game, else at random.
 """

@@ -1,4 +1,4 @@
-"""The recorded games are played and seen as they were; `python -m tests.engine.playthrough` writes them anew."""
+"""The recorded games are played and seen as they were; `python -m tests.engine.playthrough` writes them again."""
 
 from pathlib import Path
 

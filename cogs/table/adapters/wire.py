@@ -245,7 +245,7 @@ class Wire:
                 await interaction.response.defer(ephemeral=True)
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
-        """Draws the clicked message anew."""
+        """Draws the clicked message again."""
         await self._change(
             interaction,
             lambda: {**_edit(sheet, table, version), "allowed_mentions": discord.AllowedMentions.none()},

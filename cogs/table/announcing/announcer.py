@@ -256,7 +256,7 @@ class Announcer:
                 await self._boards.open(moment, interaction)
 
     async def _answer(self, moment: Moment, click: AnsweredClick, lock: TableLock) -> None:
-        """Draws the clicked message anew; what Discord does not take, the outbox says on its own account."""
+        """Draws the clicked message again; what Discord does not take, the outbox says on its own account."""
         if lock.is_clicked_again(click):
             return
         moment.ticket = lock.to_answer()

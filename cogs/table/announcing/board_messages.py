@@ -46,7 +46,7 @@ class BoardMessages:
         self._unrecorded_messages = unrecorded
 
     async def update(self, moment: Moment, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
-        """Brings the board up to date: edits it, or posts it anew where it must be, or somebody wants it so."""
+        """Brings the board up to date: edits it, or posts it again where it must be, or somebody wants it so."""
         table, current = moment.table, moment.current("board")
         fresh = current is not None and (
             table.status == "closed"
@@ -80,7 +80,7 @@ class BoardMessages:
         await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
 
     async def answer(self, moment: Moment, click: AnsweredClick) -> None:
-        """Draws the clicked board anew, or takes the controls off one that is no longer the current one."""
+        """Draws the clicked board again, or takes the controls off one that is no longer the current one."""
         table, current = moment.table, moment.current("board")
         if any(one.id == click.message and one.role == "wish" for one in moment.messages):
             return  # its own intent says what it has to show

@@ -1,4 +1,4 @@
-"""Hands by direct message: one message a turn, edited while the turn lasts; and what to do where they are closed."""
+"""Hands by direct message: one message per turn, edited while the turn lasts; and what to do where they are closed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class HandMessages:
         return latest.turn == moment.turn and (taken_back or not latest.stale)
 
     async def answer(self, moment: Moment, click: AnsweredClick) -> None:
-        """Draws the clicked hand anew."""
+        """Draws the clicked hand again."""
         table = moment.table
         if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
             return  # the seat may have been passed on since the click
@@ -147,7 +147,7 @@ class HandMessages:
             log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
-        """From now on the channel pings this person; if they are asked right now, with a board posted anew."""
+        """From now on the channel pings this person; if they are asked right now, with a board posted again."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
         async with self._desk.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
@@ -156,5 +156,5 @@ class HandMessages:
                 await self._call_in_channel(change, moment.table)
 
     async def _call_in_channel(self, change: Change, table: Table) -> None:
-        """A board posted anew pings whoever is asked and cannot be reached otherwise."""
+        """A board posted again pings whoever is asked and cannot be reached otherwise."""
         await self._desk.queue(change, table, "call")

@@ -88,7 +88,7 @@ class MessageRecords:
         moment.put(message)
 
     async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
-        """What was to be posted anew is posted: from now on the board is only to be kept up to date."""
+        """What was to be posted again is posted: from now on the board is only to be kept up to date."""
 
         async def step(change: Change) -> None:
             for intent in intents:

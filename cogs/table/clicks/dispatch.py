@@ -123,7 +123,7 @@ class Dispatch:
         self._closing, self._deaf = True, at_once
 
     async def _redraw(self, call: Call, stale: Stale) -> None:
-        """The sender's own control has aged: it is drawn anew where it stands, and an old board says where to look."""
+        """The sender's own control has aged: it is drawn again where it stands, and an old board says where to look."""
         try:
             loaded = await self._desk.look(call.custom_id.table)
             if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):

@@ -121,7 +121,7 @@ class LobbyVerbs:
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.defer(call)
-        # The lobby is drawn anew, as its menu would go on showing the line that led here.
+        # The lobby is drawn again, as its menu would go on showing the line that led here.
         await self._replies.follow(call)
         await self._replies.whisper(call, sheet)
 

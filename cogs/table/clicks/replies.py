@@ -1,4 +1,4 @@
-"""Ways to answer a call: take it in, draw its message anew, whisper."""
+"""Ways to answer a call: take it in, draw its message again, whisper."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Replies:
             log.info("a click could not be acknowledged (%s)", undelivered)
 
     async def follow(self, call: Call, seat: int | None = None) -> None:
-        """Draws the clicked message anew, and says the rest."""
+        """Draws the clicked message again, and says the rest."""
         try:
             click = AnsweredClick(call.interaction, call.message, call.private, seat, call.sender.locale)
             await self._announcer.tend(call.custom_id.table, click)

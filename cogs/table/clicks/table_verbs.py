@@ -117,7 +117,7 @@ class TableVerbs:
         await self._afresh(call, call.custom_id.table)
 
     async def _afresh(self, call: Call, table: int) -> None:
-        """Posts the board anew at the bottom of the channel."""
+        """Posts the board again at the bottom of the channel."""
         loaded = await self._desk.look(table)
         if loaded.table.status == "closed":
             raise Refusal("refuse-closed")

@@ -132,5 +132,5 @@ def _replayed(table: Table, face: Face[Any, Any, Any], live: Sequence[Move], bas
 
 @lru_cache(1024)
 def _action(game: str, body: str) -> Any:
-    """Actions are few and cannot change, and a log is read anew for every message."""
+    """Actions are few and cannot change, and a log is read again for every message."""
     return FACES[game].game.load_action(body)

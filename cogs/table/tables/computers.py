@@ -26,11 +26,11 @@ class Computers:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def drive(self, table: int) -> None:
-        """Plays until a person is asked or the game is over, one transaction a move; then the intents are done."""
+        """Plays until a person is asked or the game is over, one transaction per move; then the intents are done."""
         async with self._locks.setdefault(table, asyncio.Lock()):
             moving = True
             while moving:
-                # Read before the table is looked at: a click in between asks anew, and its intent must stay.
+                # Read before the table is looked at: a click in between asks again, and its intent must stay.
                 intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
                 moving = await self._move(table)
             async with self._desk.store.change() as change:

@@ -37,7 +37,7 @@ class Desk:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        # One lock a table: clicks are tasks of their own, and two of them must not load the same state. The locks live
+        # One lock per table: clicks are tasks of their own, and two of them must not load the same state. The locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._met: Recent[int, tuple[str, str]] = Recent()
@@ -103,7 +103,7 @@ class Desk:
             await change.clear_timer(table.id, "world", None)
         if loaded.wished:
             await self.queue(change, table, "wish")
-        await self._wind(change, loaded, touched, anew=bool(moves))
+        await self._wind(change, loaded, touched, again=bool(moves))
 
     async def close(self, change: Change, table: Table) -> None:
         """Nobody will play here any more."""
@@ -115,13 +115,13 @@ class Desk:
     async def queue(self, change: Change, table: Table, what: What, seat: int | None = None) -> None:
         await change.queue(Intent(table.id, what, seat, table.version, self.clock.now()))
 
-    async def _wind(self, change: Change, loaded: LoadedTable, touched: Collection[int], *, anew: bool) -> None:
-        """Winds up the clocks of those who are asked, anew or where none runs, and stops those of the others."""
+    async def _wind(self, change: Change, loaded: LoadedTable, touched: Collection[int], *, again: bool) -> None:
+        """Winds up the clocks of those who are asked, again or where none runs, and stops those of the others."""
         table, now = loaded.table, self.clock.now()
         due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
             if seat in loaded.asked_persons:
-                await change.wind_up(table.id, seat, due, again=anew)
+                await change.wind_up(table.id, seat, due, again=again)
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)

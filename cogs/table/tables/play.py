@@ -175,7 +175,7 @@ class Play:
         undone = Move(0, table.version, seat, "undo", str(first), "undo", now, False)
         moves = [undone]
         if reseed:
-            # What comes next was seen once already: let chance speak anew.
+            # What comes next was seen once already: let chance speak again.
             moves.append(Move(0, table.version, seat, "reseed", str(secrets.randbits(128)), "undo", now, True))
         end = await self._desk.store.tail(table.id, lambda move: move.number <= first)
         played = live(end.moves)

@@ -13,7 +13,7 @@ class Refusal(Exception):
 
 
 class Stale(Exception):
-    """The sender's own control, whose question has changed since: it is to be drawn anew where it stands. Where the
+    """The sender's own control, whose question has changed since: it is to be drawn again where it stands. Where the
     rules say why its answer no longer fits, that is their message id and facts."""
 
     def __init__(self, message: str = "", **facts: object) -> None:

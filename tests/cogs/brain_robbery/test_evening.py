@@ -225,7 +225,7 @@ async def test_a_control_that_has_aged_says_why(
     await set_table(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        await (await press(ada, channel, "hand")).settled()  # a copy that nobody draws anew
+        await (await press(ada, channel, "hand")).settled()  # a copy that nobody draws again
         await plays(ada, ada.dm, Roll())
         await pg.idle()
         answer = await plays(ada, channel, Roll())
@@ -271,7 +271,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
         await plays(cleo, channel, Attack())
         await pg.idle()
-        # Cleo's own turn: her message is drawn anew. Nobody else is asked yet.
+        # Cleo's own turn: her message is drawn again. Nobody else is asked yet.
         assert offers(newest(cleo), "act", sign(GAME, Pass()))
         assert len(cleo.reads(cleo.dm)) == letters["Cleo"]
         assert len(ada.reads(ada.dm)) == letters["Ada"]

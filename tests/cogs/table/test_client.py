@@ -11,6 +11,7 @@ import cogs.table.client
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
 from tests.cogs.evening import open_table, whisper
+from tests.cogs.pressing import press
 from tests.railway import running
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -29,10 +30,10 @@ async def test_a_click_that_is_under_way_is_carried_out_and_a_later_one_is_told_
     async with running(pg, db) as bot:
         await open_table(ada, channel)
         gate = pg.faults.hold(CALLBACK)
-        joining = asyncio.create_task(ben.click("Join", channel))
+        joining = asyncio.create_task(press(ben, channel, "join"))
         await gate.reached()
         closing = asyncio.create_task(bot.close())
-        assert "starting again" in await whisper(await cleo.click("Join", channel))
+        assert "starting again" in await whisper(await press(cleo, channel, "join"))
         gate.open()
         await joining
         await closing
@@ -55,7 +56,7 @@ async def test_a_click_to_which_discord_answers_nothing_is_called_off(
     async with running(pg, db) as bot:
         await open_table(ada, channel)
         gate = pg.faults.hold(CALLBACK)
-        joining = asyncio.create_task(ben.click("Join", channel))
+        joining = asyncio.create_task(press(ben, channel, "join"))
         await gate.reached()
         await bot.close()
         assert not bot.busy

@@ -16,7 +16,7 @@ from db import Move, Store, Table, migrations, verify
 from engine import GAMES
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import board, stored, whisper
-from tests.cogs.pressing import controls
+from tests.cogs.pressing import controls, press
 from tests.cogs.yesterday import RELEASES, asked_in, move, repopulate, unpack
 from tests.railway import Railway, running
 
@@ -208,7 +208,7 @@ async def _play_to_the_end(pg: Railway, table: Table) -> None:
 async def test_a_taking_back_that_one_has_agreed_to_needs_only_the_other(pg: Railway, people: People, db: Path) -> None:
     table = await table_in(pg, "game-of-trains")
     async with running(pg, db):
-        await people["Cleo"].click("Agree", channel_of(pg, table))
+        await press(people["Cleo"], channel_of(pg, table), "agree")
         await pg.idle()
         after = await stored(pg, table.id)
         assert (after.version, after.wish) == (table.version + 1, None)
@@ -249,9 +249,9 @@ async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_n
 async def test_a_lobby_fills_and_begins(pg: Railway, people: People, db: Path) -> None:
     table = await table_in(pg, "lobby")
     async with running(pg, db):
-        await people["Cleo"].click("Join", channel_of(pg, table))
+        await press(people["Cleo"], channel_of(pg, table), "join")
         await pg.idle()
-        await people["Ada"].click("Begin", channel_of(pg, table))
+        await press(people["Ada"], channel_of(pg, table), "begin")
         await pg.idle()
     assert (await stored(pg, table.id)).status == "playing"
 
@@ -263,8 +263,8 @@ async def test_a_seat_is_taken_back_and_a_table_that_ended_is_played_again(
     kept, ended = await table_in(pg, "brain-robbery"), await table_in(pg, "ended")
     assert [seat.computer for seat in kept.seats] == [False, False, True]
     async with running(pg, db):
-        assert "yours again" in await whisper(await people["Dora"].click("Take my seat back", channel_of(pg, kept)))
-        await people["Ben"].click("Play again", channel_of(pg, ended))
+        assert "yours again" in await whisper(await press(people["Dora"], channel_of(pg, kept), "back"))
+        await press(people["Ben"], channel_of(pg, ended), "again")
         await pg.idle()
     assert not any(seat.computer for seat in (await stored(pg, kept.id)).seats)
     assert (await table_in(pg, "ended")).status == "lobby"

@@ -17,6 +17,7 @@ from cogs.table.logbook import Discreet
 from engine import GAMES
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.players import Robot, play, watching
+from tests.cogs.pressing import press
 from tests.railway import TOKEN, Railway, started
 
 TYPED, SECRET = "Kleinkleckersdorf", "aW50ZXJhY3Rpb24"
@@ -29,12 +30,12 @@ async def test_at_the_most_talkative_nothing_secret_is_said_and_each_request_is(
     tables = []
     async with started(pg, db, log="DEBUG") as train:
         await ada.slash("/trains start", channel)
-        await ben.click("Join", channel)
+        await press(ben, channel, "join")
         await ada.sees("▲ Ben", channel)
-        await ada.click("Begin", channel)
+        await press(ada, channel, "begin")
         await ada.sees("Ada", ada.dm, timeout=60.0)
         await ada.autocomplete("/trains card", channel, name=TYPED)
-        await (await ada.click("My hand", channel)).final()
+        await (await press(ada, channel, "hand")).final()
         async with watching(db) as witness:
             for _ in range(3):
                 await play(witness, [Robot(ada, channel), Robot(ben, channel)], moves=2)

@@ -1,4 +1,4 @@
-"""Whole sheets of Trains are the same for a reader whatever lies hidden: the game is dealt anew beneath them."""
+"""Whole sheets of Trains are the same for a reader whatever lies hidden: the game is dealt again beneath them."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def just_begun(deal: State) -> list[Action]:
 
 
 def passed(deal: State) -> list[Action]:
-    """The first seat passes and draws anew."""
+    """The first seat passes and draws again."""
     return [*BEGINNINGS, EndTurn()]
 
 

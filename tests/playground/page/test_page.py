@@ -55,7 +55,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await tab_to(window.page, "Add a computer player")
     await keys.press("Enter")
     await window.message("(computer player)").wait_for()
-    # The lobby was drawn anew, and the focus is where it was.
+    # The lobby was drawn again, and the focus is where it was.
     await until_focused(window.page, "Add a computer player")
     await tab_to(window.page, "Begin")
     await keys.press("Space")

@@ -184,7 +184,7 @@ class Window:
             await self.use(action)
             if await moved(self.station, channel, count):
                 return True
-            # The question had changed while the hand was on its way; it was drawn anew, and asks again.
+            # The question had changed while the hand was on its way; it was drawn again, and asks again.
             offered = await until(self.offered)
         raise AssertionError(f"{self.key} pressed {MOST_PRESSES} times, and nothing moved")
 

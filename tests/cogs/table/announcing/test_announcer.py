@@ -24,6 +24,7 @@ from cogs.table.client import Bummelzug
 from db import Intent, Store, What
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
+from tests.cogs.pressing import press
 from tests.cogs.table.test_faults import Evening, an_evening
 from tests.railway import Railway
 
@@ -263,9 +264,9 @@ async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_
     for number in range(8):
         place, host = channel.guild.channel(f"trains-{number}"), pg.person(f"Actor {number}")
         await host.slash("/game-of-trains start", place)
-        await host.click("Add a computer player", place)
+        await press(host, place, "add-computer")
         await pg.idle()
-        await host.click("Begin", place)
+        await press(host, place, "begin")
         await pg.idle()
         async with store_of(bot).change() as change:
             await change.queue(Intent(number + 1, "board", None, 1, pg.clock.now()))

@@ -1,4 +1,4 @@
-"""The board and the hands: where they stand, when they are posted anew, whom they ping."""
+"""The board and the hands: where they stand, when they are posted again, whom they ping."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar
 import pytest
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.workers import Workers
+from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from cogs.table.tables.computers import Computers
 from cogs.table.tables.desk import Desk, Sender
@@ -21,6 +21,7 @@ from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, open_table
 from tests.cogs.players import set_table
+from tests.cogs.pressing import press
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -45,7 +46,7 @@ async def test_a_click_goes_on_though_somebody_else_wrote_the_table_since_it_was
     await open_table(ada, channel)
     store = bot.clicks._desk.store
     async with store.change() as change:
-        joining = asyncio.create_task(ben.click("Join", channel))
+        joining = asyncio.create_task(press(ben, channel, "join"))
         await until(lambda: waiting(store._lock) == 1)  # it has loaded the table, and waits to save it
         table = await change.table(1)
         assert table is not None
@@ -67,7 +68,7 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
     async with desk.store.change():
         forgetting = asyncio.create_task(cleo.click("Forget me", channel))
         await until(lambda: waiting(desk.store._lock) == 1)
-        joining = asyncio.create_task(ben.click("Join", channel))
+        joining = asyncio.create_task(press(ben, channel, "join"))
         # It has loaded the table and waits to save it, or waits to load it.
         await until(lambda: waiting(desk.store._lock) == 2 or any(map(waiting, desk._locks.values())))
     await asyncio.gather(forgetting, joining)
@@ -88,7 +89,7 @@ class Pondering(Workers):
         super().__init__(1)
         self.begun, self.may_end = asyncio.Event(), asyncio.Event()
 
-    async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         self.begun.set()
         await self.may_end.wait()
         return task(*args, **kwargs)
@@ -118,13 +119,13 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
 # Deliveries that come twice
 
 
-@pytest.mark.parametrize("label", ["My hand", "Rules", "Log"])
+@pytest.mark.parametrize("verb", ["hand", "rules", "log"])
 async def test_what_is_delivered_twice_is_shown_once(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, label: str
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
 ) -> None:
     await begin(ada, channel, ben)
     pg.faults.deliver_twice()
-    await ada.click(label, channel)
+    await press(ada, channel, verb)
     await pg.idle()
     assert len([each for each in ada.reads(channel) if each.ephemeral]) == 1
     assert [each.code for each in pg.requests if each.code == 40060] == [], "Discord is not even asked again"
@@ -139,13 +140,13 @@ async def test_a_click_is_over_though_even_its_refusal_fails(
     await open_table(ada, channel)
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("ALTER TABLE tables RENAME TO elsewhere")
-    answer = await ben.click("Join", channel)
+    answer = await press(ben, channel, "join")
     await until(lambda: not bot.clicks.busy)
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("ALTER TABLE elsewhere RENAME TO tables")
     assert [each.content for each in answer.followups] == [
         "Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal."
     ]
-    await ben.click("Join", channel)
+    await press(ben, channel, "join")
     await pg.idle()
     assert "Ben" in board(ada, channel).text
