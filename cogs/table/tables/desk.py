@@ -37,7 +37,7 @@ class Desk:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        # One lock per table: clicks are tasks of their own, and two of them must not load the same state. The locks live
+        # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._met: Recent[int, tuple[str, str]] = Recent()

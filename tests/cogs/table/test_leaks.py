@@ -1,7 +1,7 @@
 """Nobody is sent what is hidden from them: the same game with other hidden cards reaches them byte for byte the same.
 
-Cards that a pair of eyes never saw in a game are dealt again beneath it, from the start on. The same moves then make the
-same game for these eyes, so all that they are sent must be the same; whatever differs is a leak.
+Cards that a pair of eyes never saw in a game are dealt again beneath it, from the start on. The same moves then make
+the same game for these eyes, so all that they are sent must be the same; whatever differs is a leak.
 """
 
 from __future__ import annotations
