@@ -16,7 +16,8 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from cogs.table.tables.computers import Computers
 from cogs.table.tables.desk import Desk, Sender
-from cogs.table.tables.play import Play
+from cogs.table.tables.seats import Seats
+from cogs.table.tables.undo import Undo
 from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, open_table
@@ -101,14 +102,14 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
     await set_table(pg, db, channel, [ada, ben], played=6)
     async with await Store.open(db) as store:
         desk, workers = Desk(store, Clock()), Pondering()
-        play, computers = Play(desk, workers), Computers(desk, workers)
+        seats, computers = Seats(desk, Undo(desk, workers)), Computers(desk, workers)
         seat = (await desk.look(1)).asked[0]
         person = (ada, ben)[seat]
-        await play.leave(1, Sender(person.id, person.name, "en-US", 1))
+        await seats.leave(1, Sender(person.id, person.name, "en-US", 1))
         before = await desk.look(1)
         thinking = asyncio.create_task(computers._move(1))
         await workers.begun.wait()
-        await play.back(1, Sender(person.id, person.name, "en-US", 2))
+        await seats.back(1, Sender(person.id, person.name, "en-US", 2))
         workers.may_end.set()
         assert await thinking, "it looks again"
         after = await desk.look(1)
