@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.clicks.table_verbs import Verb
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import discord
 
 from cogs.face.clean_names import clean
@@ -14,7 +12,7 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.moment import Moment
 from cogs.table.clicks.bot_permissions import require_posting
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices, table_sheets
@@ -27,7 +25,6 @@ from cogs.table.tables.seats import Offer, Seats
 from cogs.table.tables.undo import Undo
 from db import Table
 
-Verb = Callable[[Call], Awaitable[None]]
 OFFERED_FOR = 24 * 3600.0  # seconds in which a seat that was offered can be taken
 
 

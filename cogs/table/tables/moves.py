@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cogs.face.clean_names import clean
 from cogs.face.custom_id import CustomId
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Stale
+from cogs.table.tables.sender import Sender
 
 
 class Moves:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo, undo_request_of
 from db import Person, Seat
 

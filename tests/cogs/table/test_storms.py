@@ -19,13 +19,14 @@ from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
 from cogs.table.tables.computers import Computers
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Seats
+from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo, undo_request_of
 from db import Move, Store, Table, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign

@@ -15,8 +15,9 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from cogs.table.tables.computers import Computers
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.seats import Seats
+from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from db import Store
 from playground import Actor, Channel, Playground
