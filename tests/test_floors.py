@@ -4,12 +4,15 @@ no database and no global chance."""
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+
+from engine import GAMES
 
 ROOT = Path(__file__).parent.parent
 FORBIDDEN = {
@@ -21,16 +24,32 @@ FORBIDDEN = {
     "cogs": {"playground", "bot"},
     "playground": {"bot"},
 }  # fmt: skip
-# The rooms of a floor, from the top down: each imports only from itself and from those below it.
-STOREYS = {
-    "playground": (
-        "playground.page",
-        "playground.stand_in",
-        "playground.people",
-        "playground.server",
-        "playground.limits",
-        "playground.world",
+# The rooms of a floor, storey by storey from the top down: each imports only from itself and from the storeys below it.
+STOREYS: dict[str, Sequence[Sequence[str]]] = {
+    "cogs": (
+        [f"cogs.{key}.cog" for key in GAMES],
+        ["cogs.table"],
+        ["cogs.table.clicks"],
+        ["cogs.table.announcing"],
+        ["cogs.table.sheets"],
+        ["cogs.table.tables"],
+        ["cogs.table.adapters"],
+        ["cogs.faces"],
+        [f"cogs.{key}" for key in GAMES],
+        ["cogs.face"],
     ),
+    "playground": (
+        ["playground.page"],
+        ["playground.stand_in"],
+        ["playground.people"],
+        ["playground.server"],
+        ["playground.limits"],
+        ["playground.world"],
+    ),
+}
+# Tests that belong to a room as a whole, and to no module in it.
+OF_NO_MODULE = {
+    "tests/cogs/table/clicks/test_forged_controls.py",  # whatever Discord might deliver, to every verb there is
 }
 FILES = [(floor, path) for floor in FORBIDDEN for path in sorted((ROOT / floor).rglob("*.py"))]
 
@@ -102,10 +121,16 @@ def _within(tree: ast.AST, known: dict[str, Path]) -> set[str]:
     return found & known.keys()
 
 
-def storey(module: str, storeys: Sequence[str]) -> int:
-    """Counted from the top; what stands in no room is above them all, and puts them together."""
-    rooms = (number for number, room in enumerate(storeys, 1) if f"{module}.".startswith(f"{room}."))
-    return next(rooms, 0)
+def room(module: str, storeys: Sequence[Sequence[str]]) -> tuple[int, str]:
+    """The innermost room that a module stands in, after its storey, counted from the top. What stands in no room is
+    above them all, and puts them together."""
+    around = (
+        (number, each)
+        for number, rooms in enumerate(storeys, 1)
+        for each in rooms
+        if f"{module}.".startswith(f"{each}.")
+    )
+    return max(around, key=lambda found: len(found[1]), default=(0, ""))
 
 
 @pytest.mark.parametrize("floor", STOREYS)
@@ -115,12 +140,12 @@ def test_a_room_imports_only_from_itself_and_from_below(floor: str) -> None:
         f"{module} -> {other}"
         for module, others in arrows(floor).items()
         for other in others
-        if storey(other, storeys) < storey(module, storeys)
+        if (above := room(module, storeys)) != (below := room(other, storeys)) and below[0] <= above[0]
     }
     assert upwards == set()
-    inhabited = {storey(module, storeys) for module in modules(floor)}
-    assert inhabited == set(range(len(storeys) + 1)), "no storey is named that is not there"
-    assert [module for module in modules(floor) if not storey(module, storeys)] == [floor]
+    inhabited = {room(module, storeys)[1] for module in modules(floor)}
+    assert inhabited == {"", *(each for rooms in storeys for each in rooms)}, "no room is named that is not there"
+    assert [module for module in modules(floor) if not room(module, storeys)[0]] == [floor]
 
 
 @pytest.mark.parametrize("floor", STOREYS)
@@ -137,13 +162,25 @@ def test_every_room_says_what_belongs_in_it(floor: str) -> None:
     assert [str(path) for path in rooms if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
 
 
-def classes(*floors: str) -> set[str]:
-    files = (path for floor in floors for path in (ROOT / floor).rglob("*.py"))
-    return {node.name for path in files for node in ast.walk(read(path)) if isinstance(node, ast.ClassDef)}
+def test_a_test_of_a_room_bears_the_name_of_a_module_there() -> None:
+    tests = [path for room in ("face", "table/*") for path in (ROOT / "tests/cogs").glob(f"{room}/test_*.py")]
+    alone = {
+        str(path.relative_to(ROOT))
+        for path in tests
+        if not (ROOT / path.parent.relative_to(ROOT / "tests") / path.name.removeprefix("test_")).exists()
+    }
+    assert alone == OF_NO_MODULE
 
 
-def test_no_class_of_the_playground_bears_the_name_of_one_of_the_bots() -> None:
-    assert classes("playground") & classes("cogs", "db") == set()
+def classes(*places: str) -> list[str]:
+    files = (path for place in places for path in (ROOT / place).rglob("*.py"))
+    return [node.name for path in files for node in ast.walk(read(path)) if isinstance(node, ast.ClassDef)]
+
+
+def test_no_two_classes_of_the_bot_and_of_the_playground_bear_one_name() -> None:
+    games = set(classes(*(f"cogs/{key}" for key in GAMES)))  # the same thing may be called the same in every game
+    named = Counter([*games, *classes("cogs/face", "cogs/table", "db", "playground")])
+    assert [name for name, often in named.items() if often > 1] == []
 
 
 def test_the_checks_see_what_they_look_for() -> None:
@@ -154,4 +191,6 @@ def test_the_checks_see_what_they_look_for() -> None:
     known = {"house": ROOT, "house.cellar": ROOT, "house.attic": ROOT}
     tree = ast.parse("from house import cellar\ndef f():\n    from house.attic import trunk")
     assert _within(tree, known) == {"house.cellar", "house.attic"}
-    assert [storey(name, ("house.attic", "house.cellar")) for name in known] == [0, 2, 1]
+    storeys = (["house"], ["house.attic"], ["house.cellar", "house.shed"])
+    assert [room(name, storeys) for name in known] == [(1, "house"), (3, "house.cellar"), (2, "house.attic")]
+    assert room("housing", storeys) == (0, "")

@@ -33,8 +33,10 @@ from cogs.table.sheets.table_sheets import get_ready
 from cogs.table.tables.computers import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.play import Play
+from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.seats import Seats
+from cogs.table.tables.undo import Undo
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -59,17 +61,18 @@ class Bummelzug(commands.Bot):
             **options,
         )
         desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
-        lobby, play = Lobby(desk), Play(desk, workers)
+        lobby, moves, undo = Lobby(desk), Moves(desk), Undo(desk, workers)
+        seats = Seats(desk, undo)
         drawing = Drawing(desk, wire, workers)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
         answering = Replies(desk, wire, drawing, announcer)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, answering, play, limits)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, answering, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, answering, lobby, limits)
-        self.own_settings = OwnSettings(desk, wire, announcer, answering, play)
+        self.own_settings = OwnSettings(desk, wire, announcer, answering, seats)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
         self.clicks = Dispatch(desk, answering, verbs)
         self._announcer = announcer
-        self._timekeeper = Timekeeper(desk, announcer, lobby, play)
+        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats)
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once

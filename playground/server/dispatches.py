@@ -16,27 +16,29 @@ GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 <
 
 
 @dataclass(frozen=True, slots=True)
-class Dispatch:
+class GatewayDispatch:
     name: str
     data: dict[str, Any]
     guild: int = 0
     intent: int = 0
 
 
-def dispatches(event: events.Event, payloads: Payloads, interactions: Interactions, intents: int) -> Iterator[Dispatch]:
+def dispatches(
+    event: events.Event, payloads: Payloads, interactions: Interactions, intents: int
+) -> Iterator[GatewayDispatch]:
     match event:
         case events.InteractionSent(interaction):
             guild = interaction.channel.guild
-            yield Dispatch("INTERACTION_CREATE", interactions.payload(interaction), guild.id if guild else 0)
+            yield GatewayDispatch("INTERACTION_CREATE", interactions.payload(interaction), guild.id if guild else 0)
         case events.GuildOpened(guild):
             everyone = bool(intents & GUILD_MEMBERS)
-            yield Dispatch("GUILD_CREATE", payloads.guild_create(guild, all_members=everyone), guild.id, GUILDS)
+            yield GatewayDispatch("GUILD_CREATE", payloads.guild_create(guild, all_members=everyone), guild.id, GUILDS)
         case events.MemberJoined(guild, user):
             member = payloads.member(guild, user) | {"guild_id": str(guild.id)}
-            yield Dispatch("GUILD_MEMBER_ADD", member, guild.id, GUILD_MEMBERS)
+            yield GatewayDispatch("GUILD_MEMBER_ADD", member, guild.id, GUILD_MEMBERS)
         case events.MemberLeft(guild, user):
             said = {"guild_id": str(guild.id), "user": payloads.user(user)}
-            yield Dispatch("GUILD_MEMBER_REMOVE", said, guild.id, GUILD_MEMBERS)
+            yield GatewayDispatch("GUILD_MEMBER_REMOVE", said, guild.id, GUILD_MEMBERS)
         case events.ChannelOpened(channel):
             yield from _channel("CREATE", channel, payloads)
         case events.ChannelChanged(channel):
@@ -53,17 +55,17 @@ def dispatches(event: events.Event, payloads: Payloads, interactions: Interactio
             return
 
 
-def _channel(change: str, channel: Channel, payloads: Payloads) -> Iterator[Dispatch]:
+def _channel(change: str, channel: Channel, payloads: Payloads) -> Iterator[GatewayDispatch]:
     if channel.type == DIRECT or channel.guild is None:
         return
     name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{change}"
     data = payloads.channel(channel)
     if name == "THREAD_CREATE":
         data["newly_created"] = True
-    yield Dispatch(name, data, channel.guild.id, GUILDS)
+    yield GatewayDispatch(name, data, channel.guild.id, GUILDS)
 
 
-def _message(name: str, message: ChatMessage, payloads: Payloads, intents: int) -> Iterator[Dispatch]:
+def _message(name: str, message: ChatMessage, payloads: Payloads, intents: int) -> Iterator[GatewayDispatch]:
     """A bot is not told of messages that it cannot see, nor of those for one person only."""
     channel = message.channel
     if message.ephemeral or not channel.bot_permissions & BITS["view_channel"]:
@@ -78,4 +80,4 @@ def _message(name: str, message: ChatMessage, payloads: Payloads, intents: int) 
         foreign = guild is not None and not message.author.bot and payloads.world.bot not in message.mentions
         if foreign and not intents & MESSAGE_CONTENT:
             data |= {"content": "", "embeds": [], "attachments": [], "components": []}
-    yield Dispatch(name, data, guild.id if guild else 0, GUILD_MESSAGES if guild else DIRECT_MESSAGES)
+    yield GatewayDispatch(name, data, guild.id if guild else 0, GUILD_MESSAGES if guild else DIRECT_MESSAGES)

@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 
 from playground.limits.json_text import read_json
 from playground.limits.rates import Rules
-from playground.server.dispatches import Dispatch, dispatches
+from playground.server.dispatches import GatewayDispatch, dispatches
 from playground.server.faults import Faults
 from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
@@ -45,7 +45,7 @@ class Session:
     socket: web.WebSocketResponse | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def wants(self, dispatch: Dispatch) -> bool:
+    def wants(self, dispatch: GatewayDispatch) -> bool:
         if dispatch.intent and not self.intents & dispatch.intent:
             return False
         number, of = self.shard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -59,9 +60,21 @@ async def hand_over(host: Actor, to: Actor, channel: Channel) -> None:
     await host.pg.idle()
 
 
+async def leave(person: Actor, channel: Channel) -> None:
+    """Somebody leaves a running game, and is sure of it."""
+    await press(person, channel, "leave")
+    await press(person, channel, "leave", "sure")
+    await person.pg.idle()
+
+
 def board(person: Actor, channel: Channel) -> ChatMessage:
     """The newest message with controls that everybody in the channel sees."""
     return next(message for message in reversed(person.reads(channel)) if message.labels and not message.ephemeral)
+
+
+def boards(person: Actor, channel: Channel) -> list[ChatMessage]:
+    """The messages in the channel that show a game."""
+    return [message for message in person.reads(channel) if message.picture is not None and not message.ephemeral]
 
 
 async def choose_first_card(person: Actor, place: int = 1) -> None:
@@ -84,6 +97,11 @@ async def place_card(person: Actor, place: int = 1, on: ChatMessage | None = Non
 def asks(phase: str, who: str) -> str:
     """What a board of The Game of Trains says in this phase, of somebody such as `▲ Ben`."""
     return EN(f"game-of-trains-ask-{phase}", **they(who))
+
+
+def put_in(who: str, voice: str = "they") -> str:
+    """A pattern for a first card that somebody put in, whichever it was."""
+    return re.escape(EN("game-of-trains-told-chose", who=who, voice=voice, card=0, replaced=0)).replace("0", r"\d+")
 
 
 def tells_winner(text: str) -> bool:

@@ -1,19 +1,18 @@
-"""The one place that speaks to Discord on its own account, and knows which of its refusals are to be expected."""
+"""The one place that speaks to Discord on its own account."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
 import discord
 
 from cogs.face.sheet import Row, Sheet
 from cogs.table.adapters.components import custom_ids_in, view_of
+from cogs.table.adapters.undelivered import Answered, Forbidden, Later, Undelivered, expecting
 
 LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
@@ -22,80 +21,9 @@ ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up 
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
 
-class Undelivered(Exception):
-    """Discord did not take it. Which kind it is says what to do about it."""
-
-
-class Gone(Undelivered):
-    """The message or the channel was deleted."""
-
-
-class Closed(Undelivered):
-    """This person takes no direct messages from the bot."""
-
-
-class Forbidden(Undelivered):
-    """The bot may not do this here, for now."""
-
-
-class Archived(Forbidden):
-    """The thread is asleep: its messages cannot be edited until a new one wakes it."""
-
-
-class Expired(Undelivered):
-    """The interaction can no longer be answered."""
-
-
-class Answered(Undelivered):
-    """The interaction has its first answer. It is ours, as nobody else has its token: Discord took it, and what it said
-    to that was lost."""
-
-
-class Later(Undelivered):
-    """Discord is out of reach or overloaded: the same may go through at the next chance."""
-
-
-_KINDS: dict[int, type[Undelivered]] = {
-    10003: Gone,  # unknown channel
-    10008: Gone,  # unknown message
-    10004: Gone,  # unknown guild
-    10015: Expired,  # unknown webhook
-    10062: Expired,  # unknown interaction
-    40060: Answered,  # interaction was answered already
-    50027: Expired,  # the interaction's token ran out
-    50001: Forbidden,  # no access
-    50013: Forbidden,  # no permission
-    50083: Archived,
-    50007: Closed,  # no direct messages to this user
-    50278: Closed,  # no server in common with this user
-    10013: Closed,  # unknown user
-    40003: Later,  # direct messages opened too quickly
-    30046: Later,  # too many edits of an old message
-}
-
-
-@asynccontextmanager
-async def expecting(within: float) -> AsyncIterator[None]:
-    """Turns what Discord is known to answer into an `Undelivered`; anything else is a fault of ours and goes on."""
-    try:
-        async with asyncio.timeout(within):
-            yield
-    except discord.HTTPException as error:
-        kind = _KINDS.get(error.code)
-        if kind is None and (error.status >= 500 or error.status == 429):
-            kind = Later
-        if kind is None:
-            raise
-        raise kind(f"{error.status} {error.code}") from error
-    except discord.RateLimited as error:
-        raise Later(f"wait {error.retry_after:.0f} s") from error
-    except (TimeoutError, aiohttp.ClientError, OSError) as error:
-        raise Later(type(error).__name__) from error
-
-
 @asynccontextmanager
 async def answering(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-    """The same for an answer to somebody who waits: Discord's library would go on trying for half a minute."""
+    """Expects the same of an answer to somebody who waits: Discord's library would go on trying for half a minute."""
     try:
         async with expecting(AFTERWARDS_WITHIN if interaction.response.is_done() else ACKNOWLEDGED_WITHIN):
             yield
@@ -232,7 +160,7 @@ class Wire:
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
 
-    # AnsweredClick an interaction
+    # Answering an interaction
 
     async def defer(self, interaction: discord.Interaction[Any]) -> None:
         """Takes the click in, for now without a sign to anybody: it promises nothing. A command has no message that

@@ -13,7 +13,8 @@ import discord
 
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
-from cogs.table.adapters.wire import Forbidden, Gone, Later, Undelivered, Wire
+from cogs.table.adapters.undelivered import Forbidden, Gone, Later, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.board_messages import BoardMessages, TooSoon
 from cogs.table.announcing.drawing import Drawing

@@ -12,7 +12,8 @@ import discord
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.recent import Recent
-from cogs.table.adapters.wire import Archived, Gone, Later, Undelivered, Wire
+from cogs.table.adapters.undelivered import Archived, Gone, Later, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment

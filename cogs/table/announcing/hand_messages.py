@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from cogs.table.adapters.wire import Closed, Gone, Undelivered, Wire
+from cogs.table.adapters.undelivered import Closed, Gone, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment

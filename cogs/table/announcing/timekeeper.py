@@ -11,7 +11,8 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.tables.desk import REMIND_AFTER, REPLACE_AFTER, Desk
 from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.play import Play
+from cogs.table.tables.moves import Moves
+from cogs.table.tables.seats import Seats
 from db import StoreError, Timer
 
 log = logging.getLogger(__name__)
@@ -31,8 +32,9 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies."""
 
-    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, play: Play) -> None:
-        self._desk, self._announcer, self._lobby, self._play = desk, announcer, lobby, play
+    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats) -> None:
+        self._desk, self._announcer = desk, announcer
+        self._lobby, self._moves, self._seats = lobby, moves, seats
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
         self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
@@ -82,9 +84,9 @@ class Timekeeper:
         if timer.what == "remind":
             await self._remind(timer)
         elif timer.what == "replace" and timer.seat is not None:
-            await self._play.replace(timer.table, timer.seat)
+            await self._seats.replace(timer.table, timer.seat)
         elif timer.what == "world":
-            await self._play.world(timer.table)
+            await self._moves.world(timer.table)
         elif timer.what == "expire":
             await self._lobby.expire(timer.table)
         async with self._desk.store.change() as change:

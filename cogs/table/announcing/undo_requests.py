@@ -6,7 +6,8 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
-from cogs.table.adapters.wire import Gone, Undelivered, Wire
+from cogs.table.adapters.undelivered import Gone, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import notices

@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.table.adapters.recent import Recent
-from cogs.table.adapters.wire import Forbidden, Later, Undelivered, Wire
+from cogs.table.adapters.undelivered import Forbidden, Later, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.moment import Moment
 from db import Message, Role
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,8 +10,8 @@ import discord
 
 from cogs.face.custom_id import CustomId
 from cogs.face.words import Words, words_for
-from cogs.table.tables.desk import Sender
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
 
 Interaction = discord.Interaction[Any]
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
@@ -49,6 +50,9 @@ class Call:
     def sure(self) -> bool:
         """Whether this is the answer to being asked once more."""
         return self.custom_id.argument == "sure"
+
+
+Verb = Callable[[Call], Awaitable[None]]
 
 
 def known(person: discord.User | discord.Member | discord.Object) -> discord.User | discord.Member:

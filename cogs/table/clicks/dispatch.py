@@ -13,10 +13,9 @@ import discord
 
 from cogs.face.custom_id import CustomId
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.wire import Expired, Undelivered
-from cogs.table.clicks.call import Call, Interaction
+from cogs.table.adapters.undelivered import Expired, Undelivered
+from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.clicks.table_verbs import Verb
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.refusals import Refusal, Repeated, Stale
 from db import Overtaken

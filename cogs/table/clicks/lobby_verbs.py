@@ -11,14 +11,14 @@ from cogs.face.words import words_for
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.bot_permissions import require_posting
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.clicks.table_verbs import Verb
 from cogs.table.sheets import notices
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
 
 
 class LobbyVerbs:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.clicks.table_verbs import Verb
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
-from cogs.table.tables.play import Play
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.seats import Seats
 
 
 class OwnSettings:
     """The verbs and commands that are about no table."""
 
-    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, play: Play) -> None:
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, seats: Seats) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._replies, self._play, self._forgetting = answering, play, Forgetting(desk)
+        self._replies, self._seats, self._forgetting = answering, seats, Forgetting(desk)
         self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
 
     async def command_help(self, call: Call) -> None:
@@ -39,7 +38,7 @@ class OwnSettings:
             async with self._desk.noting(call.sender.id) as (_, person):
                 person.pings = on
         else:
-            person, tables = await self._play.let_computer_answer(call.sender, on)
+            person, tables = await self._seats.let_computer_answer(call.sender, on)
         await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
         for table in tables:
             self._announcer.wake(table)

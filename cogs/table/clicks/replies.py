@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.wire import Expired, Undelivered, Wire
+from cogs.table.adapters.undelivered import Expired, Undelivered
+from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords

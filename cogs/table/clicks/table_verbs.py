@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import discord
 
 from cogs.face.clean_names import clean
@@ -14,18 +12,19 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.moment import Moment
 from cogs.table.clicks.bot_permissions import require_posting
-from cogs.table.clicks.call import Call
+from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices, table_sheets
 from cogs.table.sheets.table_sheets import Asked
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.play import Offer, Play
+from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
+from cogs.table.tables.seats import Offer, Seats
+from cogs.table.tables.undo import Undo
 from db import Table
 
-Verb = Callable[[Call], Awaitable[None]]
 OFFERED_FOR = 24 * 3600.0  # seconds in which a seat that was offered can be taken
 
 
@@ -39,11 +38,14 @@ class TableVerbs:
         workers: Workers,
         announcer: Announcer,
         answering: Replies,
-        play: Play,
+        moves: Moves,
+        undo: Undo,
+        seats: Seats,
         limits: RateLimits,
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
-        self._replies, self._play, self._limits = answering, play, limits
+        self._replies, self._limits = answering, limits
+        self._moves, self._undoing, self._seats = moves, undo, seats
         self.verbs: dict[str, Verb] = {
             "act": self._act,
             "all": self._act,
@@ -66,7 +68,7 @@ class TableVerbs:
 
     async def _act(self, call: Call) -> None:
         await self._replies.defer(call)
-        play = self._play.act_all if call.custom_id.verb == "all" else self._play.act
+        play = self._moves.act_all if call.custom_id.verb == "all" else self._moves.act
         seat = await play(call.custom_id, call.sender)
         await self._replies.follow(call, seat)
         if not call.private:
@@ -83,7 +85,7 @@ class TableVerbs:
     async def _pick(self, call: Call) -> None:
         """A half-made choice: it lives in the controls alone, and touches no disk."""
         loaded = await self._desk.look(call.custom_id.table)
-        seat = self._play.require_mover(loaded, call.sender)
+        seat = self._moves.require_mover(loaded, call.sender)
         if call.custom_id.version != loaded.table.version:
             await self._replies.defer(call)
             raise Stale
@@ -161,12 +163,12 @@ class TableVerbs:
 
     async def _pause(self, call: Call) -> None:
         await self._replies.defer(call)
-        await self._play.pause(call.custom_id.table, call.sender)
+        await self._moves.pause(call.custom_id.table, call.sender)
         await self._replies.follow(call)
 
     async def _undo(self, call: Call) -> None:
         await self._replies.defer(call)
-        done = await self._play.undo(call.custom_id.table, call.sender)
+        done = await self._undoing.undo(call.custom_id.table, call.sender)
         loaded = await self._desk.look(call.custom_id.table)
         await self._replies.follow(call, loaded.seat_of(call.sender.id))
         if not done:
@@ -174,7 +176,7 @@ class TableVerbs:
 
     async def _agree(self, call: Call) -> None:
         await self._replies.defer(call)
-        await self._play.agree(call.custom_id, call.sender, call.custom_id.verb == "agree")
+        await self._undoing.agree(call.custom_id, call.sender, call.custom_id.verb == "agree")
         await self._replies.follow(call)
 
     async def _leave(self, call: Call) -> None:
@@ -186,13 +188,13 @@ class TableVerbs:
         if not call.sure:
             await self._replies.ask_once(call, "leave-sure", "button-leave-sure")
             return
-        await self._play.leave(call.custom_id.table, call.sender)
+        await self._seats.leave(call.custom_id.table, call.sender)
         await self._replies.done(call, "leave-done")
         self._announcer.wake(call.custom_id.table)
 
     async def _back(self, call: Call) -> None:
         await self._replies.defer(call)
-        seat = await self._play.back(call.custom_id.table, call.sender)
+        seat = await self._seats.back(call.custom_id.table, call.sender)
         await self._replies.follow(call, seat)
         await self._replies.tell(call, "back-done")
 
@@ -207,7 +209,7 @@ class TableVerbs:
         if message is not None and self._desk.clock.now() - message.created_at.timestamp() > OFFERED_FOR:
             raise Refusal("refuse-offer-gone")
         await self._desk.meet(call.sender)  # or the hand would go to somebody of whom nothing can be noted
-        seat = await self._play.take(call.custom_id.table, offer, call.sender)
+        seat = await self._seats.take(call.custom_id.table, offer, call.sender)
         await self._replies.follow(call, seat)
         await self._replies.tell(call, "seat-taken")
 
@@ -242,7 +244,7 @@ class TableVerbs:
         if to.bot:
             raise Refusal("refuse-bot")
         self._limits.spend("lobby", call.sender.id)
-        offer = self._play.offer(loaded, call.sender, to.id, call.sender.id if whose is None else whose.id)
+        offer = self._seats.offer(loaded, call.sender, to.id, call.sender.id if whose is None else whose.id)
         sheet = notices.offer(loaded.table, offer, clean(call.sender.name))
         await self._replies.post(call, loaded.table, sheet, "offer", ping=[to.id])
 
@@ -258,6 +260,6 @@ class TableVerbs:
     async def command_undo(self, call: Call) -> None:
         table = await self._here(call)
         await self._replies.defer(call)
-        done = await self._play.undo(table.id, call.sender)
+        done = await self._undoing.undo(table.id, call.sender)
         self._announcer.wake(table.id)
         await self._replies.tell(call, "undo-done" if done else "undo-asks-others")

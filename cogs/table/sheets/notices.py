@@ -11,7 +11,8 @@ from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.tables.play import Offer, undo_request_of
+from cogs.table.tables.seats import Offer
+from cogs.table.tables.undo import undo_request_of
 from db import Person, Table
 from engine.game import TableOptions
 

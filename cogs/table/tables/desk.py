@@ -6,7 +6,6 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
@@ -14,21 +13,11 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.recent import Recent
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
+from cogs.table.tables.sender import Sender
 from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
 
 REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
 REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
-
-
-@dataclass(slots=True, frozen=True)
-class Sender:
-    """Who clicked or typed, and in which interaction."""
-
-    id: int
-    name: str
-    locale: str
-    interaction: int
-    bot: bool = False
 
 
 class Desk:

@@ -6,8 +6,9 @@ from contextlib import AsyncExitStack
 
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.sender import Sender
 from db import Change
 
 NAMELESS = "—"

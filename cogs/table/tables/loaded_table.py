@@ -86,6 +86,16 @@ class LoadedTable:
         if self.table.status != "playing":
             raise Refusal("refuse-ended")
 
+    def require_holder(self, person: int) -> int:
+        """The person's seat in a running game, if no computer player sits in it now."""
+        seat = self.require_seat(person)
+        self.require_playing()
+        if self.table.seats[seat].computer:
+            raise Refusal("refuse-computer-plays")
+        if not self.by_known_rules:
+            raise Refusal("refuse-rules-gone")
+        return seat
+
     @property
     def asked(self) -> tuple[int, ...]:
         return () if self.state is None else self.game.to_act(self.state)

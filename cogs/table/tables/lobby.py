@@ -10,9 +10,10 @@ from itertools import chain, count
 from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions
 

@@ -19,12 +19,15 @@ from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
 from cogs.table.tables.computers import Computers
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.play import Play, undo_request_of
+from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
+from cogs.table.tables.seats import Seats
+from cogs.table.tables.sender import Sender
+from cogs.table.tables.undo import Undo, undo_request_of
 from db import Move, Store, Table, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 
@@ -64,7 +67,8 @@ class Storm:
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
-        self.play, self.lobby = Play(self.desk, AtOnce(1)), Lobby(self.desk)
+        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk), Undo(self.desk, AtOnce(1))
+        self.seats = Seats(self.desk, self.undo)
         self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Forgetting(self.desk)
         self.clicks = 0
         self.done: set[str] = set()
@@ -103,45 +107,45 @@ class Storm:
         seat = self.rng.choice(loaded.asked)
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
-        await self.play.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
+        await self.moves.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
         await self.computers._move(1)
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
-        await self.play.undo(1, self.click(person))
+        await self.undo.undo(1, self.click(person))
 
     async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
         if (wish := undo_request_of(loaded.table)) is not None:
             custom_id = CustomId(1, loaded.table.version, "agree", str(wish.first))
-            await self.play.agree(custom_id, self.click(person), yes)
+            await self.undo.agree(custom_id, self.click(person), yes)
 
     async def _refuse(self, loaded: LoadedTable, person: int) -> None:
         await self._agree(loaded, person, yes=False)
 
     async def _leave(self, _: LoadedTable, person: int) -> None:
-        await self.play.leave(1, self.click(person))
+        await self.seats.leave(1, self.click(person))
 
     async def _back(self, _: LoadedTable, person: int) -> None:
-        await self.play.back(1, self.click(person))
+        await self.seats.back(1, self.click(person))
 
     async def _replace(self, loaded: LoadedTable, _: int) -> None:
-        await self.play.replace(1, self.rng.choice(loaded.asked))
+        await self.seats.replace(1, self.rng.choice(loaded.asked))
 
     async def _pass_on(self, loaded: LoadedTable, person: int) -> None:
         to = self.rng.choice(OUTSIDERS)
-        offer = self.play.offer(loaded, self.click(person), to, person)
-        await self.play.take(1, offer, self.click(to))
+        offer = self.seats.offer(loaded, self.click(person), to, person)
+        await self.seats.take(1, offer, self.click(to))
 
     async def _forget(self, loaded: LoadedTable, person: int) -> None:
         if len(loaded.persons()) > 1:
             await self.farewell.forget(self.click(person))
 
     async def _world(self, _: LoadedTable, __: int) -> None:
-        await self.play.world(1)
+        await self.moves.world(1)
 
     async def _answers(self, _: LoadedTable, person: int) -> None:
-        await self.play.let_computer_answer(self.click(person), self.rng.random() < 0.5)
+        await self.seats.let_computer_answer(self.click(person), self.rng.random() < 0.5)
 
 
 @pytest.fixture

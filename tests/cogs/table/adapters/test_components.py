@@ -1,15 +1,87 @@
-"""What is done with is let go: memory does not grow with what was said and drawn."""
+"""Controls as Discord takes them: cut to its limits, all of one family, and let go once they are sent."""
 
 from __future__ import annotations
 
 import gc
+import json
 
-from cogs.table.adapters.components import Control
+import discord
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cogs.face.custom_id import TEMPLATE
+from cogs.face.sheet import MOST_CHOICES, MOST_ROWS, Button, Choice, Link, Menu, Row
+from cogs.table.adapters.components import Control, view_of
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel
+from playground.limits.errors import Form
+from playground.limits.messages import check_rows
 from tests.cogs.evening import begin, board
 from tests.cogs.pressing import press
 from tests.railway import Railway
+
+quick = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+labels = st.sampled_from(["Draw", "Ä", "🚂 Lay a rail at Kichijoji, 1 coin", "W" * 79, "W " * 60, "W" * 200])
+buttons = st.builds(Button, labels, st.sampled_from(["act", "pick", "log"]), st.text("abc123=", max_size=30))
+choices = st.builds(Choice, labels, st.just("act"), st.text("abcdef", min_size=1, max_size=16), labels)
+many_choices = st.lists(choices, min_size=1, max_size=30, unique_by=lambda choice: choice.argument)
+menus = st.builds(Menu, labels, many_choices.map(tuple))
+
+
+def distinct(rows: list[Row]) -> bool:
+    all_buttons = [button for row in rows if not isinstance(row, Menu) for button in row if isinstance(button, Button)]
+    return len({(button.verb, button.argument) for button in all_buttons}) == len(all_buttons)
+
+
+some_row: st.SearchStrategy[Row] = st.lists(buttons, min_size=1, max_size=5) | menus
+rows_of_controls = st.lists(some_row, max_size=6).filter(distinct)
+
+
+@quick
+@given(rows_of_controls, st.integers(0, 10**12 - 1), st.integers(0, 10**6))
+async def test_what_is_to_be_offered_is_cut_to_what_discord_takes(rows: list[Row], table: int, version: int) -> None:
+    view = view_of(rows, table, version)
+    if not rows:
+        assert view is None
+        return
+    assert view is not None
+    sent = json.loads(json.dumps(view.to_components()))
+    form = Form()
+    check_rows(form, sent)
+    form.close()
+    assert len(sent) == min(len(rows), MOST_ROWS)
+    for control in (control for row in sent for control in row["components"]):
+        assert TEMPLATE.fullmatch(control["custom_id"])
+        assert len(control.get("options", ())) <= MOST_CHOICES
+
+
+async def test_a_menu_of_several_can_be_emptied_and_takes_no_more_than_it_has() -> None:
+    choices = tuple(Choice(name, "option", name) for name in ("one", "two", "three"))
+    view = view_of([Menu("Which?", choices, option="low", most=8)], 1, 1)
+    assert view is not None
+    (select,) = view.to_components()[0]["components"]
+    assert (select["min_values"], select["max_values"]) == (0, 3)
+    assert select["custom_id"] == "bz:1:1:option:low"
+    assert [option["value"] for option in select["options"]] == ["one", "two", "three"]
+
+
+async def test_a_link_needs_no_custom_id() -> None:
+    view = view_of([[Link("To the board", "https://discord.com/channels/1/2/3")]], 1, 1)
+    assert view is not None
+    (button,) = view.to_components()[0]["components"]
+    assert button["url"].endswith("/3")
+    assert "custom_id" not in button
+
+
+async def test_every_control_belongs_to_the_one_family(bot: Bummelzug) -> None:
+    families = list(bot._connection._view_store._dynamic_items.items())
+    assert [(pattern.pattern, item) for pattern, item in families] == [(TEMPLATE.pattern, Control)]
+    view = view_of([[Button("Draw", "act", "abc")], Menu("Which?", (Choice("One", "act", "def"),))], 1, 1)
+    assert view is not None
+    for child in view.children:
+        assert isinstance(child, Control)
+        assert sum(pattern.fullmatch(child.custom_id) is not None for pattern, _ in families) == 1
+    assert not any(isinstance(each, discord.ui.Modal) for each in view.children)
 
 
 async def test_no_control_is_held_once_its_message_is_sent(

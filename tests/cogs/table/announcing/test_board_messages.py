@@ -1,4 +1,4 @@
-"""The board and the hands: where they stand, when they are posted again, whom they ping."""
+"""The board: where it stands, when it is edited, when it is posted again, and what it offers."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.game_of_trains import Draw, Place
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
     DREW,
-    OWN_CARDS,
     asks,
     begin,
     board,
+    boards,
     choose_first_card,
-    open_table,
     place_card,
     play_on,
+    put_in,
     set_up,
     tells_winner,
     whisper,
@@ -33,16 +33,6 @@ from tests.cogs.players import Robot, set_table, watching
 from tests.cogs.pressing import controls, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
-
-
-def boards(person: Actor, channel: Channel) -> list[ChatMessage]:
-    """The messages in the channel that show a game."""
-    return [message for message in person.reads(channel) if message.picture is not None and not message.ephemeral]
-
-
-def put_in(who: str, voice: str = "they") -> str:
-    """A pattern for a first card that somebody put in, whichever it was."""
-    return re.escape(EN("game-of-trains-told-chose", who=who, voice=voice, card=0, replaced=0)).replace("0", r"\d+")
 
 
 async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_the_old_one_loses_its_buttons(
@@ -129,83 +119,6 @@ async def test_computer_turns_are_folded_into_the_next_board(
     await choose_first_card(ada)
     assert len(boards(ada, channel)) == 2, "Ada's, then Ben's: two computer players moved between them"
     assert asks("setup", "◆ Ben") in board(ada, channel).text
-
-
-async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    shown = await begin(ada, channel, ben)
-    own = ada.reads(ada.dm)[-1]
-    assert f"{EN('game-of-trains-name')} · Railway club · #trains" in own.text
-    assert any(button.url == shown.link for button in own.buttons)
-    assert OWN_CARDS in own.text
-    assert own.picture != shown.picture
-
-
-async def test_the_mover_is_pinged_once_a_turn_by_direct_message_and_the_channel_stays_silent(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert len(ada.pinged) == 1
-    assert not ben.pinged, "the cards of whoever waits arrive silently"
-    await choose_first_card(ada)
-    assert len(ada.pinged) == 1
-    assert len(ben.pinged) == 1
-    await choose_first_card(ben)
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    assert len(ada.pinged) == 2
-    assert not cleo.pinged
-    assert all(message.silent for message in boards(ada, channel))
-
-
-async def test_one_message_a_turn_which_ends_with_your_move_is_in(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
-    count = len(ada.reads(ada.dm))
-    await plays(ada, ada.dm, Draw())
-    await pg.idle()
-    await place_card(ada)
-    assert len(ada.reads(ada.dm)) == count
-    own = ada.reads(ada.dm)[-1]
-    assert EN("hand-move-is-in") in own.text
-    assert not own.selects
-
-
-async def test_a_hand_opens_with_what_happened_since_ones_last_turn(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben, cleo)
-    for person in (ada, ben, cleo):
-        await choose_first_card(person)
-    text = ada.reads(ada.dm)[-1].text
-    assert re.search(put_in("▲ Ben"), text)
-    assert re.search(put_in("■ Cleo"), text)
-    assert not re.search(put_in("", "you"), text), "she knows what she did herself"
-
-
-async def test_closed_direct_messages_are_said_once_and_the_channel_pings_instead(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    ada.close_dms()
-    await begin(ada, channel, ben)
-    assert [message.channel for message in ada.pinged] == [channel]
-    answer = await press(ada, channel, "hand")
-    await pg.idle()
-    told = [message for message in ada.reads(channel) if EN("dms-closed") in message.content]
-    assert len(told) == 1
-    assert told[0].ephemeral
-    assert not answer.failed
-    await press(ada, channel, "hand")
-    await pg.idle()
-    told = [message for message in ada.reads(channel) if EN("dms-closed") in message.content]
-    assert len(told) == 1, "said once"
-    await press(ben, channel, "board")
-    await pg.idle()
-    assert [message.channel for message in ada.pinged] == [channel], "a board posted afresh asks nothing new"
 
 
 async def test_everything_works_from_the_board(
@@ -382,56 +295,3 @@ async def _want_board(person: Actor, board: ChatMessage) -> None:
     async with await Store.look(person.pg.db) as store, asyncio.timeout(60):
         while not any(intent.what == "afresh" for intent in await store.intents()):  # noqa: ASYNC110 -- on disk
             await asyncio.sleep(0.005)
-
-
-async def test_nobody_is_called_in_the_channel_twice_for_one_question(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    ada.close_dms()
-    await begin(ada, channel, ben, cleo)
-    assert len(ada.pinged) == 1
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    await press(cleo, channel, "leave")
-    await press(cleo, channel, "leave", "sure")
-    await pg.idle()
-    assert EN("seat-away", who="■ Cleo") in board(ada, channel).text
-    assert len(ada.pinged) == 1
-
-
-async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_board(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
-    asked = ada.reads(ada.dm)[-1]
-    pings = len(ada.pinged)
-    await pg.clock.advance(hours=2)
-    await pg.idle()
-    await plays(ada, channel, Draw())
-    await pg.idle()
-    again = ada.reads(ada.dm)[-1]
-    assert (asked.labels, asked.selects) == ([], []), "what stands there now is another message"
-    assert again is not asked
-    assert again.selects
-    assert len(ada.pinged) == pings
-    await pg.clock.advance(hours=2)
-    hand = ada.reads(channel)[-1]
-    await place_card(ada, on=hand)
-    assert EN("hand-move-is-in") in again.text
-    assert not again.selects
-
-
-async def test_the_first_hand_links_the_first_board_though_a_computer_player_begins(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
-) -> None:
-    await open_table(ada, channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=1")
-    await pg.idle()
-    await press(ada, channel, "begin")
-    await pg.idle()
-    (hand,) = ada.reads(ada.dm)
-    links = [button.url for button in hand.buttons if button.url]
-    assert links == [board(ada, channel).link]

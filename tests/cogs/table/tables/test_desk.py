@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.desk import Desk, Sender
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.sender import Sender
 from db import Person, Store
 
 ADA = 1

@@ -1,0 +1,81 @@
+"""Which refusals of Discord's are to be expected, and what each of them means."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+
+
+class Undelivered(Exception):
+    """Discord did not take it. Which kind it is says what to do about it."""
+
+
+class Gone(Undelivered):
+    """The message or the channel was deleted."""
+
+
+class Closed(Undelivered):
+    """This person takes no direct messages from the bot."""
+
+
+class Forbidden(Undelivered):
+    """The bot may not do this here, for now."""
+
+
+class Archived(Forbidden):
+    """The thread is asleep: its messages cannot be edited until a new one wakes it."""
+
+
+class Expired(Undelivered):
+    """The interaction can no longer be answered."""
+
+
+class Answered(Undelivered):
+    """The interaction has its first answer. It is ours, as nobody else has its token: Discord took it, and what it said
+    to that was lost."""
+
+
+class Later(Undelivered):
+    """Discord is out of reach or overloaded: the same may go through at the next chance."""
+
+
+_KINDS: dict[int, type[Undelivered]] = {
+    10003: Gone,  # unknown channel
+    10008: Gone,  # unknown message
+    10004: Gone,  # unknown guild
+    10015: Expired,  # unknown webhook
+    10062: Expired,  # unknown interaction
+    40060: Answered,  # interaction was answered already
+    50027: Expired,  # the interaction's token ran out
+    50001: Forbidden,  # no access
+    50013: Forbidden,  # no permission
+    50083: Archived,
+    50007: Closed,  # no direct messages to this user
+    50278: Closed,  # no server in common with this user
+    10013: Closed,  # unknown user
+    40003: Later,  # direct messages opened too quickly
+    30046: Later,  # too many edits of an old message
+}
+
+
+@asynccontextmanager
+async def expecting(within: float) -> AsyncIterator[None]:
+    """Turns what Discord is known to answer into an `Undelivered`; anything else is a fault of ours and goes on."""
+    try:
+        async with asyncio.timeout(within):
+            yield
+    except discord.HTTPException as error:
+        kind = _KINDS.get(error.code)
+        if kind is None and (error.status >= 500 or error.status == 429):
+            kind = Later
+        if kind is None:
+            raise
+        raise kind(f"{error.status} {error.code}") from error
+    except discord.RateLimited as error:
+        raise Later(f"wait {error.retry_after:.0f} s") from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise Later(type(error).__name__) from error

@@ -1,0 +1,146 @@
+"""Who holds a seat of a running game: people leave, come back, pass a seat on, and let a computer player answer."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
+from cogs.table.tables.undo import Undo, undo_request_of
+from db import Person, Seat
+
+
+@dataclass(slots=True, frozen=True)
+class Offer:
+    """A seat that one person offers to another. It stands for as long as the seat is held as it was then."""
+
+    seat: int
+    kept: bool  # by a computer player
+    owner: int
+    to: int
+    by: int
+
+    def __str__(self) -> str:
+        return f"{self.seat}.{int(self.kept)}.{self.owner:x}.{self.to:x}.{self.by:x}"
+
+    @classmethod
+    def of(cls, text: str) -> Offer:
+        try:
+            seat, kept, owner, to, by = (int(part, 16) for part in text.split("."))
+        except ValueError as error:
+            raise Refusal("refuse-unknown-control") from error
+        offer = cls(seat, bool(kept), owner, to, by)
+        if seat < 0 or str(offer) != text:  # a number can be spelled in many ways
+            raise Refusal("refuse-unknown-control")
+        return offer
+
+
+class Seats:
+    """The verbs that change who plays. Each ends in one transaction, or in a Refusal and nothing; where somebody goes
+    whose word alone was missing for a taking back, that follows in a second one."""
+
+    def __init__(self, desk: Desk, undo: Undo) -> None:
+        self._desk = desk
+        self._undo = undo
+
+    # Leaving and coming back
+
+    async def leave(self, table: int, sender: Sender) -> None:
+        """A computer player takes the seat over; it stays the person's to take back."""
+        async with self._desk.at(table) as loaded:
+            seat = loaded.require_seat(sender.id)
+            loaded.require_playing()
+            if loaded.table.seats[seat].computer:
+                raise Refusal("refuse-left-already")
+            await self._hand_over(loaded, sender, seat)
+
+    async def replace(self, table: int, seat: int) -> bool:
+        """The clock ran out on a silent person: a computer player stands in."""
+        async with self._desk.at(table) as loaded:
+            if seat not in loaded.asked_persons:
+                return False
+            await self._hand_over(loaded, None, seat)
+            return True
+
+    async def back(self, table: int, sender: Sender) -> int:
+        """The person takes the seat back from the computer player."""
+        async with self._desk.at(table) as loaded:
+            if loaded.table.status in ("ended", "closed"):
+                raise Refusal("refuse-ended")
+            seat = loaded.require_seat(sender.id)
+            if not loaded.table.seats[seat].computer:
+                raise Refusal("refuse-holding")
+            loaded.table.seats[seat].computer = False
+            await self._desk.put_back(loaded, sender, before=(seat,))
+            return seat
+
+    # Passing a seat on
+
+    def offer(self, loaded: LoadedTable, sender: Sender, to: int, owner: int) -> Offer:
+        """What the sender may offer: the own seat, and as the host one that a computer player keeps for somebody."""
+        loaded.require_playing()
+        seat = loaded.seat_of(owner)
+        if seat is None:
+            raise Refusal("refuse-not-seated" if owner == sender.id else "refuse-not-at-table")
+        kept = loaded.table.seats[seat].computer
+        if owner != sender.id and not (kept and loaded.table.host == sender.id):
+            raise Refusal("refuse-seat-not-yours")
+        if loaded.seat_of(to) is not None:
+            raise Refusal("refuse-sits-here")
+        return Offer(seat, kept, owner, to, sender.id)
+
+    async def take(self, id: int, offer: Offer, sender: Sender) -> int:
+        """Whoever was offered a seat sits down in it."""
+        await self._desk.try_dms_again(sender.id)
+        async with self._desk.at(id) as loaded:
+            table = loaded.table
+            loaded.require_playing()
+            if sender.id != offer.to:
+                raise Refusal("refuse-offer-not-yours")
+            if loaded.seat_of(sender.id) is not None:
+                raise Refusal("refuse-seated-already")
+            held = table.seats[offer.seat] if offer.seat < len(table.seats) else None
+            if held is None or held.person != offer.owner or held.computer < offer.kept:
+                raise Refusal("refuse-offer-gone")
+            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
+            table.host = sender.id if table.host == offer.owner else table.host
+            table.wish = None
+            loaded.people[sender.id] = await self._desk.person(sender.id)
+            async with self._desk.change(sender, table.id) as change:
+                await self._desk.save(change, loaded, (), (offer.seat,))
+                await self._desk.queue(change, table, "tell", offer.seat)
+            return offer.seat
+
+    async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
+        """From now on the computer answers, or no longer answers, what the person is asked out of turn; also what they
+        are being asked. Returns the tables where they are."""
+        async with AsyncExitStack() as stack:
+            rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
+            loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
+            asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
+            async with self._desk.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.answers = on
+                await change.keep_person(person)
+                for loaded in asked:
+                    loaded.people[sender.id] = person
+                    await self._desk.save(change, loaded, (), loaded.asked)
+        return person, [loaded.table.id for loaded in asked]
+
+    async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
+        table = loaded.table
+        table.seats[seat].computer = True
+        if table.host == table.seats[seat].person:
+            table.host = loaded.next_person(seat) or table.host
+        wish = undo_request_of(table)
+        if wish is not None and wish.seat == seat:
+            wish = table.wish = None
+        async with self._desk.change(sender, table.id) as change:
+            await self._desk.save(change, loaded, (), (seat,))
+            if sender is None:
+                await self._desk.queue(change, table, "tell", seat)
+        if wish is not None and set(loaded.persons()) - {wish.seat} <= set(wish.agreed):  # theirs was the last word
+            await self._undo.take_back(loaded, None, wish.seat, wish.first, reseed=True)
