@@ -47,7 +47,10 @@ bench: $(VENV)/benching  ## ratios against peers, measured in the same run
 pictures: $(VENV)/developing  ## the pictures for the README, taken in Chromium
 	$(BIN)/python -m tests.playground.page.pictures docs/pictures
 
+architecture: $(VENV)/developing  ## the picture of a click's way through the house, by playing one
+	$(BIN)/python -m tests.click_path docs/pictures/click.png
+
 clean:
 	rm -rf $(VENV)
 
-.PHONY: help run test check lint long league bench pictures clean
+.PHONY: help run test check lint long league bench pictures architecture clean

@@ -1,0 +1,137 @@
+"""`make architecture`: plays one click with the real bot, and draws the rooms that it walks through."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import Any
+
+from PIL import Image
+
+from cogs.face.canvas import Paint, Sketch, Weight, font
+from engine import GAMES, house
+from tests.cogs.evening import begin, stored
+from tests.cogs.pressing import plays, press
+from tests.railway import ROOT, Railway, running
+
+# From the top down; what a worker process does is drawn where its task lives.
+ROOMS = (
+    ("cogs/table/clicks", "clicks"),
+    ("cogs/table/announcing", "announcing"),
+    ("cogs/table/sheets", "sheets (in a worker)"),
+    ("cogs/table/tables", "tables"),
+    ("cogs/table/adapters", "adapters"),
+    ("cogs/face", "face"),
+    ("db", "db"),
+    ("engine", "engine"),
+)
+INK, PALE, GROUND, LINE = (43, 38, 32), (140, 130, 118), (250, 247, 241), (226, 219, 207)
+ROOM_PAINTS: tuple[Paint, ...] = ((165, 40, 26), (29, 95, 180), (15, 143, 98), (187, 122, 8), (94, 26, 112))
+LEFT, ROOM, BOX, STEP, LETTERS, TOP = 190, 62, 30, 30, 17, 70
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A file, where the click first came into it."""
+
+    room: int
+    name: str
+
+
+def stops(visited: Sequence[str]) -> list[Stop]:
+    """The files in the order of their first visit, from where the click comes in."""
+    found = []
+    begin = visited.index("cogs/table/adapters/components.py")
+    for file in dict.fromkeys(visited[begin:]):
+        room = next((at for at, (folder, _) in enumerate(ROOMS) if file.startswith(f"{folder}/")), None)
+        if room is not None and not file.endswith("__init__.py"):
+            found.append(Stop(room, Path(file).stem))
+    return found
+
+
+def watcher(visited: list[str]) -> Callable[[FrameType, str, Any], None]:
+    """Notes every file of ours that a function is called in, and those that a worker is given a task of."""
+
+    def note(frame: FrameType, event: str, _: Any) -> None:
+        if event != "call":
+            return
+        file = frame.f_code.co_filename
+        if file.startswith(f"{ROOT}/"):
+            visited.append(file.removeprefix(f"{ROOT}/"))
+            task = frame.f_locals.get("task")
+            if file.endswith("adapters/workers.py") and callable(task):
+                visited.append(f"{task.__module__.replace('.', '/')}.py")
+
+    return note
+
+
+async def visited_by_a_click() -> list[str]:
+    """A move of The Game of Trains, clicked in a direct message, until the board and all hands are up to date."""
+    visited: list[str] = []
+    with TemporaryDirectory() as folder:
+        async with Railway(Path(folder) / "bummelzug.sqlite3") as pg:
+            channel = pg.guild("Railway club").channel("trains")
+            people = [pg.person("Ada"), pg.person("Ben")]
+            async with running(pg, pg.db):
+                await begin(people[0], channel, people[1])
+                for move in range(4):  # after these all has been said once that is said only once
+                    seat, action = await _next(pg, move)
+                    await plays(people[seat], people[seat].dm, action)
+                    await pg.idle()
+                seat, _ = await _next(pg, 0)
+                sys.setprofile(watcher(visited))
+                await press(people[seat], people[seat].dm, "act")
+                await pg.idle()
+                sys.setprofile(None)
+    return visited
+
+
+async def _next(pg: Railway, move: int) -> tuple[int, Any]:
+    """The seat that is asked, and what our computer player would do there."""
+    table = await stored(pg)
+    game = GAMES[table.game]
+    state = game.load_state(table.state or "")
+    seat = game.to_act(state)[0]
+    return seat, house.choose(table.game, game.view(state, seat), game.legal(state, seat), move)
+
+
+def draw(path: Sequence[Stop]) -> Image.Image:
+    """The rooms as storeys, the files as boxes in the order in which the click reaches them."""
+    letters = font(LETTERS, Weight.BOLD)
+    ends = [LEFT] * len(ROOMS)
+    boxes: list[tuple[float, float, float]] = []
+    at = float(LEFT)
+    for stop in path:
+        width = letters.getlength(stop.name) + 18
+        left = max(at, ends[stop.room] + 12)
+        boxes.append((left, TOP + stop.room * ROOM + (ROOM - BOX) / 2, width))
+        ends[stop.room] = int(left + width)
+        at = left + STEP
+    sketch = Sketch(max(ends) + 30, TOP + len(ROOMS) * ROOM + 20, GROUND)
+    width = max(ends) + 30
+    sketch.write((width / 2, 34), "A click, from the top of the house to the bottom and back", 22, Weight.BOLD, INK)
+    for room, (_, name) in enumerate(ROOMS):
+        y = TOP + room * ROOM
+        sketch.stroke([(20, y), (width - 20, y)], 1, LINE)
+        sketch.write((LEFT / 2, y + ROOM / 2), name, LETTERS, Weight.BOLD, _paint(room))
+    centres = [(left + wide / 2, top + BOX / 2) for left, top, wide in boxes]
+    sketch.stroke(centres, 2, PALE)
+    for stop, (left, top, wide), centre in zip(path, boxes, centres, strict=True):
+        sketch.rounded((left, top, left + wide, top + BOX), 8, _paint(stop.room))
+        sketch.write(centre, stop.name, LETTERS, Weight.BOLD, GROUND)
+    return sketch.done()
+
+
+def _paint(room: int) -> Paint:
+    return ROOM_PAINTS[room % len(ROOM_PAINTS)]
+
+
+if __name__ == "__main__":
+    path = stops(asyncio.run(visited_by_a_click()))
+    draw(path).save(sys.argv[1], optimize=True)
+    print(f"{len(path)} files: {', '.join(stop.name for stop in path)}")

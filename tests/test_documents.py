@@ -1,0 +1,74 @@
+"""What the README and its companions say: examples run, and the commands, settings and files they name are there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bot
+
+ROOT = Path(bot.__file__).parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+README = (ROOT / "README.md").read_text("utf-8")
+FOLDERS = ("bot.py", "cogs", "db", "docs", "engine", "playground", "tests", "Makefile", "CONTRIBUTING.md", ".ci")
+
+
+def blocks(language: str, text: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
+
+
+def quoted(text: str) -> list[str]:
+    """What stands between backticks, outside of blocks of code."""
+    return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S))
+
+
+def name(document: Path) -> str:
+    return str(document.relative_to(ROOT))
+
+
+def test_the_examples_of_the_readme_run() -> None:
+    examples = blocks("python", README)
+    assert examples
+    for example in examples:
+        subprocess.run([sys.executable, "-c", example], cwd=ROOT, check=True, timeout=60)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_every_target_of_make_that_is_named_is_there(document: Path) -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    text = document.read_text("utf-8")
+    named = {words.split()[1] for words in quoted(text) if re.match(r"make [a-z]+", words)}
+    named |= set(re.findall(r"^    make ([a-z]+)", text, re.M))
+    assert named <= targets
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_every_subcommand_that_is_named_is_there(document: Path) -> None:
+    for words in quoted(document.read_text("utf-8")):
+        if words.startswith("python bot.py "):
+            assert bot._parser().parse_args(words.split()[2:]).command
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_every_file_that_is_named_is_there(document: Path) -> None:
+    text = document.read_text("utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+    missing = [link for link in links if not (document.parent / link).exists()]
+    for words in quoted(text):
+        if words.split("/")[0] in FOLDERS and not re.search(r"[ {=…]", words):
+            wanted = re.sub(r"<[a-z]+>", "*", words.rstrip("/"))
+            missing += [] if any(ROOT.glob(wanted)) else [words]
+    assert not missing
+
+
+def test_the_settings_are_listed_with_their_defaults() -> None:
+    rows = re.findall(r"^\| `([A-Z_]+)` \|[^|]*\| ([^|]*?) ?\|$", README, re.M)
+    listed = {setting.lower(): default.strip("` ") for setting, default in rows}
+    known = {setting: str(field.default) for setting, field in bot.Settings.model_fields.items()}
+    assert set(listed) == set(known)
+    for setting, default in known.items():
+        assert default in ("", listed[setting])
