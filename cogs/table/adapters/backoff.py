@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
+from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.recent import Recent
 
 K = TypeVar("K", bound=Hashable)
 
@@ -24,7 +24,7 @@ class Backoff(Generic[K]):
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._failing: Recent[K, tuple[int, float]] = Recent()  # tries, and when the wait is over
+        self._failing: BoundedMemory[K, tuple[int, float]] = BoundedMemory()  # tries, and when the wait is over
 
     def left(self, key: K) -> float:
         """Seconds until it may be tried again."""

@@ -12,7 +12,7 @@ import discord
 
 from cogs.face.sheet import Row, Sheet
 from cogs.table.adapters.components import custom_ids_in, view_of
-from cogs.table.adapters.undelivered import Answered, Forbidden, Later, Undelivered, expecting
+from cogs.table.adapters.discord_errors import Answered, Forbidden, Later, Undelivered, expecting
 
 LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.

@@ -13,7 +13,7 @@ import discord
 
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
-from cogs.table.adapters.undelivered import Forbidden, Gone, Later, Undelivered
+from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.board_messages import BoardMessages, TooSoon
@@ -24,7 +24,7 @@ from cogs.table.announcing.moment import AnsweredClick, Moment
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.announcing.undo_requests import UndoRequests
 from cogs.table.announcing.unrecorded import UnrecordedMessages
-from cogs.table.tables.computers import Computers
+from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from db import Intent, StoreError, Table
 

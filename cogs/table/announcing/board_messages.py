@@ -11,8 +11,8 @@ import discord
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.recent import Recent
-from cogs.table.adapters.undelivered import Archived, Gone, Later, Undelivered
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_errors import Archived, Gone, Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
@@ -43,7 +43,7 @@ class BoardMessages:
         self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, unrecorded: UnrecordedMessages
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._edited: Recent[int, float] = Recent()  # when a board was last edited on our own account
+        self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
         self._unrecorded_messages = unrecorded
 
     async def update(self, moment: Moment, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:

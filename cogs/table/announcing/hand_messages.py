@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from cogs.table.adapters.undelivered import Closed, Gone, Undelivered
+from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note

@@ -9,7 +9,8 @@ from dataclasses import replace
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.tables.desk import REMIND_AFTER, REPLACE_AFTER, Desk
+from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.seats import Seats

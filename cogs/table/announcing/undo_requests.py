@@ -6,7 +6,7 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
-from cogs.table.adapters.undelivered import Gone, Undelivered
+from cogs.table.adapters.discord_errors import Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment

@@ -6,8 +6,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from cogs.table.adapters.recent import Recent
-from cogs.table.adapters.undelivered import Forbidden, Later, Undelivered
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_errors import Forbidden, Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.moment import Moment
 from db import Message, Role
@@ -21,7 +21,7 @@ class UnrecordedMessages:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
         # A table and a channel in which all of its messages are on record. To forget one costs one more look.
-        self._seen: Recent[tuple[int, int], bool] = Recent()
+        self._seen: BoundedMemory[tuple[int, int], bool] = BoundedMemory()
 
     async def find(
         self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0

@@ -13,7 +13,7 @@ import discord
 
 from cogs.face.custom_id import CustomId
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.undelivered import Expired, Undelivered
+from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk

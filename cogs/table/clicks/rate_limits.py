@@ -6,8 +6,8 @@ import math
 from collections import deque
 from collections.abc import Mapping
 
+from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.recent import Recent
 from cogs.table.tables.refusals import Refusal
 
 # What, how often, and within how many seconds.
@@ -23,7 +23,7 @@ class RateLimits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._done: Recent[tuple[str, int], deque[float]] = Recent()
+        self._done: BoundedMemory[tuple[str, int], deque[float]] = BoundedMemory()
 
     def spend(self, what: str, person: int) -> None:
         """Counts one, or refuses and says when there will be another."""

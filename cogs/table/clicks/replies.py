@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.sheet import Sheet
-from cogs.table.adapters.undelivered import Expired, Undelivered
+from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing

@@ -17,6 +17,7 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices, table_sheets
 from cogs.table.sheets.table_sheets import Asked
+from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.moves import Moves
@@ -24,8 +25,6 @@ from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Offer, Seats
 from cogs.table.tables.undo import Undo
 from db import Table
-
-OFFERED_FOR = 24 * 3600.0  # seconds in which a seat that was offered can be taken
 
 
 class TableVerbs:

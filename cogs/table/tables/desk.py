@@ -9,15 +9,13 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
+from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.recent import Recent
+from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
 from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
-
-REMIND_AFTER = 24 * 3600.0  # seconds until a person who is asked is reminded
-REPLACE_AFTER = 72 * 3600.0  # … and until a computer player stands in
 
 
 class Desk:
@@ -29,7 +27,7 @@ class Desk:
         # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._met: Recent[int, tuple[str, str]] = Recent()
+        self._met: BoundedMemory[int, tuple[str, str]] = BoundedMemory()
         self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager

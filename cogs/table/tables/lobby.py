@@ -10,6 +10,7 @@ from itertools import chain, count
 from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
+from cogs.table.tables.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
@@ -17,8 +18,6 @@ from cogs.table.tables.sender import Sender
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions
 
-ANYBODY_BEGINS_AFTER = 3600.0  # seconds until any seated person may begin in the host's place
-FORGOTTEN_AFTER = 7 * 24 * 3600.0  # seconds until a lobby that nobody begins is closed
 COMPUTER_TRADES = ("stoker", "signalman", "brakeman", "pointsman", "porter", "fitter")  # named in each language's words
 
 

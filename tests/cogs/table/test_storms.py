@@ -18,7 +18,7 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import table_sheets
 from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
-from cogs.table.tables.computers import Computers
+from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.loaded_table import LoadedTable

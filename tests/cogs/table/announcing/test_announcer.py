@@ -15,8 +15,8 @@ from typing import Literal
 import pytest
 
 from cogs.table import client as client
+from cogs.table.adapters import bounded_memory
 from cogs.table.adapters import clock as clocks
-from cogs.table.adapters import recent
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import _dues
@@ -257,7 +257,7 @@ def sizes(thing: object, path: str = "bot") -> dict[str, int]:
 async def test_no_part_of_the_bot_remembers_more_however_many_tables_and_people_it_meets(
     pg: Railway, channel: Channel, bot: Bummelzug, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recent, "MOST", 3)
+    monkeypatch.setattr(bounded_memory, "MOST", 3)
     assert channel.guild is not None
     parts = {name: part for name, part in vars(bot).items() if type(part).__module__.startswith("cogs.table")}
     after: list[dict[str, int]] = []

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.face.words import LANGUAGES, words_for
+from cogs.table.adapters.bounded_memory import MOST
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.recent import MOST
 from cogs.table.clicks.rate_limits import LIMITS, RateLimits
 from cogs.table.tables.refusals import Refusal
 

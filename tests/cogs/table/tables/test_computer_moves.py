@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
-from cogs.table.tables.computers import Computers
+from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.sender import Sender

@@ -11,7 +11,7 @@ V = TypeVar("V")
 MOST = 10_000  # many more than are ever at play at once
 
 
-class Recent(Generic[K, V]):
+class BoundedMemory(Generic[K, V]):
     """Keeps what was noted last, and forgets what was noted longest ago."""
 
     def __init__(self) -> None:
