@@ -29,7 +29,7 @@ from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
-from cogs.table.sheets.table_sheets import get_ready
+from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
-from cogs.table.sheets import table_sheets
+from cogs.table.sheets import board_sheet
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
@@ -79,7 +79,7 @@ async def audit(
         assert each.count(0) <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}"
     if not channel.deleted:
         (board,) = boards(channel)
-        assert board.embeds[0]["description"] == table_sheets.board(table, moves).text
+        assert board.embeds[0]["description"] == board_sheet.board(table, moves).text
 
 
 def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequence[Move]) -> None:

@@ -7,8 +7,8 @@ from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment, link
-from cogs.table.sheets import notices, table_sheets
-from cogs.table.sheets.table_sheets import Asked
+from cogs.table.sheets import board_sheet, hand_sheet, notices
+from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
 from db import Table
 
@@ -29,7 +29,7 @@ class Drawing:
             return notices.lobby(table, ["" if person is None else person.name for person in people])
         tail = moment.tail
         return await self._workers.run_with(
-            ticket or moment.ticket, table_sheets.board, table, tail.moves, moment.until, tail.base
+            ticket or moment.ticket, board_sheet.board, table, tail.moves, moment.until, tail.base
         )
 
     async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
@@ -37,7 +37,7 @@ class Drawing:
         table, tail = moment.table, moment.tail
         asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until)
         return await self._workers.run_with(
-            ticket or moment.ticket, table_sheets.hand, table, tail.moves, asked, tail.base
+            ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )
 
     def _where(self, table: Table) -> str:

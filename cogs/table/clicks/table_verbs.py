@@ -15,8 +15,8 @@ from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import notices, table_sheets
-from cogs.table.sheets.table_sheets import Asked
+from cogs.table.sheets import hand_sheet, log_sheet, looked_up, notices
+from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
@@ -90,12 +90,12 @@ class TableVerbs:
             raise Stale
         link = await self._replies.link(loaded)
         asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument)
-        rows = table_sheets.hand_rows(loaded, asked, call.words)
+        rows = hand_sheet.hand_rows(loaded, asked, call.words)
         if call.private:
             await self._wire.rows(call.interaction, rows, loaded.table.id, loaded.table.version)
         else:
             await self._replies.whisper(
-                call, Sheet(content=table_sheets.question(loaded, seat, call.words), rows=tuple(rows))
+                call, Sheet(content=hand_sheet.question(loaded, seat, call.words), rows=tuple(rows))
             )
 
     # Looking
@@ -139,7 +139,7 @@ class TableVerbs:
         await self._replies.defer(call)
         moves = await self._desk.moves(table)
         at = int(page) if page.isdecimal() else 0
-        sheet = await self._workers.run(table_sheets.log, table, moves, call.sender.locale, at)
+        sheet = await self._workers.run(log_sheet.log, table, moves, call.sender.locale, at)
         if page:
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:
@@ -153,7 +153,7 @@ class TableVerbs:
         """Something of the game that everybody may know."""
         loaded = await self._begun(call)
         await self._replies.defer(call)
-        sheet = await self._workers.run(table_sheets.shown, loaded.table, call.custom_id.argument, call.sender.locale)
+        sheet = await self._workers.run(looked_up.shown, loaded.table, call.custom_id.argument, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)
@@ -251,7 +251,7 @@ class TableVerbs:
         """Shows something of a game by its name, wherever it is asked."""
         self._limits.spend("picture", call.sender.id)
         await self._replies.defer(call)
-        sheet = await self._workers.run(table_sheets.looked_up, game, what, call.sender.locale)
+        sheet = await self._workers.run(looked_up.looked_up, game, what, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-not-found")
         await self._replies.whisper(call, sheet)

@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.sheets import table_sheets
-from cogs.table.sheets.table_sheets import Asked
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, looked_up
+from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import BrainRobbery
@@ -145,15 +145,15 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
     """All that can be made for these eyes: board, log, what all may look up, and a hand with every half-made choice."""
     table = record.table(locale)
     with dealing(record.deal):
-        made = [table_sheets.board(table, record.moves), table_sheets.log(table, record.moves, locale, 0)]
-        looked_up = [table_sheets.shown(table, what, locale) for what in ("plan", "brains")]
+        made = [board_sheet.board(table, record.moves), log_sheet.log(table, record.moves, locale, 0)]
+        looked_up = [looked_up.shown(table, what, locale) for what in ("plan", "brains")]
         made += [sheet for sheet in looked_up if sheet is not None]
         if eyes is not None:
             own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
-            made.append(table_sheets.hand(table, record.moves, own))
+            made.append(hand_sheet.hand(table, record.moves, own))
             loaded = LoadedTable.of(table, FACE)
             for pick in picks(made[-1].rows):
-                rows = table_sheets.hand_rows(loaded, replace(own, pick=pick), words_for(locale))
+                rows = hand_sheet.hand_rows(loaded, replace(own, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
 

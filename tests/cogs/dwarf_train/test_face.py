@@ -16,7 +16,7 @@ from cogs.dwarf_train.places import aims, called, conductor_in
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets import table_sheets
+from cogs.table.sheets import board_sheet, hand_sheet, parts
 from db import Seat, Table
 from engine.dwarf_train import (
     DWARF,
@@ -213,7 +213,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         numbers = [int(number) for number in re.findall(r"\d+", line)]
         assert numbers == [view.held[clan], 10, state.stock[clan], state.takes[clan]]
     assert re.search(rf" {state.turns + asked(state)}( |$)", text, re.MULTILINE)
-    assert len(text) <= table_sheets.ALT_MOST
+    assert len(text) <= parts.ALT_MOST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -420,8 +420,8 @@ def test_no_sheet_tells_of_the_coin_to_come(state: State, seed: int) -> None:
     made = []
     for each in (state, other):
         table = _table(each)
-        asked = table_sheets.Asked(0, "de", "Club · #trains")
-        made.append((table_sheets.board(table, ()), table_sheets.hand(table, (), asked)))
+        asked = hand_sheet.Asked(0, "de", "Club · #trains")
+        made.append((board_sheet.board(table, ()), hand_sheet.hand(table, (), asked)))
     assert made[0] == made[1]
 
 

@@ -23,8 +23,8 @@ from cogs.face.sheet import Choice, Link, Menu, Picture, Row, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.workers import Ticket, Workers
-from cogs.table.sheets import table_sheets
-from cogs.table.sheets.table_sheets import Asked
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet
+from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Store, Table
 from engine import GAMES
@@ -180,13 +180,13 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
     """All that can be made for these eyes of a game: board, log, and a seat's hand with every half-made choice."""
     table = record.table(locale, seed)
     with dealing(record.deal):
-        made = [table_sheets.board(table, record.moves), table_sheets.log(table, record.moves, locale, 0)]
+        made = [board_sheet.board(table, record.moves), log_sheet.log(table, record.moves, locale, 0)]
         if eyes is not None:
             asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
-            made.append(table_sheets.hand(table, record.moves, asked))
+            made.append(hand_sheet.hand(table, record.moves, asked))
             loaded = LoadedTable.of(table, FACE)
             for pick in picks(made[-1].rows):
-                rows = table_sheets.hand_rows(loaded, replace(asked, pick=pick), words_for(locale))
+                rows = hand_sheet.hand_rows(loaded, replace(asked, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
 
@@ -237,7 +237,7 @@ def test_a_board_drawn_from_the_movers_eyes_is_caught(monkeypatch: pytest.Monkey
 def test_a_leak_in_any_part_of_a_board_is_caught(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     record = drawn()
     other = twin(record, None, Random(5))
-    plain = table_sheets.board
+    plain = board_sheet.board
 
     def board(table: Table, moves: Sequence[Move]) -> Sheet:
         assert table.state is not None
@@ -250,7 +250,7 @@ def test_a_leak_in_any_part_of_a_board_is_caught(part: str, monkeypatch: pytest.
         }
         return replace(plain(table, moves), **said[part])
 
-    monkeypatch.setattr(table_sheets, "board", board)
+    monkeypatch.setattr(board_sheet, "board", board)
     assert sheets_for(record, None, "en-US", 1) != sheets_for(other, None, "en-US", 1)
 
 
@@ -271,7 +271,7 @@ def test_a_game_that_ended_may_show_everything() -> None:
     assert table.status == "ended"
     assert LoadedTable.of(table, FACE).view(None) == GAME.view(record.last, EVERYTHING)
     with dealing(record.deal):
-        assert table_sheets.board(table, record.moves).pictures
+        assert board_sheet.board(table, record.moves).pictures
 
 
 # Over Discord

@@ -16,7 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment
-from cogs.table.sheets import table_sheets
+from cogs.table.sheets import log_sheet
 from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
@@ -168,7 +168,7 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
             assert await verify(store) == []
             table = (await storm.desk.look(1)).table
             for page in (0, 1):
-                table_sheets.log(table, await storm.desk.moves(table), "de", page)
+                log_sheet.log(table, await storm.desk.moves(table), "de", page)
     assert await verify(store) == []
     assert {"act", "undo"} <= storm.done
     loaded = await storm.desk.look(1)

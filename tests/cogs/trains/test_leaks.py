@@ -12,8 +12,8 @@ import pytest
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.sheets import table_sheets
-from cogs.table.sheets.table_sheets import Asked
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, looked_up
+from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.trains import Trains, TrainsOptions
@@ -92,14 +92,14 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         return GAME.clone(deal)
 
     patch.setattr(Trains, "start", start)
-    made = [table_sheets.board(table, moves), table_sheets.log(table, moves, "de", 0)]
-    made += [sheet for what in ("supply", "score") if (sheet := table_sheets.shown(table, what, "de")) is not None]
+    made = [board_sheet.board(table, moves), log_sheet.log(table, moves, "de", 0)]
+    made += [sheet for what in ("supply", "score") if (sheet := looked_up.shown(table, what, "de")) is not None]
     if eyes is not None:
         asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
-        made.append(table_sheets.hand(table, moves, asked))
+        made.append(hand_sheet.hand(table, moves, asked))
         if state.seat == eyes:
             pick = Asked(eyes, "de", pick="end")
-            made.append(Sheet(rows=tuple(table_sheets.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
+            made.append(Sheet(rows=tuple(hand_sheet.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
     return made
 
 

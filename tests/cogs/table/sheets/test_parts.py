@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cogs.face.sheet import LABEL_MOST, MOST_ROWS, Menu
 from cogs.face.words import LANGUAGES
 from cogs.table.adapters.components import CHOICE_MOST, view_of
-from cogs.table.sheets import table_sheets
+from cogs.table.sheets import board_sheet, hand_sheet
 from db import Seat, Table
 from engine.game_of_trains import GameOfTrains
 from playground.limits.errors import Form
@@ -41,10 +41,10 @@ def table_at(seed: int, count: int, players: int, locale: str) -> Table:
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.builds(table_at, st.integers(0, 2**32), st.integers(0, 80), st.integers(2, 4), st.sampled_from(LANGUAGES)))
 async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: Table) -> None:
-    made = [table_sheets.board(table, [])]
+    made = [board_sheet.board(table, [])]
     for seat in range(len(table.seats)):
-        asked = table_sheets.Asked(seat, table.locale, "W" * 100, "https://discord.com/channels/1/2/3")
-        made.append(table_sheets.hand(table, [], asked))
+        asked = hand_sheet.Asked(seat, table.locale, "W" * 100, "https://discord.com/channels/1/2/3")
+        made.append(hand_sheet.hand(table, [], asked))
     for sheet in made:
         view = view_of(sheet.rows, table.id, table.version)
         assert view is not None

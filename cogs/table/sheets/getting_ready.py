@@ -1,0 +1,12 @@
+"""What a worker reads before anybody waits for it."""
+
+from __future__ import annotations
+
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, looked_up  # noqa: F401 -- what a worker will need
+
+
+def get_ready() -> None:
+    """A worker's first task: it has imported all this, and now reads the words, before anybody waits for it."""
+    for language in LANGUAGES:
+        words_for(language)
