@@ -241,17 +241,15 @@ def asked_for() -> dict[str, str]:
 
 
 def said_in_code(*callers: str) -> dict[str, str]:
-    """What is handed to words(…), said(…) and Refusal(…) by name, or to some of them, with where it stands."""
+    """What is handed to words(…), localised(…) and Refusal(…) by name, or to some of them, with where it stands."""
     found = {}
-    for file, text, syntax in code():
+    for file, _, syntax in code():
         for node in syntax:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else ""
-            if name == "said" and "import said" not in text:
-                continue  # a function of that file's own
             called = isinstance(node.func, ast.Call) and getattr(node.func.func, "id", "") == "words_for"
-            if name in (callers or ("words", "said", "Refusal")) or (called and not callers):
+            if name in (callers or ("words", "localised", "Refusal")) or (called and not callers):
                 for key in spelled(node.args[0]):
                     found[key] = f"{file}:{node.lineno}"
     return found
@@ -315,7 +313,7 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_are_named_as_discord_allows(language: str) -> None:
     words = words_for(language)
-    keys = {key for pattern in said_in_code("said") for key in filled(pattern)}
+    keys = {key for pattern in said_in_code("localised") for key in filled(pattern)}
     names = {key for key in keys if not key.endswith("-about")}
     assert len(names) >= 10
     for key in names:
