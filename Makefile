@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
+# The tests start hundreds of processes: what one has compiled, the next need not.
+unexport PYTHONDONTWRITEBYTECODE
 
 help:  ## what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -25,7 +27,7 @@ run: $(VENV)/installed  ## the bot where DISCORD_TOKEN is set, else the playgrou
 	@$(BIN)/python bot.py playground --unless-token $(if $(PORT),--port $(PORT)) $(if $(DB),--db $(DB)) $(if $(FRESH),--fresh)
 
 test: $(VENV)/developing lint  ## everything
-	$(BIN)/pytest -n 2 -m "not long"
+	$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
 check: $(VENV)/developing lint  ## lint, types and the fast tests
 	$(BIN)/pytest -n 2 -m "not slow and not long"

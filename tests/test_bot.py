@@ -186,13 +186,14 @@ async def test_it_ends_when_it_is_told_to_though_discord_answers_nothing(pg: Pla
         clicking.cancel()
 
 
-async def test_it_ends_quietly_under_a_crowd_of_clicks(pg: Playground, db: Path) -> None:
+@pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.long)])
+async def test_it_ends_quietly_under_a_crowd_of_clicks(pg: Playground, db: Path, times: int) -> None:
     guild = pg.guild("Station")
     channels = [guild.channel(f"platform-{number}") for number in range(10)]
     people = [pg.person(f"Person {number}") for number in range(10)]
     for person, channel in zip(people, channels, strict=True):
         await set_table(pg, db, channel, [person, "Stoker"], played=3)
-    for _ in range(3):
+    for _ in range(times):
         answered = len(pg.requests)
         async with started(pg, db) as train:
             clicking = [asyncio.create_task(_click_on(*both)) for both in zip(people, channels, strict=True)]

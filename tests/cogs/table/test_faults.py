@@ -19,12 +19,12 @@ from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import asked_now, audit, boards, on_disk
 from tests.cogs.evening import begin, choose_first_card, open_table
-from tests.cogs.players import Robot, Witness, catch_up, play, set_table, watching
+from tests.cogs.players import Robot, Witness, catch_up, play, set_table, wait_a_while, watching
 from tests.cogs.pressing import controls, press
 from tests.cogs.readers import EN
 from tests.railway import running, workers
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
 
 Place = Literal["dm", "board"]
 CALLBACK = "POST /interactions/*/*/callback"
@@ -252,8 +252,15 @@ async def test_a_table_that_cannot_be_read_is_tried_again_at_growing_intervals(
         connection.execute("UPDATE tables SET state = '{}'")
         connection.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
     evening.bot._announcer.wake(1)
-    await asyncio.sleep(1.0)
-    assert len([each for each in caplog.records if "announcing table 1 failed" in each.message]) == 1
+    waits = []
+    for tries in (1, 2, 3):
+        await evening.pg.idle()  # it would never be, if it were tried over and over
+        assert len([each for each in caplog.records if "announcing table 1 failed" in each.message]) == tries
+        (intent,) = await evening.witness.store.intents()
+        waits.append(intent.due - evening.pg.clock.now())
+        await wait_a_while(evening.pg, evening.witness)
+    assert waits == sorted(waits)
+    assert waits[0] < waits[-1]
     with closing(sqlite3.connect(evening.db)) as connection, connection:
         connection.execute("UPDATE tables SET state = ?", (state,))
     await evening.ends_well()

@@ -107,8 +107,15 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
             await audit(pg, db, channel, [ada, ben], since=since)
 
 
-@pytest.mark.parametrize("place", ["dm", "board"])
-@pytest.mark.parametrize(("away", "again"), [(0, 1), (20, 0)], ids=["for a moment", "until nobody waits any more"])
+@pytest.mark.parametrize(
+    ("place", "away", "again"),
+    [
+        pytest.param("dm", 0, 1, id="for a moment, from a hand"),
+        pytest.param("board", 20, 0, id="until nobody waits any more, from the board"),
+        pytest.param("board", 0, 1, id="for a moment, from the board", marks=pytest.mark.long),
+        pytest.param("dm", 20, 0, id="until nobody waits any more, from a hand", marks=pytest.mark.long),
+    ],
+)
 async def test_a_message_whose_click_a_crash_swallowed_is_drawn_again_without_calling_anybody_if_the_bot_was_away(
     pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, place: str, away: int, again: int
 ) -> None:
@@ -261,9 +268,11 @@ async def _children(pid: int) -> list[str]:
             await asyncio.sleep(0.005)
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 13))])
+@pytest.mark.parametrize(
+    ("seed", "kills"), [(1, 2), *(pytest.param(seed, 4, marks=pytest.mark.long) for seed in range(1, 13))]
+)
 async def test_whole_games_survive_kills_at_random_moments(
-    pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, seed: int
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, seed: int, kills: int
 ) -> None:
     rng = Random(seed)
     people = [ada, ben, cleo][: rng.randint(2, 3)]
@@ -279,7 +288,7 @@ async def test_whole_games_survive_kills_at_random_moments(
         await ada.sees(EN("button-hand"), channel, timeout=60.0)
     async with AsyncExitStack() as stack:
         witness = await stack.enter_async_context(watching(db))
-        for _ in range(kills := 4):
+        for _ in range(kills):
             async with started(pg, db) as train:
                 working = asyncio.create_task(_play(witness, robots))
                 await asyncio.wait({working}, timeout=rng.uniform(0.5, 3.0))

@@ -17,7 +17,7 @@ from tests.cogs.table.test_kills import HAND, REDRAW, crash
 from tests.cogs.trains.test_table import MIXED, state_of
 from tests.railway import Railway, running, started
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
 
 ASKED_FOR_A_RAIL = 2 + 3 + 1  # moves: two first rails, three trains, and Lay Rails
 

@@ -54,12 +54,12 @@ def points(ours: Player, theirs: Player, games: int) -> float:
     return total
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_scores_99_of_100_against_chance() -> None:
     assert points(searching(FEW), at_random, 100) >= 99
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_scores_65_in_100_against_one_move_ahead() -> None:
     assert points(searching(SOME), greedy_dwarves, 40) >= 26
 

@@ -36,12 +36,12 @@ def wins(players: int, games: int) -> int:
     return sum(winner_against_random(players, seed % players, seed) == seed % players for seed in range(games))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_wins_95_of_100_games_of_two_against_chance() -> None:
     assert wins(2, 100) >= 95
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_wins_80_of_100_games_of_four_against_chance() -> None:
     assert wins(4, 100) >= 80
 

@@ -98,7 +98,7 @@ def test_it_wins_most_of_a_few_games_against_big_money(map: str) -> None:
     assert pair(Pairing(KEY, "big money", 2, {"map": map}, 75), range(3)).firsts >= 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("map", ["tokyo", "osaka"])
 @pytest.mark.parametrize(("seats", "wanted"), [(2, 75), (4, 50)])
 def test_it_wins_as_often_against_big_money_as_the_league_wants(map: str, seats: int, wanted: int) -> None:

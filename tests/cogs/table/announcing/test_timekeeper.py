@@ -80,13 +80,24 @@ async def test_a_timer_that_cannot_ring_is_tried_again_at_growing_intervals(
     with closing(sqlite3.connect(pg.db)) as connection:
         connection.execute("CREATE TRIGGER no_stand_in BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'no'); END")
     await pg.clock.advance(hours=48)
-    await asyncio.sleep(1.0)
+    for wait in (2.0, 4.0, 8.0):
+        async with asyncio.timeout(60):
+            while await _waits(bot, pg) != pytest.approx(wait):  # noqa: ASYNC110 -- a timer that fails is no event
+                await asyncio.sleep(0.005)
+        await pg.clock.advance(seconds=wait)
     assert len([each for each in caplog.records if "timer replace" in each.message]) == 1
     with closing(sqlite3.connect(pg.db)) as connection:
         connection.execute("DROP TRIGGER no_stand_in")
-    await pg.clock.advance(seconds=10)
+    await pg.clock.advance(seconds=16)
     await pg.idle()
     assert (await stored(pg)).seats[0].computer
+
+
+async def _waits(bot: Bummelzug, pg: Railway) -> float:
+    """Seconds until the timer that could not ring is tried again."""
+    async with await Store.look(pg.db) as store:
+        timers = await store.timers_due(pg.clock.now())
+    return max(bot._timekeeper._backoff.left((each.table, each.what, each.seat, each.due)) for each in timers)
 
 
 async def test_a_reminder_comes_once_whatever_the_others_do(

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
-from tests.cogs.evening import begin, board, hand_over, open_table, play_on, stored, whisper
+from tests.cogs.evening import board, hand_over, open_table, play_on, stored, whisper
+from tests.cogs.players import set_table
 from tests.cogs.pressing import all_controls, offers, press
 from tests.cogs.readers import DE, EN
-from tests.railway import Railway
+from tests.railway import Railway, running
 
 CLOSED = EN("table-closed", command="/game-of-trains start")
 
@@ -207,12 +209,13 @@ async def test_a_forgotten_lobby_closes_after_a_week(
 
 @pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await play_on(pg, [ada, ben])
-    await press(ben, channel, "again")
-    await pg.idle()
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        await press(ben, channel, "again")
+        await pg.idle()
     lobby = board(ada, channel)
     assert "\n".join([host("● Ben"), EN("lobby-free", count=3)]) in lobby.text
     assert EN("lobby-waiting", who="Ada") in lobby.text
@@ -237,13 +240,14 @@ async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, cha
 
 @pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await play_on(pg, [ada, ben])
-    await open_table(cleo, channel)
-    ended = next(message for message in ada.reads(channel) if offers(message, "again"))
-    assert str(board(cleo, channel).id) in await whisper(await press(ada, ended, "again"))
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        await open_table(cleo, channel)
+        ended = next(message for message in ada.reads(channel) if offers(message, "again"))
+        assert str(board(cleo, channel).id) in await whisper(await press(ada, ended, "again"))
 
 
 async def test_the_invited_are_pinged_once_however_often_the_lobby_is_posted(
