@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
+from db import Store
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, leave, stored
 from tests.cogs.pressing import press
