@@ -47,7 +47,7 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     invitations: list[int] = field(default_factory=list)
     clock_left: float | None = None  # seconds on the table's clock while it is stopped
-    wish: str | None = None  # somebody asks all others to agree to a taking back
+    wish: str | None = None  # an undo request: somebody asks all others to agree to a taking back
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 

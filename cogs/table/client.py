@@ -65,12 +65,12 @@ class Bummelzug(commands.Bot):
         seats = Seats(desk, undo)
         drawing = Drawing(desk, wire, workers)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
-        answering = Replies(desk, wire, drawing, announcer)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, answering, moves, undo, seats, limits)
-        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, answering, lobby, limits)
-        self.own_settings = OwnSettings(desk, wire, announcer, answering, seats)
+        replies = Replies(desk, wire, drawing, announcer)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
+        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
+        self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
-        self.clicks = Dispatch(desk, answering, verbs)
+        self.clicks = Dispatch(desk, replies, verbs)
         self._announcer = announcer
         self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats)
         self._workers, self._clock = workers, clock
@@ -116,10 +116,10 @@ class Bummelzug(commands.Bot):
         self._go_on("timekeeper", self._timekeeper.run)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        patience: Backoff[str] = Backoff(self._clock)
+        backoff: Backoff[str] = Backoff(self._clock)
 
         def goes_well() -> None:
-            if patience.went_well(name):
+            if backoff.went_well(name):
                 log.warning("the %s goes on as before", name)
 
         async def when_ready() -> None:
@@ -132,18 +132,19 @@ class Bummelzug(commands.Bot):
                     await work()
                 except Exception as error:
                     # A full disk, say: it may pass, and the tables' clocks and messages must not stand still for good.
-                    if patience.failed(name):
+                    if backoff.failed(name):
                         why = None if isinstance(error, StoreError) else error  # a store's error says all in its line
                         log.error("the %s stumbled, and begins again (%s)", name, error, exc_info=why)
                 finally:
                     well.cancel()
-                await self._clock.sleep_until(self._clock.now() + patience.left(name))
+                await self._clock.sleep_until(self._clock.now() + backoff.left(name))
 
         self._tasks.append(asyncio.create_task(when_ready(), name=name))
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """What the reception cannot have caught: a command that Discord still knows and the bot does not, or not so."""
-        log.warning("a command of %d could not be read (%s)", interaction.user.id, error)
+        """What the dispatch cannot have caught: a command that Discord still knows and the bot does not, or not so."""
+        # Not the error itself: it may quote what was typed.
+        log.warning("a command of %d could not be read (%s)", interaction.user.id, type(error).__name__)
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)
@@ -182,6 +183,6 @@ def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]
         try:
             read(data)
         except Exception as error:
-            log.warning("an event %s could not be read (%r)", event, error)
+            log.warning("an event %s could not be read (%s)", event, type(error).__name__)
 
     return careful

@@ -54,9 +54,9 @@ class BoardMessages:
             or (not self._records.is_old(current) and all(intent.what in ("board", "redraw") for intent in intents))
         )
         edited, to_post = False, any(intent.what != "redraw" for intent in intents) and table.status != "closed"
-        for stray in await self._unrecorded_messages.find(moment, table.channel, "board"):
-            moment.put(replace(stray, stale=True))
-            await self._records.keep_shown(replace(stray, stale=True))
+        for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
+            moment.put(replace(found_message, stale=True))
+            await self._records.keep_shown(replace(found_message, stale=True))
         if current is not None and fresh and self._fits(current, moment.loaded):
             try:
                 await self._edit(moment, current)

@@ -126,13 +126,13 @@ class HandMessages:
             return None
         known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
         found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, moment.turn)
-        stray = next((one for one in found if one.id > max(known, default=0)), None)
-        if stray is None:
+        found_message = next((one for one in found if one.id > max(known, default=0)), None)
+        if found_message is None:
             return None
-        if all(move.seat == seat for move in moment.tail.moves if move.version > stray.version):
-            await self._records.keep_alone(moment, stray)
-            return stray
-        await self._strip(stray)
+        if all(move.seat == seat for move in moment.tail.moves if move.version > found_message.version):
+            await self._records.keep_alone(moment, found_message)
+            return found_message
+        await self._strip(found_message)
         return None
 
     def _latest(self, moment: Moment, seat: int, person: Person) -> Message | None:

@@ -24,7 +24,7 @@ class UndoRequests:
 
     async def update(self, moment: Moment, intent: Intent) -> None:
         table, current = moment.table, moment.current("wish")
-        sheet = notices.wish(table, FACES[table.game].colour)
+        sheet = notices.undo_request(table, FACES[table.game].colour)
         if sheet is None:
             if current is not None:
                 await self._take_down(current)

@@ -1,4 +1,4 @@
-"""Sheets that need no game in play: the lobby, a closed table, a wish to take back, the rules, and help."""
+"""Sheets that need no game in play: the lobby, a closed table, an undo request, the rules, and help."""
 
 from __future__ import annotations
 
@@ -120,32 +120,33 @@ def closed(table: Table) -> Sheet:
 
 def to_agree(table: Table) -> list[int]:
     """The seats whose word is still missing for a taking back."""
-    wish = undo_request_of(table)
-    if wish is None:
+    request = undo_request_of(table)
+    if request is None:
         return []
     return [
         at
         for at, seat in enumerate(table.seats)
-        if seat.person is not None and not seat.computer and at != wish.seat and at not in wish.agreed
+        if seat.person is not None and not seat.computer and at != request.seat and at not in request.agreed
     ]
 
 
-def wish(table: Table, colour: int) -> Sheet | None:
+def undo_request(table: Table, colour: int) -> Sheet | None:
     """The question to all others whether somebody may take back; None where nobody asks."""
     asked = undo_request_of(table)
     if asked is None:
         return None
     words, seating = words_for(table.locale), Seating.at(table.seats)
     missing = to_agree(table)
-    lines = [words("wish-asks", who=seating[asked.seat]), words("wish-waits", who=seating.listed(missing))]
+    asks = words("undo-request-asks", who=seating[asked.seat])
+    lines = [asks, words("undo-request-waits", who=seating.listed(missing))]
     if asked.agreed:
-        lines.append(words("wish-agreed", who=seating.listed(asked.agreed)))
+        lines.append(words("undo-request-agreed", who=seating.listed(asked.agreed)))
     first = str(asked.first)
     buttons = (
         Button(words("button-agree"), "agree", first, "success"),
         Button(words("button-refuse"), "refuse", first),
     )
-    return Sheet(title=words("wish-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
+    return Sheet(title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
 
 
 def offer(table: Table, offered: Offer, who: str) -> Sheet:

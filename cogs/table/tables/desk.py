@@ -88,7 +88,7 @@ class Desk:
             await self.queue(change, table, "think")
         if table.status != "playing":
             await change.clear_timer(table.id, "world", None)
-        if loaded.wished:
+        if loaded.undo_requested:
             await self.queue(change, table, "wish")
         await self._wind(change, loaded, touched, again=bool(moves))
 

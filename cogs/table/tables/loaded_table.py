@@ -23,12 +23,12 @@ class LoadedTable:
     state: Any | None
     people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
-    wished: bool = False  # somebody had asked to take moves back when the table was loaded
+    undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
 
     @classmethod
     def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> LoadedTable:
         state = None if table.state is None else face.game.load_state(table.state)
-        return cls(table, face, state, people or {}, wished=table.wish is not None)
+        return cls(table, face, state, people or {}, undo_requested=table.wish is not None)
 
     @property
     def game(self) -> Game[Any, Any, Any, Any]:

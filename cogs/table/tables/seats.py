@@ -135,12 +135,14 @@ class Seats:
         table.seats[seat].computer = True
         if table.host == table.seats[seat].person:
             table.host = loaded.next_person(seat) or table.host
-        wish = undo_request_of(table)
-        if wish is not None and wish.seat == seat:
-            wish = table.wish = None
+        request = undo_request_of(table)
+        if request is not None and request.seat == seat:
+            request = table.wish = None
         async with self._desk.change(sender, table.id) as change:
             await self._desk.save(change, loaded, (), (seat,))
             if sender is None:
                 await self._desk.queue(change, table, "tell", seat)
-        if wish is not None and set(loaded.persons()) - {wish.seat} <= set(wish.agreed):  # theirs was the last word
-            await self._undo.take_back(loaded, None, wish.seat, wish.first, reseed=True)
+        if request is not None and set(loaded.persons()) - {request.seat} <= set(
+            request.agreed
+        ):  # theirs was the last word
+            await self._undo.take_back(loaded, None, request.seat, request.first, reseed=True)

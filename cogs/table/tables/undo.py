@@ -59,16 +59,16 @@ class Undo:
         """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
         async with self._desk.at(custom_id.table) as loaded:
             seat = loaded.require_holder(sender.id)
-            wish = undo_request_of(loaded.table)
-            if wish is None or custom_id.version != loaded.table.version or str(wish.first) != custom_id.argument:
-                raise Refusal("refuse-wish-gone")
-            if seat == wish.seat:
-                raise Refusal("refuse-own-wish")
-            agreed = {*wish.agreed, seat}
-            if yes and set(loaded.persons()) - {wish.seat} <= agreed:
-                await self.take_back(loaded, sender, wish.seat, wish.first, reseed=True)
+            request = undo_request_of(loaded.table)
+            if request is None or custom_id.version != loaded.table.version or str(request.first) != custom_id.argument:
+                raise Refusal("refuse-undo-request-gone")
+            if seat == request.seat:
+                raise Refusal("refuse-own-undo-request")
+            agreed = {*request.agreed, seat}
+            if yes and set(loaded.persons()) - {request.seat} <= agreed:
+                await self.take_back(loaded, sender, request.seat, request.first, reseed=True)
                 return
-            loaded.table.wish = _write(UndoRequest(wish.seat, wish.first, tuple(sorted(agreed)))) if yes else None
+            loaded.table.wish = _write(UndoRequest(request.seat, request.first, tuple(sorted(agreed)))) if yes else None
             async with self._desk.change(sender, custom_id.table) as change:
                 await change.save(loaded.table)
                 await self._desk.queue(change, loaded.table, "wish")
@@ -140,5 +140,5 @@ def undo_request_of(table: Table) -> UndoRequest | None:
     return UndoRequest(seat, first, tuple(agreed))
 
 
-def _write(wish: UndoRequest) -> str:
-    return " ".join(map(str, (wish.seat, wish.first, *wish.agreed)))
+def _write(request: UndoRequest) -> str:
+    return " ".join(map(str, (request.seat, request.first, *request.agreed)))

@@ -130,10 +130,10 @@ log-undone = { $voice ->
 # Zurücknehmen
 undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
-wish-title = Darf ein Zug zurückgenommen werden?
-wish-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
-wish-waits = Noch ohne Antwort: { $who }
-wish-agreed = Einverstanden: { $who }
+undo-request-title = Darf ein Zug zurückgenommen werden?
+undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
+undo-request-waits = Noch ohne Antwort: { $who }
+undo-request-agreed = Einverstanden: { $who }
 button-agree = Einverstanden
 button-refuse = Lieber nicht
 
@@ -199,9 +199,9 @@ refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
 refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.
 refuse-offer-gone = Dieser Platz ist nicht mehr zu haben.
 refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
-refuse-wish-gone = Diese Frage ist nicht mehr offen.
+refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
-refuse-own-wish = Du hast selbst gefragt: Antworten müssen die anderen.
+refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.

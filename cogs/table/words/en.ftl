@@ -130,10 +130,10 @@ log-undone = { $voice ->
 # Taking back
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
-wish-title = May a move be taken back?
-wish-asks = { $who } would like to take back the last own move and all that came after it. Chance is then dealt again.
-wish-waits = Still to answer: { $who }
-wish-agreed = Agreed: { $who }
+undo-request-title = May a move be taken back?
+undo-request-asks = { $who } would like to take back the last own move and all that came after it. Chance is then dealt again.
+undo-request-waits = Still to answer: { $who }
+undo-request-agreed = Agreed: { $who }
 button-agree = Agree
 button-refuse = Rather not
 
@@ -199,9 +199,9 @@ refuse-sits-here = That person sits at this table already.
 refuse-offer-not-yours = This seat was offered to somebody else.
 refuse-offer-gone = This seat is no longer on offer.
 refuse-nothing-to-undo = You have no move to take back.
-refuse-wish-gone = That question is no longer open.
+refuse-undo-request-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
-refuse-own-wish = You asked yourself: the others have to answer.
+refuse-own-undo-request = You asked yourself: the others have to answer.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.

@@ -88,7 +88,7 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
     await plays(ben, ben.dm, Draw())
     await pg.idle()
     await press(ada, channel, "undo")
-    await ben.sees(EN("wish-asks", who="● Ada"), channel)
+    await ben.sees(EN("undo-request-asks", who="● Ada"), channel)
     await press(ben, channel, "agree")
     await pg.idle()
     row = await stored(pg)
@@ -111,7 +111,7 @@ async def test_one_who_would_rather_not_ends_it(
     before = (await stored(pg)).state
     await press(ada, channel, "undo")
     await pg.idle()
-    assert EN("refuse-own-wish") in await whisper(await press(ada, channel, "agree"))
+    assert EN("refuse-own-undo-request") in await whisper(await press(ada, channel, "agree"))
     await press(ben, channel, "refuse")
     await pg.idle()
     assert (await stored(pg)).state == before
@@ -130,7 +130,7 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
     await place_card(ben)
     assert not asked.labels
     asked.components = kept
-    assert DE("refuse-wish-gone") in await whisper(await press(ben, asked, "agree"))
+    assert DE("refuse-undo-request-gone") in await whisper(await press(ben, asked, "agree"))
 
 
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
