@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
-from types import SimpleNamespace
 
-import discord
 import pytest
 
 from cogs.table.client import Bummelzug
@@ -44,18 +41,6 @@ def cleo(pg: Playground, channel: Channel) -> Actor:
 @pytest.fixture
 def db(tmp_path: Path) -> Path:
     return tmp_path / "bummelzug.sqlite3"
-
-
-@pytest.fixture
-def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The library tries again as often as ever, and sleeps for a moment where it would for seconds."""
-
-    async def sleep(seconds: float) -> None:
-        await asyncio.sleep(min(seconds, 0.02))
-
-    hurried = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
-    for module in (discord.http, discord.webhook.async_, discord.client):
-        monkeypatch.setattr(module, "asyncio", hurried)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ def test_forty_games_of_five_are_neither_short_nor_long_nor_lost_by_all() -> Non
     assert sum(tally.shares()) == pytest.approx(1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_there_is_no_card_that_nobody_ever_wants() -> None:
     tally = simulate(7, 40)
     assert [card for card in CARDS if not tally.used(card)] == []

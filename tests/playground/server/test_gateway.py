@@ -53,8 +53,8 @@ async def test_a_gateway_that_is_down_takes_nobody_until_it_comes_up(pg: Playgro
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("in_no_time")  # the library would wait for five seconds
 async def test_a_lost_session_is_identified_anew(bot: SmallBot, pg: Playground, ada: Actor, channel: Channel) -> None:
-    """discord.py itself waits five seconds before it does so."""
     await ada.slash("/board", channel)
     await pg.gateway.lose_sessions()
     await pg.until_connected()
