@@ -186,6 +186,20 @@ async def test_who_is_refused_reads_the_name_of_who_is_asked_as_plain_text(pg: P
     assert dora.pinged == []
 
 
+async def test_whoever_is_offered_a_seat_reads_the_name_of_who_offers_it_as_plain_text(
+    pg: Playground, bot: Bummelzug
+) -> None:
+    club = pg.guild("Club").channel("trains")
+    ada, ben, cleo = pg.person("**Ada** <@&1>"), pg.person("Ben"), pg.person("Cleo")
+    await ada.slash("/game-of-trains start", club)
+    await press(ben, club, "join")
+    await pg.idle()
+    await press(ada, club, "begin")
+    await pg.idle()
+    await ada.slash("/bummelzug seat", club, to=cleo)
+    await cleo.sees(EN("seat-offered-own", to=cleo.mention, who="Ada &1", seat="● Ada &1"), club)
+
+
 async def test_a_thread_carries_the_hosts_name_as_plain_text(pg: Playground, bot: Bummelzug) -> None:
     club = pg.guild("Club").channel("trains")
     ada = pg.person("**Ada** @everyone " + "W" * 90)

@@ -210,6 +210,14 @@ def drawn() -> Record:
     return record
 
 
+@pytest.mark.parametrize("eyes", [None, 1])
+def test_a_card_that_somebody_has_drawn_and_not_placed_is_on_no_sheet_of_the_others(eyes: Eyes) -> None:
+    record = drawn()
+    other = twin(record, eyes, Random(5))
+    assert record.last.hands != other.last.hands
+    assert sheets_for(record, eyes, "en-US", 1) == sheets_for(other, eyes, "en-US", 2)
+
+
 def test_the_own_hand_does_differ_with_another_card_in_it() -> None:
     record = drawn()
     other = twin(record, None, Random(5))

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from cogs.face.custom_id import sign
 from cogs.trains.names import card_name, price, purse
 from engine.trains.actions import Action, Buy, Lay, Play
 from engine.trains.state import State
 from playground import Actor, Answer, Channel, ChatMessage
-from tests.cogs.evening import board
-from tests.cogs.pressing import plays, press
+from tests.cogs.evening import board, stored
+from tests.cogs.pressing import offers, plays, press
 from tests.cogs.readers import DE, EN, they
 from tests.cogs.trains.dealt import act, can, dealt, hand_of
 from tests.cogs.trains.positions import GAME
@@ -79,6 +80,26 @@ async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Actor, ben
         await pg.idle()
         said = await aged(pg, ada, kept, Buy("express_train"))
     assert said == EN("trains-illegal-too-dear", price=price(3, EN), money=purse(0, EN))
+
+
+@pytest.mark.parametrize(
+    ("verb", "argument"), [("act", sign(GAME, Play("express_train", effect=False))), ("all", "trains"), ("pick", "end")]
+)
+async def test_what_would_still_be_right_is_not_done_by_a_control_drawn_before_the_last_move(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, verb: str, argument: str
+) -> None:
+    deal = GAME.scene(hands=[["normal_train", "express_train", "lay_rails"], []], rails=[[24], [44]], money=5)
+    async with dealt(pg, db, channel, [ada, ben], deal):
+        hand = hand_of(ada)
+        kept = list(hand.components)
+        await act(ada, Play("normal_train", effect=False))
+        await pg.idle()
+        now, before = drawn(hand), await stored(pg)
+        assert offers(hand, verb, argument), "it is offered again"
+        hand.components = kept
+        assert await told(await press(ada, hand, verb, argument), pg) == []
+        assert drawn(hand) == now, "the choices of now are shown"
+        assert await stored(pg) == before
 
 
 def two_turns() -> State:

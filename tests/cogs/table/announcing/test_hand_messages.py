@@ -164,3 +164,15 @@ async def test_nobody_is_pinged_who_does_not_want_it(
     await begin(ada, channel, ben)
     assert not ada.pinged
     assert ada.reads(ada.dm), "the hand arrives all the same"
+
+
+@pytest.mark.slow
+async def test_nobody_who_does_not_want_it_is_pinged_in_the_channel_either(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await ada.slash("/bummelzug settings", channel)
+    await press(ada, channel, "pings", "off")
+    await ada.sees(EN("settings-pings-off"), channel)
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    assert not ada.pinged

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from cogs.table.announcing.moment import AnsweredClick
+from cogs.table.announcing.table_lock import TableLock
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage
 from playground.world import events
@@ -55,3 +58,19 @@ async def test_a_message_that_is_clicked_again_and_again_is_drawn_for_the_last_c
     assert [answer for answer in answers if answer.failed] == []
     assert 1 <= len(seen) <= 2, "for the click that was being drawn already, and for the last one"
     assert controls(hand)[0].custom_id.version == act.custom_id.version + 1
+
+
+async def test_a_picture_that_waits_is_put_off_by_a_click_and_then_drawn_whoever_comes() -> None:
+    lock = TableLock()
+    ticket = lock.to_say()
+    async with lock.passed():
+        assert ticket.wanted(), "it is the bot's own round"
+    click = AnsweredClick(cast(Any, None), 7, private=True, seat=0, locale="en-US")  # only its message counts
+    async with lock.passed(click):
+        assert not ticket.wanted()
+        ticket.due()  # its turn has come
+        lock.put_off(ticket)
+    again = lock.to_say()
+    async with lock.passed(click):
+        assert again.wanted()
+    assert again.since == ticket.since

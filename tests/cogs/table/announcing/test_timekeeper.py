@@ -25,10 +25,10 @@ async def test_a_silent_person_is_reminded_after_a_day(
 ) -> None:
     await begin(ada, channel, ben)
     assert len(ada.pinged) == 1
-    await pg.clock.advance(hours=23)
+    await pg.clock.advance(hours=23, minutes=59)
     await pg.idle()
     assert len(ada.pinged) == 1
-    await pg.clock.advance(hours=2)
+    await pg.clock.advance(minutes=2)
     await ada.pg.world.until(lambda: len(ada.pinged) == 2, 5)
     await choose_first_card(ada)
     assert asks("setup", "▲ Ben") in board(ada, channel).text, "the reminder's controls work"

@@ -133,6 +133,24 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
     assert DE("refuse-undo-request-gone") in await whisper(await press(ben, asked, "agree"))
 
 
+async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back_more(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await press(ada, channel, "undo")
+    await pg.idle()
+    earlier = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
+    kept = list(earlier.components)
+    await place_card(ben)
+    await press(ada, channel, "undo")
+    await pg.idle()
+    before = (await stored(pg)).state
+    earlier.components = kept
+    assert DE("refuse-wish-gone") in await whisper(await press(ben, earlier, "agree"))
+    assert (await stored(pg)).state == before
+
+
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -150,6 +168,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     await pg.idle()
     await press(ada, channel, "begin")
     await pg.idle()
+    before = GAME.load_state((await stored(pg)).state or "")
     await choose_first_card(ada)
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
     await press(ada, channel, "undo")
@@ -157,6 +176,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     await pg.clock.advance(seconds=4)
     await pg.idle()
     assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
+    assert GAME.load_state((await stored(pg)).state or "").seed != before.seed, "what was seen is not dealt again"
 
 
 async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
