@@ -15,7 +15,7 @@ from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import hand_sheet, log_sheet, looked_up, notices
+from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
@@ -153,7 +153,9 @@ class TableVerbs:
         """Something of the game that everybody may know."""
         loaded = await self._begun(call)
         await self._replies.defer(call)
-        sheet = await self._workers.run(looked_up.shown, loaded.table, call.custom_id.argument, call.sender.locale)
+        sheet = await self._workers.run(
+            reference_sheet.shown, loaded.table, call.custom_id.argument, call.sender.locale
+        )
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)
@@ -251,7 +253,7 @@ class TableVerbs:
         """Shows something of a game by its name, wherever it is asked."""
         self._limits.spend("picture", call.sender.id)
         await self._replies.defer(call)
-        sheet = await self._workers.run(looked_up.looked_up, game, what, call.sender.locale)
+        sheet = await self._workers.run(reference_sheet.looked_up, game, what, call.sender.locale)
         if sheet is None:
             raise Refusal("refuse-not-found")
         await self._replies.whisper(call, sheet)

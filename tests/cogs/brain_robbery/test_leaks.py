@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, looked_up
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
@@ -146,8 +146,8 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
     table = record.table(locale)
     with dealing(record.deal):
         made = [board_sheet.board(table, record.moves), log_sheet.log(table, record.moves, locale, 0)]
-        looked_up = [looked_up.shown(table, what, locale) for what in ("plan", "brains")]
-        made += [sheet for sheet in looked_up if sheet is not None]
+        shown = [reference_sheet.shown(table, what, locale) for what in ("plan", "brains")]
+        made += [sheet for sheet in shown if sheet is not None]
         if eyes is not None:
             own = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(hand_sheet.hand(table, record.moves, own))

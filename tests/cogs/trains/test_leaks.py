@@ -12,7 +12,7 @@ import pytest
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, looked_up
+from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
@@ -93,7 +93,7 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
 
     patch.setattr(Trains, "start", start)
     made = [board_sheet.board(table, moves), log_sheet.log(table, moves, "de", 0)]
-    made += [sheet for what in ("supply", "score") if (sheet := looked_up.shown(table, what, "de")) is not None]
+    made += [sheet for what in ("supply", "score") if (sheet := reference_sheet.shown(table, what, "de")) is not None]
     if eyes is not None:
         asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
         made.append(hand_sheet.hand(table, moves, asked))

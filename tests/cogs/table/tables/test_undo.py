@@ -147,7 +147,7 @@ async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back
     await pg.idle()
     before = (await stored(pg)).state
     earlier.components = kept
-    assert DE("refuse-wish-gone") in await whisper(await press(ben, earlier, "agree"))
+    assert DE("refuse-undo-request-gone") in await whisper(await press(ben, earlier, "agree"))
     assert (await stored(pg)).state == before
 
 
