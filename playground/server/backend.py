@@ -94,7 +94,7 @@ class Backend:
 
     async def _until_not(self, busy: Callable[[], object]) -> None:
         while busy():
-            await self.gateway.ask_what_was_heard()
+            await self.gateway.ask_what_was_heard(sparingly=not self._watched)
             await asyncio.sleep(LOOK_AGAIN_AFTER)
 
     async def until_or_quiet(self, found: Callable[[], object], timeout: float) -> None:

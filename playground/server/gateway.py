@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,6 +28,7 @@ UNKNOWN_OPCODE, NOT_JSON, NOT_IDENTIFIED, BAD_TOKEN, IDENTIFIED_TWICE = 4001, 40
 REFUSED = 503
 GUILD_MEMBERS = 1 << 1
 LARGEST_FRAME = 64 * 1024
+MOST_ASKS, A_MINUTE = 60, 60.0  # fewer than discord.py sends in so many real seconds
 # discord.py writes down when it sent a heartbeat only after it has: an answer that is there before that, as it can be
 # on one machine, looks to it as late as the heartbeat before. Real seconds, which no test's clock moves.
 ACK_AFTER = 0.02
@@ -40,6 +43,7 @@ class Session:
     # Those up to here have been written to a socket, and those up to here the bot has told that it has read.
     written: int = 0
     heard: int = 0
+    asks: deque[float] = field(default_factory=lambda: deque(maxlen=MOST_ASKS))  # when it was asked, in real seconds
     # Whether it was asked to tell; that heartbeat is an answer, and gets none.
     asked: bool = False
     socket: web.WebSocketResponse | None = None
@@ -96,12 +100,18 @@ class Gateway:
         """How many dispatches the bot has not read yet, as far as anybody knows."""
         return sum(len(session.sent) - session.heard for session in self.sessions.values())
 
-    async def ask_what_was_heard(self) -> None:
+    async def ask_what_was_heard(self, *, sparingly: bool = False) -> None:
         """Have the bot send a heartbeat, which names the last dispatch that it has read: it reads them in order, and
-        has begun whatever it does about one before it reads the next."""
+        has begun whatever it does about one before it reads the next. A library lets its bot send so many a minute and
+        then reads nothing more; where nobody has lifted that, it is asked `sparingly`, and else taken to have read."""
         for session in list(self.sessions.values()):
             if session.socket is not None and session.heard < session.written and not session.asked:
+                now = time.monotonic()
+                if sparingly and len(session.asks) == MOST_ASKS and now - session.asks[0] < A_MINUTE:
+                    session.heard = session.written
+                    continue
                 session.asked = True
+                session.asks.append(now)
                 await self._say(session.socket, HEARTBEAT, None)
 
     def _hear(self, event: events.Event) -> None:

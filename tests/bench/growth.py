@@ -92,7 +92,7 @@ async def _take(key: str) -> tuple[Spent, Spent]:
     early, late = Spent(), Spent()
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bummelzug.sqlite3"
-        async with Playground() as pg:
+        async with Playground(ticking=True) as pg:
             guild = pg.guild("Railway club")
             names = drawing.NAMES[: FACES[key].game.players[-1]]
             people = [pg.person(name) for name in names]

@@ -21,7 +21,7 @@ async def _take(clicks: int) -> tuple[float, float]:
     """The MB after so many clicks, and after as many more."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder, "bummelzug.sqlite3")
-        async with Playground() as pg:
+        async with Playground(ticking=True) as pg:
             pg.guild("Railway club")
             async with bots.bummelzug(pg, database) as process:
                 await pg.until_commands(PATIENCE)
