@@ -19,11 +19,11 @@ from tests.cogs.evening import begin, stored
 from tests.cogs.pressing import plays, press
 from tests.railway import ROOT, Railway, running
 
-# From the top down; what a worker process does is drawn where its task lives.
+# From the top down; what a worker process does (the sheets) is drawn where its task lives.
 ROOMS = (
     ("cogs/table/clicks", "clicks"),
     ("cogs/table/announcing", "announcing"),
-    ("cogs/table/sheets", "sheets (in a worker)"),
+    ("cogs/table/sheets", "sheets"),
     ("cogs/table/tables", "tables"),
     ("cogs/table/adapters", "adapters"),
     ("cogs/face", "face"),
@@ -32,7 +32,8 @@ ROOMS = (
 )
 INK, PALE, GROUND, LINE = (43, 38, 32), (140, 130, 118), (250, 247, 241), (226, 219, 207)
 ROOM_PAINTS: tuple[Paint, ...] = ((165, 40, 26), (29, 95, 180), (15, 143, 98), (187, 122, 8), (94, 26, 112))
-LEFT, ROOM, BOX, STEP, LETTERS, TOP = 190, 62, 30, 30, 17, 70
+WIDTH, LEFT, STEP, BOX, GAP, LETTERS, TOP = 640, 150, 34, 32, 6, 20, 64
+LINE_HEIGHT = BOX + GAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ def stops(visited: Sequence[str]) -> list[Stop]:
     for file in dict.fromkeys(visited[begin:]):
         room = next((at for at, (folder, _) in enumerate(ROOMS) if file.startswith(f"{folder}/")), None)
         if room is not None and not file.endswith("__init__.py"):
-            found.append(Stop(room, Path(file).stem))
+            found.append(Stop(room, file.removeprefix(f"{ROOMS[room][0]}/").removesuffix(".py")))
     return found
 
 
@@ -101,29 +102,25 @@ async def _next(pg: Railway, move: int) -> tuple[int, Any]:
 
 
 def draw(path: Sequence[Stop]) -> Image.Image:
-    """The rooms as storeys, the files as boxes in the order in which the click reaches them."""
+    """A line for each file, in the order in which the click reaches them; the deeper a room lies, the further right."""
     letters = font(LETTERS, Weight.BOLD)
-    ends = [LEFT] * len(ROOMS)
-    boxes: list[tuple[float, float, float]] = []
-    at = float(LEFT)
-    for stop in path:
-        width = letters.getlength(stop.name) + 18
-        left = max(at, ends[stop.room] + 12)
-        boxes.append((left, TOP + stop.room * ROOM + (ROOM - BOX) / 2, width))
-        ends[stop.room] = int(left + width)
-        at = left + STEP
-    sketch = Sketch(max(ends) + 30, TOP + len(ROOMS) * ROOM + 20, GROUND)
-    width = max(ends) + 30
-    sketch.write((width / 2, 34), "A click, from the top of the house to the bottom and back", 22, Weight.BOLD, INK)
-    for room, (_, name) in enumerate(ROOMS):
-        y = TOP + room * ROOM
-        sketch.stroke([(20, y), (width - 20, y)], 1, LINE)
-        sketch.write((LEFT / 2, y + ROOM / 2), name, LETTERS, Weight.BOLD, _paint(room))
-    centres = [(left + wide / 2, top + BOX / 2) for left, top, wide in boxes]
-    sketch.stroke(centres, 2, PALE)
-    for stop, (left, top, wide), centre in zip(path, boxes, centres, strict=True):
-        sketch.rounded((left, top, left + wide, top + BOX), 8, _paint(stop.room))
-        sketch.write(centre, stop.name, LETTERS, Weight.BOLD, GROUND)
+    sketch = Sketch(WIDTH, TOP + len(path) * LINE_HEIGHT + 20, GROUND)
+    sketch.write((WIDTH / 2, TOP / 2), "A click, down through the house and back", 26, Weight.BOLD, INK)
+    boxes = []
+    for line, stop in enumerate(path):
+        left, top = LEFT + stop.room * STEP, TOP + line * LINE_HEIGHT
+        boxes.append((left, top, left + letters.getlength(stop.name) + 20, top + BOX))
+    sketch.stroke([(left + STEP / 2, top + BOX / 2) for left, top, _, _ in boxes], 3, PALE)
+    above = None
+    for stop, (left, top, right, bottom) in zip(path, boxes, strict=True):
+        if stop.room != above:
+            sketch.stroke([(20, top - GAP / 2), (WIDTH - 20, top - GAP / 2)], 1, LINE)
+            room = ROOMS[stop.room][1]
+            middle = LEFT - 20 - letters.getlength(room) / 2
+            sketch.write((middle, top + BOX / 2), room, LETTERS, Weight.BOLD, _paint(stop.room))
+        above = stop.room
+        sketch.rounded((left, top, right, bottom), 8, _paint(stop.room))
+        sketch.write(((left + right) / 2, (top + bottom) / 2), stop.name, LETTERS, Weight.BOLD, GROUND)
     return sketch.done()
 
 
