@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TypeVar
 
 from playground.world import events
@@ -16,6 +18,7 @@ from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, ChatMes
 Found = TypeVar("Found")
 
 DISCORD_EPOCH = 1420070400.0
+KEPT_FILES = 64  # that no message has any more; Discord serves such a file for some time
 
 
 class World:
@@ -28,6 +31,7 @@ class World:
         self.everywhere: list[User] = []
         self._listeners: list[Callable[[events.Event], None]] = []
         self.issued: set[int] = set()
+        self._replaced: deque[Attachment] = deque(maxlen=KEPT_FILES)
         self.bot = self.add_user("Bummelzug", bot=True)
         self.everywhere.append(self.bot)
         # Servers and the application belong to somebody who never plays: an owner may do everything.
@@ -154,7 +158,9 @@ class World:
         return message
 
     def edit(self, message: ChatMessage, change: Callable[[ChatMessage], None]) -> ChatMessage:
+        before = message.attachments
         change(message)
+        self._replaced += (each for each in before if each not in message.attachments)
         message.edited_at = self.clock.now()
         message.edits += 1
         self.announce(events.MessageEdited(message))
@@ -162,6 +168,7 @@ class World:
 
     def delete(self, message: ChatMessage) -> None:
         message.deleted = True
+        self._replaced += message.attachments
         self.messages.pop(message.id, None)
         message.channel.messages.pop(message.id, None)
         self.announce(events.MessageDeleted(message))
@@ -175,5 +182,6 @@ class World:
         return [message for message in pool if message.visible_to(user)]
 
     def attachment(self, attachment_id: int) -> Attachment | None:
+        """Also one that was just taken from its message: whoever is about to show it may still fetch it."""
         kept = (kept for message in self.messages.values() for kept in message.attachments)
-        return next((each for each in kept if each.id == attachment_id), None)
+        return next((each for each in chain(kept, self._replaced) if each.id == attachment_id), None)

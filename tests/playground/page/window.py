@@ -92,7 +92,7 @@ class Window:
     async def close(self) -> None:
         """Nothing may have gone wrong in the page's own code."""
         await self.page.context.close()
-        assert self.faults == []
+        assert not self.faults, self.faults
 
     async def go(self, channel: Channel) -> None:
         if await self.page.locator("#show-places").is_visible():

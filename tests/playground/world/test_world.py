@@ -11,6 +11,7 @@ import pytest
 
 from playground import Actor, Channel, Impossible, Playground
 from playground.world import events
+from playground.world.world import KEPT_FILES
 from tests.playground.bare import TRAINS, Bare
 from tests.playground.small_bot import SmallBot, png
 
@@ -59,7 +60,19 @@ async def test_files_are_served_and_kept_or_dropped_by_an_edit(rest: Bare, pg: P
     kept = {"attachments": [{"id": second["id"]}, {"id": 0, "filename": "c.txt"}]}
     edited = await rest.edit(channel, sent.body["id"], kept, files={"c.txt": b"cc"})
     assert [each["filename"] for each in edited.body["attachments"]] == ["b.txt", "c.txt"]
-    async with aiohttp.ClientSession() as session, session.get(first["url"]) as response:
+
+
+async def test_a_file_whose_message_changed_is_still_served_to_who_was_about_to_show_it(
+    rest: Bare, channel: Channel
+) -> None:
+    sent = await rest.send(channel, {}, files={"a.txt": b"aa"})
+    url = sent.body["attachments"][0]["url"]
+    await rest.edit(channel, sent.body["id"], {"attachments": []}, files={"b.txt": b"bb"})
+    async with aiohttp.ClientSession() as session, session.get(url) as response:
+        assert await response.read() == b"aa"
+    for _ in range(KEPT_FILES):
+        await rest.edit(channel, sent.body["id"], {"attachments": []}, files={"c.txt": b"cc"})
+    async with aiohttp.ClientSession() as session, session.get(url) as response:
         assert response.status == 404
 
 
