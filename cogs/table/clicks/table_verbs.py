@@ -68,14 +68,14 @@ class TableVerbs:
     async def _act(self, call: Call) -> None:
         await self._replies.defer(call)
         play = self._moves.act_all if call.custom_id.verb == "all" else self._moves.act
-        seat = await play(call.custom_id, call.sender)
-        await self._replies.follow(call, seat)
+        seat, left = await play(call.custom_id, call.sender)
+        said = await self._replies.follow(call, seat, left)
         if not call.private:
-            await self._show_drawn(call, seat)
+            await self._show_drawn(call, seat, said)
 
-    async def _show_drawn(self, call: Call, seat: int) -> None:
+    async def _show_drawn(self, call: Call, seat: int, said: Moment | None) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
-        moment = await self._replies.moment(call.custom_id.table)
+        moment = await self._replies.moment(call.custom_id.table, said)
         loaded = moment.loaded
         still = loaded.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
         if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -15,7 +15,7 @@ from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
-from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
+from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
 
 class Desk:
@@ -58,9 +58,15 @@ class Desk:
             yield change
 
     async def put_back(
-        self, loaded: LoadedTable, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
+        self,
+        loaded: LoadedTable,
+        sender: Sender | None,
+        moves: Sequence[Move] = (),
+        before: Collection[int] = (),
+        told: Callable[[Table], Enough] | None = None,
     ) -> None:
-        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
+        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now.
+        `told` is how much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
         table = loaded.table
         async with self.change(sender, table.id) as change:
             if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
@@ -68,6 +74,8 @@ class Desk:
                 table.clock_left = None
             await change.append(table.id, moves)
             await self.save(change, loaded, moves, before)
+            if told is not None:
+                loaded.left = await change.left(table, told)
 
     async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""

@@ -17,7 +17,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import log_sheet
-from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
+from cogs.table.sheets.narration import LATEST_MOVES, Enough, Told, since_last_turn, tell
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
@@ -67,7 +67,7 @@ class Storm:
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
-        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk), Undo(self.desk, AtOnce(1))
+        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk, Enough), Undo(self.desk, AtOnce(1))
         self.seats = Seats(self.desk, self.undo)
         self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Forgetting(self.desk)
         self.clicks = 0
