@@ -38,7 +38,7 @@ class Moment:
     messages: list[Message]
     intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
-    mark: Mark  # tells whether it still stands so
+    mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
