@@ -6,7 +6,7 @@ from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
 from db.reading import Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Alarm, Intent, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
+from db.rows import Alarm, Intent, Kind, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
 from db.tail import Enough, Tail, tail
 
@@ -17,6 +17,7 @@ __all__ = [
     "Enough",
     "Finding",
     "Intent",
+    "Kind",
     "Mark",
     "Message",
     "Move",

@@ -14,11 +14,12 @@ import aiosqlite
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Message, Move, Person, Role, Snapshot, Table, Timer
+from db.rows import Intent, Kind, Message, Move, Person, Role, Snapshot, Table, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
+ANY = (1 << 63) - 1  # no number is greater
 
 
 @dataclass(slots=True)
@@ -100,12 +101,17 @@ class Reading:
         rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
         return [MOVE.row(row) for row in rows]
 
-    async def tail(self, table: int, enough: Enough) -> Tail:
-        """The end of a table's log, as much of it as is `enough`."""
+    async def outline(self, table: int, version: int) -> list[tuple[int, Kind, int | None]]:
+        """A table's log up to a version, in order, without what was done: each line's number, kind and seat."""
+        sql = "SELECT number, kind, seat FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"
+        return [(number, kind, seat) for number, kind, seat in await self._ask(sql, table, version)]
+
+    async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:
+        """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
 
         def read(connection: sqlite3.Connection) -> Tail:
             with _one_moment(connection):
-                return _tail(connection, table, enough)
+                return _tail(connection, table, enough, last)
 
         return await self._run(read)
 
@@ -181,10 +187,12 @@ def _people(connection: sqlite3.Connection, table: int) -> dict[int, Person]:
     return {person.id: person for person in people}
 
 
-def _tail(connection: sqlite3.Connection, table: int, enough: Enough) -> Tail:
-    moves = connection.execute(f"{MOVE.select} WHERE table_id = ? ORDER BY number DESC", (table,))
-    sql = "SELECT number, state FROM snapshots WHERE table_id = ? ORDER BY number DESC"
-    return tail(map(MOVE.row, moves), (Snapshot(*row) for row in connection.execute(sql, (table,))), enough)
+def _tail(connection: sqlite3.Connection, table: int, enough: Enough, last: int | None = None) -> Tail:
+    up_to = table, ANY if last is None else last
+    moves = connection.execute(f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC", up_to)
+    sql = "SELECT number, state FROM snapshots WHERE table_id = ? AND number <= ? ORDER BY number DESC"
+    snapshots = connection.execute(sql, up_to)
+    return tail(map(MOVE.row, moves), (Snapshot(*row) for row in snapshots), enough)
 
 
 def around(connection: sqlite3.Connection, table: Table, enough: Enough, mark: Mark) -> Standing:

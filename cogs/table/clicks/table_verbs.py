@@ -20,6 +20,7 @@ from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Offer, Seats
@@ -137,9 +138,8 @@ class TableVerbs:
     async def _log(self, call: Call) -> None:
         table, page = (await self._begun(call)).table, call.custom_id.argument
         await self._replies.defer(call)
-        moves = await self._desk.moves(table)
-        at = int(page) if page.isdecimal() else 0
-        sheet = await self._workers.run(log_sheet.log, table, moves, call.sender.locale, at)
+        part = await log_page(self._desk.store, table, int(page) if page.isdecimal() else 0)
+        sheet = await self._workers.run(log_sheet.log, table, part, call.sender.locale)
         if page:
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:

@@ -45,10 +45,6 @@ class Desk:
         row, people = found
         return LoadedTable.of(row, FACES[row.game], people)
 
-    async def moves(self, table: Table) -> list[Move]:
-        """The log that belongs to this moment of the table: it may have grown since the row was read."""
-        return until(table, await self.store.moves(table.id))
-
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
         """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
@@ -158,8 +154,3 @@ class Desk:
             yield change, known or Person(id, "", "en-US")
             if known is not None:
                 await change.keep_person(known)
-
-
-def until(table: Table, moves: Sequence[Move]) -> list[Move]:
-    """The part of a log that led to this moment of the table."""
-    return [move for move in moves if move.version <= table.version]

@@ -6,14 +6,22 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, Literal
 
 import aiosqlite
 import pytest
 
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.sheets import log_sheet
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.log_pages import log_page
 from db import Person, Store, Table
+from db.change import BETWEEN_SNAPSHOTS
 from db.columns import TABLE
+from engine.dwarf_train.actions import OfferDraw, Resign
 from playground import Channel
 from tests.cogs.players import Robot, catch_up, set_table, watching
 from tests.cogs.pressing import Control
@@ -101,3 +109,38 @@ async def found(robot: Robot, loaded: LoadedTable) -> Control:
         await controls[0].use(robot.person)
         await robot.pg.idle()
     raise AssertionError("no choice leads to a move")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
+    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
+    await set_table(pg, db, channel, people, played=1, game=game)
+    rules, again = FACES[game].game, list[Any]()
+    apply = rules.apply
+    monkeypatch.setattr(rules, "apply", lambda *move: again.append(move) or apply(*move))
+    async with await Store.open(db) as store:
+        desk = Desk(store, Clock())
+        for length in (30, 60, 300):
+            while len(log := await store.moves(1)) < length and await moved(desk, len(log)):
+                pass
+            table = (await desk.look(1)).table
+            for at in range((await log_page(store, table, 0)).pages):
+                page = await log_page(store, table, at)
+                again.clear()
+                log_sheet.log(table, page, "en")
+                own = sum(move.number >= page.first for move in page.part.moves)
+                assert own <= len(again) <= own + BETWEEN_SNAPSHOTS, f"page {at} of a log of {len(log)} moves"
+
+
+async def moved(desk: Desk, seed: int) -> bool:
+    """Somebody has done anything legal; False: the game is over."""
+    async with desk.at(1) as loaded:
+        if loaded.table.status != "playing":
+            return False
+        seat = loaded.asked[0]
+        legal = [one for one in loaded.game.legal(loaded.state, seat) if not isinstance(one, OfferDraw | Resign)]
+        moves = loaded.do(seat, [Random(seed).choice(legal)], "click", 1.0)
+        await desk.put_back(loaded, None, moves)
+    return True
