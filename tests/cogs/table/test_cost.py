@@ -119,7 +119,12 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
     await set_table(pg, db, channel, people, played=1, game=game)
     rules, again = FACES[game].game, list[Any]()
     apply = rules.apply
-    monkeypatch.setattr(rules, "apply", lambda *move: again.append(move) or apply(*move))
+
+    def count(*move: Any) -> Any:
+        again.append(move)
+        return apply(*move)
+
+    monkeypatch.setattr(rules, "apply", count)
     async with await Store.open(db) as store:
         desk = Desk(store, Clock())
         for length in (30, 60, 300):

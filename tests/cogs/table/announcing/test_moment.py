@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Literal
 
@@ -10,10 +12,12 @@ import pytest
 from cogs.faces import FACES
 from cogs.table.announcing.moment import Moment
 from cogs.table.tables.desk import Desk
-from playground import Channel
+from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
-from tests.cogs.pressing import find
+from tests.cogs.pressing import find, newest, press
 from tests.railway import Railway, running
+
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 
 @pytest.mark.parametrize("place", ["board", "dm"])
@@ -28,10 +32,10 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
 ) -> None:
     carried: list[Moment] = []
     wrong: list[tuple[Moment, Moment | None]] = []
-    newest = Moment.newest
+    genuine = Moment.newest
 
     async def compared(desk: Desk, table: int, known: Moment | None) -> Moment | None:
-        found = await newest(desk, table, known)
+        found = await genuine(desk, table, known)
         if found is known and found is not None:
             read = await Moment.read(desk, table)
             if not found.mark.overtaken:  # while it was read
@@ -66,3 +70,25 @@ def _plain(moment: Moment) -> tuple[object, ...]:
         *(loaded.table, loaded.table.revision, loaded.state, loaded.people, moment.tail, moment.undone),
         *(moment.messages, [(one, one.serial) for one in moment.intents], moment.until),
     )
+
+
+async def test_what_another_connection_writes_while_a_click_is_answered_is_said_as_well(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    async with running(pg, db):
+        await pg.idle()
+        gate = pg.faults.hold(REDRAW, after_effect=True)
+        await press(ada, ada.dm, "all")
+        await gate.reached()
+        with closing(sqlite3.connect(db)) as other, other:
+            other.execute("UPDATE seats SET name = 'Dora' WHERE seat = 1")
+            other.execute("UPDATE tables SET revision = revision + 1")
+            other.execute(
+                "INSERT OR REPLACE INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)"
+            )
+        gate.open()
+        await pg.idle()
+        await pg.clock.advance(seconds=10)  # where a board waits its turn to be edited
+        await pg.idle()
+        assert "Dora" in newest(ada, channel).text
