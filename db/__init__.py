@@ -3,18 +3,22 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
+from db.marks import Mark
 from db.reading import Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Alarm, Intent, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
+from db.rows import Alarm, Intent, Kind, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
-from db.tail import Tail, tail
+from db.tail import Enough, Tail, tail
 
 __all__ = [
     "Alarm",
     "Change",
     "ChannelTaken",
+    "Enough",
     "Finding",
     "Intent",
+    "Kind",
+    "Mark",
     "Message",
     "Move",
     "MoveRefused",

@@ -14,8 +14,10 @@ import aiosqlite
 
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
-from db.reading import Reading, Row
+from db.marks import EVERY_TABLE, Mark, Marks
+from db.reading import Reading, Row, Standing, around
 from db.rows import Alarm, Intent, Message, Move, Person, Role, Table, Timer
+from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
 _ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} RETURNING id"
@@ -62,8 +64,10 @@ class Change(Reading):
     What is written waits until something is asked, or for the commit, and goes to the database together with that: so
     what is wrong with it may be raised only then, and always before anything is committed."""
 
-    def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
-        super().__init__(path, db)
+    def __init__(self, path: Path, db: aiosqlite.Connection, marks: Marks) -> None:
+        super().__init__(path, db, marks)
+        self.written: set[int] = set()  # the tables of which something is written
+        self.own: list[Mark] = []  # of what is known to whoever writes it
         self._begun = False
         self._waiting: list[_Statement] = []
         self._saved: list[tuple[Table, int]] = []
@@ -96,6 +100,7 @@ class Change(Reading):
                 raise Overtaken(f"table {table.id} was written by somebody else since it was loaded")
 
         self._write(
+            table.id,
             _SAVE_TABLE,
             *(*TABLE.values(table), table.id, table.revision),
             then=then,
@@ -113,16 +118,23 @@ class Change(Reading):
                 raise Overtaken(f"table {table} has a move of that number already") from error
 
         for move in moves:
-            self._write(_ADD_MOVE, *MOVE.values(move), table, then=partial(_number, move), refused=refused)
+            self._write(table, _ADD_MOVE, *MOVE.values(move), table, then=partial(_number, move), refused=refused)
 
     async def keep_snapshot(self, table: Table) -> None:
         """Keeps the table's state as the one that its log leads to, unless the last such is only a few lines back."""
         self._write(
+            table.id,
             """INSERT INTO snapshots (table_id, number, state)
             SELECT ?1, last, ?2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = ?1)
             WHERE last >= ?3 + (SELECT ifnull(max(number), 0) FROM snapshots WHERE table_id = ?1)""",
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
+
+    async def left(self, table: Table, enough: Callable[[Table], Enough]) -> Standing:
+        """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
+        more is written of it."""
+        self.own.append(mark := self._marks.put(table.id))
+        return await self._run(lambda connection: around(connection, table, enough(table), mark))
 
     # The outbox
 
@@ -132,13 +144,14 @@ class Change(Reading):
         def then(said: list[Row]) -> None:
             ((intent.serial, intent.due),) = said
 
-        self._write(_SAY, *INTENT.values(intent), then=then)
+        self._write(intent.table, _SAY, *INTENT.values(intent), then=then)
 
     # Serial 0 is an intent that was written down by hand: there the version alone must do.
 
     async def done(self, intent: Intent) -> None:
         """Takes an intent out of the outbox, unless a newer one took its place in the meantime."""
         self._write(
+            intent.table,
             """DELETE FROM intents
             WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
             *(intent.table, intent.what, intent.seat, intent.version, intent.serial),
@@ -147,6 +160,7 @@ class Change(Reading):
     async def postpone(self, intent: Intent, due: float) -> None:
         """Counts a try that failed, and says when to try again, unless a newer one took its place."""
         self._write(
+            intent.table,
             """UPDATE intents SET due = ?, tries = tries + 1
             WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
@@ -156,44 +170,46 @@ class Change(Reading):
 
     async def set_timer(self, timer: Timer) -> None:
         """Winds a timer up, in place of one of its kind."""
-        self._write(TIMER.insert("INSERT OR REPLACE"), *TIMER.values(timer))
+        self._write(timer.table, TIMER.insert("INSERT OR REPLACE"), *TIMER.values(timer))
 
     async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
         """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
         self._write(
+            table,
             """INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, key, ?2, value FROM json_each(?3)
             WHERE ?4 OR NOT EXISTS (SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2)""",
             *(table, seat, json.dumps(due), again),
         )
 
     async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
-        self._write("DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
+        self._write(table, "DELETE FROM timers WHERE table_id = ? AND what = ? AND seat IS ?", table, what, seat)
 
     async def clear_timers(self, table: int) -> None:
         """Stops all clocks of a table."""
-        self._write("DELETE FROM timers WHERE table_id = ?", table)
+        self._write(table, "DELETE FROM timers WHERE table_id = ?", table)
 
     # Messages
 
     async def keep_message(self, message: Message) -> None:
         """Remembers a message of ours, or what has changed about it."""
-        self._write(MESSAGE.insert("INSERT OR REPLACE"), *MESSAGE.values(message))
+        self._write(message.table, MESSAGE.insert("INSERT OR REPLACE"), *MESSAGE.values(message))
 
     async def mark_stale(self, table: int, role: Role | None = None, seat: int | None = None, *, but: int = 0) -> None:
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
         self._write(
+            table,
             """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
             AND (?3 IS NULL OR seat = ?3) AND id != ?4""",
             *(table, role, seat, but),
         )
 
-    async def drop_message(self, id: int) -> None:
-        self._write("DELETE FROM messages WHERE id = ?", id)
+    async def drop_message(self, message: Message) -> None:
+        self._write(message.table, "DELETE FROM messages WHERE id = ?", message.id)
 
     # People
 
     async def keep_person(self, person: Person) -> None:
-        self._write(PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
+        self._write(EVERY_TABLE, PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
@@ -204,32 +220,38 @@ class Change(Reading):
                 OR id IN (SELECT table_id FROM invitations WHERE person = ?1) RETURNING id""",
             id,
         )
-        self._write("DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
-        self._write("DELETE FROM people WHERE id = ?", id)
-        self._write("DELETE FROM invitations WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
+        self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(
+            EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
                 WHERE next.table_id = tables.id AND own.table_id = tables.id AND own.person = ?1
                 AND next.person IS NOT NULL AND next.person != ?1
                 ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = ?1""",
             id,
         )
-        self._write("UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called)
+        self._write(
+            EVERY_TABLE, "UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called
+        )
         return sorted(table for (table,) in tables)
 
     async def sweep(self, before: float) -> None:
         """Clears away what nobody will ask for again: clicks, and messages without controls, from before that time."""
-        self._write("DELETE FROM clicks WHERE at < ?", before)
-        self._write("DELETE FROM messages WHERE stale AND posted < ?", before)
+        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", before)
+        self._write(EVERY_TABLE, "DELETE FROM messages WHERE stale AND posted < ?", before)
 
     def _seat(self, table: Table) -> None:
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
-        self._write("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
+        self._write(table.id, "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
         for place, seat in enumerate(table.seats):
-            self._write(_KEEP_SEAT, *SEAT.values(seat), table.id, place)
-        self._write("DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations))
+            self._write(table.id, _KEEP_SEAT, *SEAT.values(seat), table.id, place)
+        self._write(
+            table.id, "DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations)
+        )
         for place, person in enumerate(table.invitations):
             self._write(
+                table.id,
                 """INSERT INTO invitations (table_id, place, person) VALUES (?, ?, ?)
                 ON CONFLICT DO UPDATE SET person = excluded.person WHERE person IS NOT excluded.person""",
                 *(table.id, place, person),
@@ -239,12 +261,14 @@ class Change(Reading):
 
     def _write(
         self,
+        table: int,
         sql: str,
         *values: object,
         then: Callable[[list[Row]], None] | None = None,
         refused: Callable[[sqlite3.IntegrityError], None] | None = None,
     ) -> None:
-        """Puts a statement among those that wait."""
+        """Puts a statement among those that wait, and says of which table it writes."""
+        self.written.add(table)
         self._waiting.append(_Statement(sql, values, then, refused))
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:

@@ -13,11 +13,13 @@ import aiosqlite
 
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, TABLE, TIMER
 from db.errors import advice
-from db.rows import Intent, Message, Move, Person, Role, Snapshot, Table, Timer
+from db.marks import Mark, Marks
+from db.rows import Intent, Kind, Message, Move, Person, Role, Snapshot, Table, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
+ANY = (1 << 63) - 1  # no number is greater
 
 
 @dataclass(slots=True)
@@ -31,14 +33,16 @@ class Standing:
     messages: list[Message]
     intents: list[Intent]
     timers: list[Timer]
+    mark: Mark  # tells whether it still stands so
 
 
 class Reading:
     """Reads through one connection: the store's own sees what is committed, a change's what it wrote itself as well."""
 
-    def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, db: aiosqlite.Connection, marks: Marks) -> None:
         self._path = path
         self._db = db
+        self._marks = marks
 
     async def table(self, id: int) -> Table | None:
         return _one(TABLE.row(row) for row in await self._ask(f"{TABLE.select} WHERE id = ?", id))
@@ -48,17 +52,19 @@ class Reading:
 
         def read(connection: sqlite3.Connection) -> tuple[Table, dict[int, Person]] | None:
             with _one_moment(connection):
-                return _seated(connection, id)
+                table = _table(connection, id)
+                return None if table is None else (table, _people(connection, id))
 
         return await self._run(read)
 
     async def standing(self, id: int, enough: Callable[[Table], Enough]) -> Standing | None:
         """The table with all that belongs to it; of its log the end, as much of it as is `enough` for this table."""
+        mark = self._marks.put(id)
 
         def read(connection: sqlite3.Connection) -> Standing | None:
             with _one_moment(connection):
-                found = _seated(connection, id)
-                return None if found is None else _standing(connection, *found, enough(found[0]))
+                table = _table(connection, id)
+                return None if table is None else around(connection, table, enough(table), mark)
 
         return await self._run(read)
 
@@ -95,12 +101,17 @@ class Reading:
         rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
         return [MOVE.row(row) for row in rows]
 
-    async def tail(self, table: int, enough: Enough) -> Tail:
-        """The end of a table's log, as much of it as is `enough`."""
+    async def outline(self, table: int, version: int) -> list[tuple[int, Kind, int | None]]:
+        """A table's log up to a version, in order, without what was done: each line's number, kind and seat."""
+        sql = "SELECT number, kind, seat FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"
+        return [(number, kind, seat) for number, kind, seat in await self._ask(sql, table, version)]
+
+    async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:
+        """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""
 
         def read(connection: sqlite3.Connection) -> Tail:
             with _one_moment(connection):
-                return _tail(connection, table, enough)
+                return _tail(connection, table, enough, last)
 
         return await self._run(read)
 
@@ -165,35 +176,41 @@ def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
         connection.execute("ROLLBACK")
 
 
-def _seated(connection: sqlite3.Connection, id: int) -> tuple[Table, dict[int, Person]] | None:
-    table = _one(map(TABLE.row, connection.execute(f"{TABLE.select} WHERE id = ?", (id,))))
-    if table is None:
-        return None
+def _table(connection: sqlite3.Connection, id: int) -> Table | None:
+    return _one(map(TABLE.row, connection.execute(f"{TABLE.select} WHERE id = ?", (id,))))
+
+
+def _people(connection: sqlite3.Connection, table: int) -> dict[int, Person]:
     where = """WHERE id IN (
         SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
-    people = map(PERSON.row, connection.execute(f"{PERSON.select} {where}", (id,)))
-    return table, {person.id: person for person in people}
+    people = map(PERSON.row, connection.execute(f"{PERSON.select} {where}", (table,)))
+    return {person.id: person for person in people}
 
 
-def _tail(connection: sqlite3.Connection, table: int, enough: Enough) -> Tail:
-    moves = connection.execute(f"{MOVE.select} WHERE table_id = ? ORDER BY number DESC", (table,))
-    sql = "SELECT number, state FROM snapshots WHERE table_id = ? ORDER BY number DESC"
-    return tail(map(MOVE.row, moves), (Snapshot(*row) for row in connection.execute(sql, (table,))), enough)
+def _tail(connection: sqlite3.Connection, table: int, enough: Enough, last: int | None = None) -> Tail:
+    up_to = table, ANY if last is None else last
+    moves = connection.execute(f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC", up_to)
+    sql = "SELECT number, state FROM snapshots WHERE table_id = ? AND number <= ? ORDER BY number DESC"
+    snapshots = connection.execute(sql, up_to)
+    return tail(map(MOVE.row, moves), (Snapshot(*row) for row in snapshots), enough)
 
 
-def _standing(connection: sqlite3.Connection, table: Table, people: dict[int, Person], enough: Enough) -> Standing:
+def around(connection: sqlite3.Connection, table: Table, enough: Enough, mark: Mark) -> Standing:
+    """The table, which the caller has, and all that belongs to it."""
+
     def ask(sql: str) -> sqlite3.Cursor:
         return connection.execute(sql, (table.id,))
 
     ((undone,),) = ask("SELECT ifnull(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'")
     return Standing(
         table=table,
-        people=people,
+        people=_people(connection, table.id),
         tail=_tail(connection, table.id, enough),
         undone=undone,
         messages=[MESSAGE.row(row) for row in ask(f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id")],
         intents=[INTENT.row(row) for row in ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial")],
         timers=[TIMER.row(row) for row in ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid")],
+        mark=mark,
     )
 
 

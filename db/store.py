@@ -13,6 +13,7 @@ import aiosqlite
 from db import opening, private
 from db.change import Change
 from db.errors import StoreError
+from db.marks import Mark, Marks
 from db.reading import Reading
 
 
@@ -26,7 +27,7 @@ class Store(Reading):
         writer: aiosqlite.Connection | None = None,
         claim: opening.Claim | None = None,
     ) -> None:
-        super().__init__(path, reader)
+        super().__init__(path, reader, Marks(only_writer=writer is not None))
         self._writer = writer
         self._claim = claim
         self._lock = asyncio.Lock()
@@ -70,25 +71,30 @@ class Store(Reading):
                 self._claim.close()
 
     @asynccontextmanager
-    async def change(self) -> AsyncIterator[Change]:
-        """One transaction: committed on leaving, rolled back on any exception (being cancelled is one)."""
+    async def change(self, by: Mark | None = None) -> AsyncIterator[Change]:
+        """One transaction: committed on leaving, rolled back on any exception (being cancelled is one). `by` is the
+        mark of what the caller has read before, and itself keeps up to date with what is written here."""
         if self._changing is not None and self._changing is asyncio.current_task():
             raise RuntimeError("a change within a change would wait for itself for ever")
         async with self._lock:
             if self._writer is None:
                 raise StoreError(f"{self._path} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
-            change = Change(self._path, self._writer)
+            change = Change(self._path, self._writer, self._marks)
+            if by is not None:
+                change.own.append(by)
             try:
                 yield change
                 await change._commit()
             except BaseException:
+                change.own.clear()
                 change._undo_saves()
                 # The connection's thread takes things in the order they were handed in. So a step whose waiting was
                 # cancelled is still done before this, and this before the next change begins.
                 await self._writer.rollback()
                 raise
             finally:
+                self._marks.written(change.written, change.own)
                 self._changing = None
 
 

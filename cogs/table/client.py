@@ -30,6 +30,7 @@ from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.sheets.getting_ready import get_ready
+from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
@@ -61,7 +62,7 @@ class Bummelzug(commands.Bot):
             **options,
         )
         desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
-        lobby, moves, undo = Lobby(desk), Moves(desk), Undo(desk, workers)
+        lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats = Seats(desk, undo)
         drawing = Drawing(desk, wire, workers)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers))

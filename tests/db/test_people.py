@@ -81,7 +81,7 @@ async def test_messages_come_by_table_and_role_the_oldest_first(store: Store) ->
     board.version, board.turn = 4, 2
     async with store.change() as change:
         await change.keep_message(board)
-        await change.drop_message(hand.id)
+        await change.drop_message(hand)
     assert await store.messages(one) == [board]
 
 

@@ -174,16 +174,18 @@ class Announcer:
 
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
-        moment = await Moment.read(self._desk, table)
+        moment = await Moment.newest(self._desk, table, None if click is None else click.moment)
         if moment is not None and click is not None and not self._boards.gives_way(moment, click):
-            await self._answer(moment, click, lock)
-            moment = await Moment.read(self._desk, table)  # answering took its time
+            moment = await self._answer(moment, click, lock)
+            moment = await Moment.newest(self._desk, table, moment)  # answering took its time
         if moment is None:
             return []
+        if click is not None:
+            click.moment = moment
         moment.ticket = lock.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
-        await self._drop_unknown(due)
+        await self._drop_unknown(moment, due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
             if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
                 await self._deliver(moment, board, lock, click)
@@ -196,12 +198,12 @@ class Announcer:
                     raise end
         return due
 
-    async def _drop_unknown(self, due: Sequence[Intent]) -> None:
+    async def _drop_unknown(self, moment: Moment, due: Sequence[Intent]) -> None:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""
         for intent in due:
             if intent.what not in KNOWN:
                 log.warning("table %d: nobody knows how to say %r", intent.table, intent.what)
-                await self._records.done([intent])
+                await self._records.done(moment, [intent])
 
     async def _deliver(
         self, moment: Moment, intents: Sequence[Intent], lock: TableLock, click: AnsweredClick | None = None
@@ -236,7 +238,7 @@ class Announcer:
             log.exception("table %d: %s could not be said", intent.table, intent.what)
             await self._try_later(intents)
             return
-        await self._records.done(intents, note)
+        await self._records.done(moment, intents, note)
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
         await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
@@ -256,19 +258,22 @@ class Announcer:
             if moment is not None and not moment.messages:
                 await self._boards.open(moment, interaction)
 
-    async def _answer(self, moment: Moment, click: AnsweredClick, lock: TableLock) -> None:
-        """Draws the clicked message again; what Discord does not take, the outbox says on its own account."""
+    async def _answer(self, moment: Moment, click: AnsweredClick, lock: TableLock) -> Moment:
+        """Draws the clicked message again; what Discord does not take, the outbox says on its own account. Returns the
+        moment that it shows."""
         if lock.is_clicked_again(click):
-            return
+            return moment
         moment.ticket = lock.to_answer()
         try:
             await self._draw_clicked(moment, click)
         except Outdated:
-            later = await Moment.read(self._desk, moment.table.id)
+            later = await Moment.newest(self._desk, moment.table.id, moment)
             if later is None or lock.is_clicked_again(click):
-                return
+                return moment
             later.ticket = moment.ticket.for_sure()
             await self._draw_clicked(later, click)
+            return later
+        return moment
 
     async def _draw_clicked(self, moment: Moment, click: AnsweredClick) -> None:
         try:

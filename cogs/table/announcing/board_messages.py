@@ -55,8 +55,7 @@ class BoardMessages:
         )
         edited, to_post = False, any(intent.what != "redraw" for intent in intents) and table.status != "closed"
         for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
-            moment.put(replace(found_message, stale=True))
-            await self._records.keep_shown(replace(found_message, stale=True))
+            await self._records.keep_shown(moment, replace(found_message, stale=True))
         if current is not None and fresh and self._fits(current, moment.loaded):
             try:
                 await self._edit(moment, current)
@@ -66,7 +65,7 @@ class BoardMessages:
         if not edited and to_post:
             await self._post(moment, intents)
         try:
-            return self._records.dropped(await self._strip_old(moment, click))
+            return self._records.dropped(moment, await self._strip_old(moment, click))
         except Later:
             await self._records.only_board(moment, intents)  # the new one is up: what is left is to strip the old
             raise
@@ -91,7 +90,7 @@ class BoardMessages:
         if table.status == "playing" and current.seat is None:
             # A lobby, whose game computer players begin: its first board comes when they have moved.
             await self._strip(current, table, click)
-            await self._records.drop(current)
+            await self._records.drop(moment, current)
             return
         sheet = await self._drawing.board(moment)
         await self._wire.redraw(click.interaction, sheet, table.id, table.version)
@@ -117,8 +116,7 @@ class BoardMessages:
         sheet = await self._drawing.board(moment)
         self._edited.note(table.id, now)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
-        await self._records.keep_shown(self._showing(current, moment))
-        moment.put(self._showing(current, moment))
+        await self._records.keep_shown(moment, self._showing(current, moment))
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table = moment.table
@@ -180,7 +178,7 @@ class BoardMessages:
                         continue
                 done.append(old)
         if again is not None:
-            await self._records.drop(*done)
+            await self._records.drop(moment, *done)
             raise again
         return done
 

@@ -17,7 +17,8 @@ OLD = 3300.0  # seconds: a message that old is not edited on our own account, as
 
 
 class MessageRecords:
-    """The messages and people of the tables, as those need them who announce."""
+    """The messages and people of the tables, as those need them who announce. What is written down of a moment is put
+    into it as well: so it stands for as long as nobody else writes."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -37,19 +38,22 @@ class MessageRecords:
         moment.put(message)
         return partial(_keep, message)
 
-    def dropped(self, messages: Sequence[Message]) -> Note:
+    def dropped(self, moment: Moment, messages: Sequence[Message]) -> Note:
         """What is to be written down of messages that nobody will ask for again."""
+        moment.drop(messages)
         return partial(_drop, messages)
 
-    async def drop(self, *messages: Message) -> None:
-        async with self._desk.store.change() as change:
+    async def drop(self, moment: Moment, *messages: Message) -> None:
+        moment.drop(messages)
+        async with self._desk.store.change(moment.mark) as change:
             await _drop(messages, change)
 
     # What must not be said twice
 
-    async def keep_shown(self, message: Message) -> None:
+    async def keep_shown(self, moment: Moment, message: Message) -> None:
         """Keeps a message that stands in a channel, and not yet on record as it does."""
-        await self._write(message.table, lambda change: change.keep_message(message))
+        moment.put(message)
+        await self._write(moment, lambda change: change.keep_message(message))
 
     async def keep_alone(self, moment: Moment, message: Message, intent: Intent | None = None) -> None:
         """Keeps a message that takes the place of all others of its role and seat, and says all that was intended."""
@@ -62,9 +66,10 @@ class MessageRecords:
                 await change.done(intent)
 
         moment.put(message, alone=True)
-        await self._write(message.table, step)
+        moment.done([] if intent is None else [intent])
+        await self._write(moment, step)
 
-    async def done(self, intents: Sequence[Intent], note: Note | None = None) -> None:
+    async def done(self, moment: Moment, intents: Sequence[Intent], note: Note | None = None) -> None:
         """Takes what one message has said out of the outbox, and writes down what is to be known of it."""
 
         async def step(change: Change) -> None:
@@ -73,19 +78,14 @@ class MessageRecords:
             if note is not None:
                 await note(change)
 
-        await self._write(intents[0].table, step)
+        moment.done(intents)
+        await self._write(moment, step)
 
     async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
 
-        async def step(change: Change) -> None:
-            await change.keep_message(message)
-            for intent in moment.intents:
-                if intent.what in (what, "redraw") and intent.seat == seat:
-                    await change.done(intent)
-
-        await self._write(message.table, step)
-        moment.put(message)
+        said = [one for one in moment.intents if one.what in (what, "redraw") and one.seat == seat]
+        await self.done(moment, said, self.kept(moment, message))
 
     async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
         """What was to be posted again is posted: from now on the board is only to be kept up to date."""
@@ -96,14 +96,15 @@ class MessageRecords:
                     await change.done(intent)
                     await self._desk.queue(change, moment.table, "board")
 
-        await self._write(moment.table.id, step)
+        await self._write(moment, step)
+        moment.mark.overtaken = True
 
-    async def _write(self, table: int, step: Note) -> None:
+    async def _write(self, moment: Moment, step: Note) -> None:
         try:
-            async with self._desk.store.change() as change:
+            async with self._desk.store.change(moment.mark) as change:
                 await step(change)
         except StoreError:
-            self._unwritten.setdefault(table, []).append(step)
+            self._unwritten.setdefault(moment.table.id, []).append(step)
             raise
 
     async def catch_up(self, table: int) -> None:
@@ -135,4 +136,4 @@ async def _keep(message: Message, change: Change) -> None:
 
 async def _drop(messages: Sequence[Message], change: Change) -> None:
     for message in messages:
-        await change.drop_message(message.id)
+        await change.drop_message(message)

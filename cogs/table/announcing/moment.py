@@ -13,10 +13,10 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Intent, Message, Role, Table, Tail
+from db import Intent, Mark, Message, Role, Standing, Table, Tail
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class AnsweredClick:
     """The click that caused it all: its own message can be edited through it, at once and at any age."""
 
@@ -25,6 +25,7 @@ class AnsweredClick:
     private: bool
     seat: int | None
     locale: str
+    moment: Moment | None = None  # as the click left the table, and then as it was last said
 
 
 @dataclass(slots=True)
@@ -35,8 +36,9 @@ class Moment:
     tail: Tail  # the end of the log, as far back as anything is told of it
     undone: int  # the version of the last taking back; -1: nothing was ever taken back
     messages: list[Message]
-    intents: Sequence[Intent]  # each is about this state of the table, or an older one
+    intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
+    mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
     @classmethod
@@ -45,9 +47,27 @@ class Moment:
         found = await desk.store.standing(table, Enough)
         if found is None:
             return None
-        loaded = LoadedTable.of(found.table, FACES[found.table.game], found.people)
+        return cls._of(LoadedTable.of(found.table, FACES[found.table.game], found.people), found)
+
+    @classmethod
+    async def newest(cls, desk: Desk, table: int, known: Moment | None) -> Moment | None:
+        """The one that is known, as long as it stands; else it is read."""
+        return await cls.read(desk, table) if known is None or known.mark.overtaken else known
+
+    @classmethod
+    def left(cls, loaded: LoadedTable) -> Moment | None:
+        """As a click left the table that it put back; None: that is not known."""
+        if (found := loaded.left) is None:
+            return None
+        requested = found.table.wish is not None
+        return cls._of(
+            LoadedTable(found.table, loaded.face, loaded.state, found.people, undo_requested=requested), found
+        )
+
+    @classmethod
+    def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until)
+        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until, found.mark)
 
     @property
     def table(self) -> Table:
@@ -75,6 +95,15 @@ class Moment:
         if alone:
             others = [replace(one, stale=True) if _gives_way(one, message) else one for one in others]
         self.messages[:] = sorted([*others, message], key=lambda one: (one.posted, one.id))
+
+    def drop(self, messages: Sequence[Message]) -> None:
+        """Messages that nobody will ask for again."""
+        gone = {message.id for message in messages}
+        self.messages[:] = [one for one in self.messages if one.id not in gone]
+
+    def done(self, intents: Sequence[Intent]) -> None:
+        """What has been said."""
+        self.intents[:] = [one for one in self.intents if one not in intents]
 
     def current(self, role: Role, seat: int | None = None) -> Message | None:
         """The newest message of this role (and seat) that has not been given up."""

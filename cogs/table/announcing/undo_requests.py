@@ -11,7 +11,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import notices
-from db import Intent, Message, Table
+from db import Intent, Message
 
 log = logging.getLogger(__name__)
 
@@ -27,24 +27,24 @@ class UndoRequests:
         sheet = notices.undo_request(table, FACES[table.game].colour)
         if sheet is None:
             if current is not None:
-                await self._take_down(current)
-        elif current is None or not await self._edited(current, sheet, table):
+                await self._take_down(moment, current)
+        elif current is None or not await self._edited(moment, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
             posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
-            await self._records.keep_shown(self._records.new(posted, table.channel, table, "wish", None))
+            await self._records.keep_shown(moment, self._records.new(posted, table.channel, table, "wish", None))
 
-    async def _edited(self, current: Message, sheet: Sheet, table: Table) -> bool:
+    async def _edited(self, moment: Moment, current: Message, sheet: Sheet) -> bool:
         """False: somebody deleted it."""
         try:
-            await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+            await self._wire.edit(current.channel, current.id, sheet, moment.table.id, moment.table.version)
         except Gone:
-            await self._records.drop(current)
+            await self._records.drop(moment, current)
             return False
         return True
 
-    async def _take_down(self, current: Message) -> None:
+    async def _take_down(self, moment: Moment, current: Message) -> None:
         try:
             await self._wire.strip(current.channel, current.id)
         except Undelivered:
             log.info("table %d: an old question keeps its buttons", current.table)
-        await self._records.drop(current)
+        await self._records.drop(moment, current)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.workers import Ticket
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords
@@ -39,11 +40,14 @@ class Replies:
         except Undelivered as undelivered:
             log.info("a click could not be acknowledged (%s)", undelivered)
 
-    async def follow(self, call: Call, seat: int | None = None) -> None:
-        """Draws the clicked message again, and says the rest."""
+    async def follow(self, call: Call, seat: int | None = None, left: LoadedTable | None = None) -> Moment | None:
+        """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
+        known; the table as it was last said is returned."""
+        moment = None if left is None else Moment.left(left)
+        click = AnsweredClick(call.interaction, call.message, call.private, seat, call.sender.locale, moment)
         try:
-            click = AnsweredClick(call.interaction, call.message, call.private, seat, call.sender.locale)
             await self._announcer.tend(call.custom_id.table, click)
+            return click.moment
         finally:
             self._announcer.look_again()  # for what computer players did since, or what could not be said now
 
@@ -70,16 +74,16 @@ class Replies:
         assert channel is not None
         await self._records.keep(replace(self._records.new(posted, channel, table, role, None), stale=True))
 
-    async def moment(self, table: int) -> Moment:
+    async def moment(self, table: int, known: Moment | None = None) -> Moment:
         """The table with all that is told of it."""
-        moment = await Moment.read(self._desk, table)
+        moment = await Moment.newest(self._desk, table, known)
         if moment is None:
             raise Refusal("refuse-gone")
         return moment
 
     async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
         """The sender's own sheet, for their eyes."""
-        sheet = await self._drawing.hand(moment, seat, call.sender.locale)
+        sheet = await self._drawing.hand(moment, seat, call.sender.locale, Ticket())  # whatever else was drawn of it
         await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
 
     async def link(self, loaded: LoadedTable) -> str:

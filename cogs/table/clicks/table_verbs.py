@@ -20,6 +20,7 @@ from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Offer, Seats
@@ -68,14 +69,14 @@ class TableVerbs:
     async def _act(self, call: Call) -> None:
         await self._replies.defer(call)
         play = self._moves.act_all if call.custom_id.verb == "all" else self._moves.act
-        seat = await play(call.custom_id, call.sender)
-        await self._replies.follow(call, seat)
+        seat, left = await play(call.custom_id, call.sender)
+        said = await self._replies.follow(call, seat, left)
         if not call.private:
-            await self._show_drawn(call, seat)
+            await self._show_drawn(call, seat, said)
 
-    async def _show_drawn(self, call: Call, seat: int) -> None:
+    async def _show_drawn(self, call: Call, seat: int, said: Moment | None) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
-        moment = await self._replies.moment(call.custom_id.table)
+        moment = await self._replies.moment(call.custom_id.table, said)
         loaded = moment.loaded
         still = loaded.seat_of(call.sender.id) == seat  # or it was passed on in this very moment
         if still and seat in loaded.asked_persons and loaded.face.holds(loaded.view(seat)):
@@ -137,9 +138,8 @@ class TableVerbs:
     async def _log(self, call: Call) -> None:
         table, page = (await self._begun(call)).table, call.custom_id.argument
         await self._replies.defer(call)
-        moves = await self._desk.moves(table)
-        at = int(page) if page.isdecimal() else 0
-        sheet = await self._workers.run(log_sheet.log, table, moves, call.sender.locale, at)
+        part = await log_page(self._desk.store, table, int(page) if page.isdecimal() else 0)
+        sheet = await self._workers.run(log_sheet.log, table, part, call.sender.locale)
         if page:
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -15,7 +15,7 @@ from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
-from db import Alarm, Change, Intent, Move, Person, Store, Table, Timer, What
+from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
 
 class Desk:
@@ -45,10 +45,6 @@ class Desk:
         row, people = found
         return LoadedTable.of(row, FACES[row.game], people)
 
-    async def moves(self, table: Table) -> list[Move]:
-        """The log that belongs to this moment of the table: it may have grown since the row was read."""
-        return until(table, await self.store.moves(table.id))
-
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
         """One transaction. With a sender it takes the click in first, which a repeated delivery cannot pass."""
@@ -58,9 +54,15 @@ class Desk:
             yield change
 
     async def put_back(
-        self, loaded: LoadedTable, sender: Sender | None, moves: Sequence[Move] = (), before: Collection[int] = ()
+        self,
+        loaded: LoadedTable,
+        sender: Sender | None,
+        moves: Sequence[Move] = (),
+        before: Collection[int] = (),
+        told: Callable[[Table], Enough] | None = None,
     ) -> None:
-        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now."""
+        """Saves a running table, its moves and all that follows. `before` are the seats that were asked till now.
+        `told` is how much of the log goes with the table to whoever is to tell of it; None: nobody waits for that."""
         table = loaded.table
         async with self.change(sender, table.id) as change:
             if moves and table.clock_left is not None:  # a move starts a clock again that was stopped
@@ -68,6 +70,8 @@ class Desk:
                 table.clock_left = None
             await change.append(table.id, moves)
             await self.save(change, loaded, moves, before)
+            if told is not None:
+                loaded.left = await change.left(table, told)
 
     async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
@@ -150,8 +154,3 @@ class Desk:
             yield change, known or Person(id, "", "en-US")
             if known is not None:
                 await change.keep_person(known)
-
-
-def until(table: Table, moves: Sequence[Move]) -> list[Move]:
-    """The part of a log that led to this moment of the table."""
-    return [move for move in moves if move.version <= table.version]

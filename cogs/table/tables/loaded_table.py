@@ -9,7 +9,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
 from cogs.table.tables.refusals import Refusal, Stale
-from db import Move, Person, Table
+from db import Move, Person, Standing, Table
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 
@@ -24,6 +24,7 @@ class LoadedTable:
     people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
+    left: Standing | None = None  # all that belongs to it, as of the change by which a click put it back
 
     @classmethod
     def of(cls, table: Table, face: Face[Any, Any, Any], people: dict[int, Person] | None = None) -> LoadedTable:

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cogs.face.clean_names import clean
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.sender import Sender
+from db import Enough, Table
 
 
 class Moves:
     """The verbs of whoever is asked. Each ends in one transaction, or in a Refusal and nothing."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, told: Callable[[Table], Enough]) -> None:
         self._desk = desk
+        self._told = told  # how much of a log its messages tell
 
-    async def act(self, custom_id: CustomId, sender: Sender) -> int:
-        """Plays the action that the control names; returns the seat."""
+    async def act(self, custom_id: CustomId, sender: Sender) -> tuple[int, LoadedTable]:
+        """Plays the action that the control names; returns the seat, and the table as it is now."""
         async with self._desk.at(custom_id.table) as loaded:
             seat = self.require_mover(loaded, sender)
             action = loaded.find(seat, custom_id.argument, custom_id.version)
             before = loaded.asked
             moves = loaded.do(seat, [action], "click", self._desk.clock.now())
-            await self._desk.put_back(loaded, sender, moves, before)
-            return seat
+            await self._desk.put_back(loaded, sender, moves, before, self._told)
+            return seat, loaded
 
-    async def act_all(self, custom_id: CustomId, sender: Sender) -> int:
-        """Plays all that the control stands for, as one click; returns the seat."""
+    async def act_all(self, custom_id: CustomId, sender: Sender) -> tuple[int, LoadedTable]:
+        """Plays all that the control stands for, as one click; returns the same."""
         async with self._desk.at(custom_id.table) as loaded:
             seat = self.require_mover(loaded, sender)
             if custom_id.version != loaded.table.version:
@@ -36,8 +40,8 @@ class Moves:
             moves = loaded.do(seat, loaded.bundle(seat, custom_id.argument), "click", self._desk.clock.now())
             if not moves:
                 raise Stale
-            await self._desk.put_back(loaded, sender, moves, before)
-            return seat
+            await self._desk.put_back(loaded, sender, moves, before, self._told)
+            return seat, loaded
 
     async def world(self, table: int) -> None:
         """The table's clock ran out: the world does what the rules let it do."""

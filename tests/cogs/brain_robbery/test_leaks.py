@@ -22,7 +22,8 @@ from cogs.face.words import words_for
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Seat, Table
+from cogs.table.tables.log_pages import LogPage
+from db import Move, Seat, Table, Tail
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, GoThrough
 from engine.brain_robbery.cards import CARDS
@@ -145,7 +146,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
     """All that can be made for these eyes: board, log, what all may look up, and a hand with every half-made choice."""
     table = record.table(locale)
     with dealing(record.deal):
-        made = [board_sheet.board(table, record.moves), log_sheet.log(table, record.moves, locale, 0)]
+        made = [board_sheet.board(table, record.moves), log_sheet.log(table, LogPage(Tail(record.moves)), locale)]
         shown = [reference_sheet.shown(table, what, locale) for what in ("plan", "brains")]
         made += [sheet for sheet in shown if sheet is not None]
         if eyes is not None:

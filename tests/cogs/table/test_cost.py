@@ -1,4 +1,4 @@
-"""What a click costs: how often the bot goes to its database for it, counted and not timed."""
+"""What a click costs: how often the bot goes to its database and loads its table, counted and not timed."""
 
 from __future__ import annotations
 
@@ -6,19 +6,28 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, Literal
 
 import aiosqlite
 import pytest
 
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.sheets import log_sheet
+from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Person, Store
+from cogs.table.tables.log_pages import log_page
+from db import Person, Store, Table
+from db.change import BETWEEN_SNAPSHOTS
+from db.columns import TABLE
+from engine.dwarf_train.actions import OfferDraw, Resign
 from playground import Channel
 from tests.cogs.players import Robot, catch_up, set_table, watching
 from tests.cogs.pressing import Control
 from tests.railway import Railway, running
 
-MOST = 15
+MOST = 12
 CLICKS = 14
 GAMES = {"game_of_trains": (4, 30), "trains": (4, 30), "dwarf_train": (2, 10), "brain_robbery": (5, 30)}
 
@@ -41,9 +50,26 @@ def counted() -> Iterator[list[str]]:
         yield trips
 
 
+@contextmanager
+def loads() -> Iterator[list[int]]:
+    """Every row of `tables` that is made into a table, whatever question it answers: that is when its state, the most
+    of it, is read. The test and its stand-in ask for none while the bot is at work."""
+    loaded: list[int] = []
+    make = TABLE.row
+
+    def count(values: tuple[Any, ...]) -> Table:
+        table = make(values)
+        loaded.append(table.id)
+        return table
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TABLE, "row", count)
+        yield loaded
+
+
 @pytest.mark.parametrize("place", ["board", "dm"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_click_goes_to_the_database_at_most_fifteen_times(
+async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twelve_times(
     pg: Railway, db: Path, channel: Channel, game: str, place: Literal["board", "dm"]
 ) -> None:
     players, played = GAMES[game]
@@ -53,6 +79,7 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
         for person in people:  # whom the bot has written to before, as all but once in a lifetime
             await change.keep_person(Person(person.id, person.name, "en-US", dm=person.dm.id))
     clicks: list[int] = []
+    loaded_by: list[int] = []
     async with running(pg, db), watching(db) as witness:
         await catch_up(pg, witness)
         robots = {person.id: Robot(person, channel, place=place) for person in people}
@@ -62,11 +89,13 @@ async def test_a_click_goes_to_the_database_at_most_fifteen_times(
             act = await found(robot, loaded)
             await pg.clock.advance(seconds=10)  # so that no board waits its turn to be edited
             await pg.idle()
-            with counted() as trips:
+            with counted() as trips, loads() as tables:
                 await act.use(robot.person)
                 await pg.idle()
             assert await witness.version() > loaded.table.version
             clicks.append(len(trips))
+            loaded_by.append(len(tables))
+    assert loaded_by == [1] * CLICKS
     assert max(clicks) <= MOST, clicks
 
 
@@ -80,3 +109,43 @@ async def found(robot: Robot, loaded: LoadedTable) -> Control:
         await controls[0].use(robot.person)
         await robot.pg.idle()
     raise AssertionError("no choice leads to a move")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
+    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
+    await set_table(pg, db, channel, people, played=1, game=game)
+    rules, again = FACES[game].game, list[Any]()
+    apply = rules.apply
+
+    def count(*move: Any) -> Any:
+        again.append(move)
+        return apply(*move)
+
+    monkeypatch.setattr(rules, "apply", count)
+    async with await Store.open(db) as store:
+        desk = Desk(store, Clock())
+        for length in (30, 60, 300):
+            while len(log := await store.moves(1)) < length and await moved(desk, len(log)):
+                pass
+            table = (await desk.look(1)).table
+            for at in range((await log_page(store, table, 0)).pages):
+                page = await log_page(store, table, at)
+                again.clear()
+                log_sheet.log(table, page, "en")
+                own = sum(move.number >= page.first for move in page.part.moves)
+                assert own <= len(again) <= own + BETWEEN_SNAPSHOTS, f"page {at} of a log of {len(log)} moves"
+
+
+async def moved(desk: Desk, seed: int) -> bool:
+    """Somebody has done anything legal; False: the game is over."""
+    async with desk.at(1) as loaded:
+        if loaded.table.status != "playing":
+            return False
+        seat = loaded.asked[0]
+        legal = [one for one in loaded.game.legal(loaded.state, seat) if not isinstance(one, OfferDraw | Resign)]
+        moves = loaded.do(seat, [Random(seed).choice(legal)], "click", 1.0)
+        await desk.put_back(loaded, None, moves)
+    return True

@@ -26,7 +26,8 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Seat, Store, Table
+from cogs.table.tables.log_pages import LogPage
+from db import Move, Seat, Store, Table, Tail
 from engine import GAMES
 from engine.game import EVERYTHING
 from engine.game_of_trains import Draw, GameOfTrains, Place, Use
@@ -180,7 +181,7 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
     """All that can be made for these eyes of a game: board, log, and a seat's hand with every half-made choice."""
     table = record.table(locale, seed)
     with dealing(record.deal):
-        made = [board_sheet.board(table, record.moves), log_sheet.log(table, record.moves, locale, 0)]
+        made = [board_sheet.board(table, record.moves), log_sheet.log(table, LogPage(Tail(record.moves)), locale)]
         if eyes is not None:
             asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(hand_sheet.hand(table, record.moves, asked))

@@ -17,18 +17,20 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import log_sheet
-from cogs.table.sheets.narration import LATEST_MOVES, Told, since_last_turn, tell
+from cogs.table.sheets.narration import LATEST_MOVES, Enough, Told, since_last_turn, tell
+from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import Lobby
+from cogs.table.tables.log_pages import LogPage, log_page
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo, undo_request_of
-from db import Move, Store, Table, replay, verify
+from db import Move, Store, Table, Tail, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 
 pytestmark = pytest.mark.slow
@@ -67,11 +69,12 @@ class Storm:
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
-        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk), Undo(self.desk, AtOnce(1))
+        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk, Enough), Undo(self.desk, AtOnce(1))
         self.seats = Seats(self.desk, self.undo)
         self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Forgetting(self.desk)
         self.clicks = 0
         self.done: set[str] = set()
+        self.acted: LoadedTable | None = None  # the table as the last move left it
 
     def click(self, person: int) -> Sender:
         self.clicks += 1
@@ -107,7 +110,7 @@ class Storm:
         seat = self.rng.choice(loaded.asked)
         signed = sign(loaded.game, self._any(loaded, seat))
         who = loaded.table.seats[seat].person or person
-        await self.moves.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
+        _, self.acted = await self.moves.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
         await self.computers._move(1)
@@ -167,13 +170,31 @@ async def test_whatever_people_do_the_log_leads_to_the_state_and_can_be_told(
         if step % 10 == 0:
             assert await verify(store) == []
             table = (await storm.desk.look(1)).table
-            for page in (0, 1):
-                log_sheet.log(table, await storm.desk.moves(table), "de", page)
+            assert await by_pages(store, table) == await in_one(store, table)
     assert await verify(store) == []
     assert {"act", "undo"} <= storm.done
     loaded = await storm.desk.look(1)
+    assert await by_pages(store, loaded.table) == await in_one(store, loaded.table)
     waiting = {timer.seat for timer in await store.timers(1) if timer.what == "replace"}
     assert waiting == set(loaded.asked_persons), "whoever is asked is waited for, and nobody else"
+
+
+async def by_pages(store: Store, table: Table) -> list[str]:
+    """All pages of the log, one after the other."""
+    newest = await log_page(store, table, 0)
+    texts = [log_sheet.log(table, await log_page(store, table, at), "de").text for at in reversed(range(newest.pages))]
+    assert all(len(text) < TEXT_MOST for text in texts), "no line was left out"
+    return "\n".join(texts).split("\n")
+
+
+async def in_one(store: Store, table: Table) -> list[str]:
+    """The same lines, from the whole log."""
+    words = words_for("de")
+    told = tell(table, FACES[table.game], await store.moves(table.id), Seating.at(table.seats), words)
+    lines = [f"<t:{int(one.move.at)}:t> {line.text}" for one in told for line in one.lines] or [words("log-empty")]
+    if table.status == "ended":
+        lines.append(log_sheet.log(table, LogPage(Tail([])), "de").text)
+    return lines
 
 
 def told(table: Table, moves: list[Move], eyes: int | None, base: str | None = None) -> list[Told]:
@@ -203,6 +224,31 @@ async def test_the_end_of_a_log_is_told_from_a_snapshot_as_the_whole_log_tells_i
         for eyes in (None, *(at for at, seat in enumerate(moment.table.seats) if seat.person is not None)):
             assert told(moment.table, tail.moves, eyes, tail.base) == told(moment.table, whole, eyes)
     assert shortened
+
+
+@pytest.mark.parametrize("game", list(FACES))
+async def test_what_a_move_leaves_is_what_would_be_read_until_something_else_happens(store: Store, game: str) -> None:
+    storm = Storm(store, 5)
+    await storm.begin(game)
+    acted = overtaken = 0
+    before: Moment | None = None
+    for _ in range(STEPS):
+        storm.acted = None
+        if not await storm.step():
+            break
+        read = await Moment.read(storm.desk, 1)
+        assert read is not None
+        if before is not None:
+            same = before.table.revision == read.table.revision
+            assert before.mark.overtaken or (same and before == read)
+            overtaken += before.mark.overtaken
+        if storm.acted is not None:
+            acted += 1
+            before = Moment.left(storm.acted)
+            assert before is not None
+            assert (before, before.table.revision, before.mark.overtaken) == (read, read.table.revision, False)
+    assert acted
+    assert overtaken
 
 
 async def test_a_snapshot_is_what_the_log_leads_to_up_to_its_line(store: Store) -> None:

@@ -15,7 +15,8 @@ from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Seat, Table
+from cogs.table.tables.log_pages import LogPage
+from db import Move, Seat, Table, Tail
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
@@ -92,7 +93,7 @@ def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: 
         return GAME.clone(deal)
 
     patch.setattr(Trains, "start", start)
-    made = [board_sheet.board(table, moves), log_sheet.log(table, moves, "de", 0)]
+    made = [board_sheet.board(table, moves), log_sheet.log(table, LogPage(Tail(moves)), "de")]
     made += [sheet for what in ("supply", "score") if (sheet := reference_sheet.shown(table, what, "de")) is not None]
     if eyes is not None:
         asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")

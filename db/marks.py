@@ -1,0 +1,39 @@
+"""Which of the tables that were read have been written since: known in memory, without asking the database.
+
+This is the one place that trusts in this process being the store's only writer, which its claim sees to. Where several
+bots share a store, it is here that the database has to be asked instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from weakref import WeakSet
+
+EVERY_TABLE = 0  # what is known of people belongs to all the tables they sit at
+
+
+class Mark:
+    """Goes with what was read of a table, until somebody has written what belongs to it."""
+
+    def __init__(self, table: int, *, overtaken: bool) -> None:
+        self.table, self.overtaken = table, overtaken
+
+
+class Marks:
+    """All marks that somebody holds. One that is let go of is not remembered here either."""
+
+    def __init__(self, *, only_writer: bool) -> None:
+        self._only_writer = only_writer
+        self._held: WeakSet[Mark] = WeakSet()
+
+    def put(self, table: int) -> Mark:
+        """Before the table is read: what is written while it is must not go unnoticed."""
+        mark = Mark(table, overtaken=not self._only_writer)
+        self._held.add(mark)
+        return mark
+
+    def written(self, tables: Collection[int], own: Collection[Mark]) -> None:
+        """Something of these tables was written, or may have been; whoever holds one of the `own` marks knows what."""
+        for mark in self._held:
+            if mark not in own and (mark.table in tables or EVERY_TABLE in tables):
+                mark.overtaken = True
