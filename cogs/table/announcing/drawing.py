@@ -14,7 +14,7 @@ from db import Table
 
 
 class Drawing:
-    """BoardMessages and hands as sheets, and where they stand."""
+    """Boards and hands as sheets, and where they stand."""
 
     def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
         self._desk, self._wire, self._workers = desk, wire, workers

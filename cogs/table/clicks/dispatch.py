@@ -28,8 +28,8 @@ TRIES = 3  # of a click whose table others write at the same time
 class Dispatch:
     """Leads each call to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
-    def __init__(self, desk: Desk, answering: Replies, verbs: Mapping[str, Verb]) -> None:
-        self._desk, self._replies, self._verbs = desk, answering, verbs
+    def __init__(self, desk: Desk, replies: Replies, verbs: Mapping[str, Verb]) -> None:
+        self._desk, self._replies, self._verbs = desk, replies, verbs
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)

@@ -25,10 +25,10 @@ class LobbyVerbs:
     """The verbs of a lobby, the command that opens one, and playing again."""
 
     def __init__(
-        self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, lobby: Lobby, limits: RateLimits
+        self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, lobby: Lobby, limits: RateLimits
     ) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._replies, self._lobby, self._limits = answering, lobby, limits
+        self._replies, self._lobby, self._limits = replies, lobby, limits
         self._moving: set[int] = set()  # lobbies for which a thread is being opened
         self.verbs: dict[str, Verb] = {
             "join": self._plainly(lobby.join),

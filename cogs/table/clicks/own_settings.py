@@ -16,9 +16,9 @@ from cogs.table.tables.seats import Seats
 class OwnSettings:
     """The verbs and commands that are about no table."""
 
-    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, answering: Replies, seats: Seats) -> None:
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, seats: Seats) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._replies, self._seats, self._forgetting = answering, seats, Forgetting(desk)
+        self._replies, self._seats, self._forgetting = replies, seats, Forgetting(desk)
         self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
 
     async def command_help(self, call: Call) -> None:

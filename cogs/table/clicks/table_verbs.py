@@ -37,14 +37,14 @@ class TableVerbs:
         wire: Wire,
         workers: Workers,
         announcer: Announcer,
-        answering: Replies,
+        replies: Replies,
         moves: Moves,
         undo: Undo,
         seats: Seats,
         limits: RateLimits,
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
-        self._replies, self._limits = answering, limits
+        self._replies, self._limits = replies, limits
         self._moves, self._undoing, self._seats = moves, undo, seats
         self.verbs: dict[str, Verb] = {
             "act": self._act,
