@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import TypeVar
 
 from playground.world import events
@@ -16,6 +18,7 @@ from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, ChatMes
 Found = TypeVar("Found")
 
 DISCORD_EPOCH = 1420070400.0
+REPLACED_KEPT = 50  # files
 
 
 class World:
@@ -26,6 +29,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, ChatMessage] = {}
         self.everywhere: list[User] = []
+        # As Discord does it, the file before is served for a while: somebody's client is just about to fetch it.
+        self._replaced: deque[Attachment] = deque(maxlen=REPLACED_KEPT)
         self._listeners: list[Callable[[events.Event], None]] = []
         self.issued: set[int] = set()
         self.bot = self.add_user("Bummelzug", bot=True)
@@ -154,7 +159,9 @@ class World:
         return message
 
     def edit(self, message: ChatMessage, change: Callable[[ChatMessage], None]) -> ChatMessage:
+        before = message.attachments
         change(message)
+        self._replaced.extend(kept for kept in before if kept not in message.attachments)
         message.edited_at = self.clock.now()
         message.edits += 1
         self.announce(events.MessageEdited(message))
@@ -176,4 +183,4 @@ class World:
 
     def attachment(self, attachment_id: int) -> Attachment | None:
         kept = (kept for message in self.messages.values() for kept in message.attachments)
-        return next((each for each in kept if each.id == attachment_id), None)
+        return next((each for each in chain(kept, self._replaced) if each.id == attachment_id), None)

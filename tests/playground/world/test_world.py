@@ -11,6 +11,7 @@ import pytest
 
 from playground import Actor, Channel, Impossible, Playground
 from playground.world import events
+from playground.world.world import REPLACED_KEPT
 from tests.playground.bare import TRAINS, Bare
 from tests.playground.small_bot import SmallBot, png
 
@@ -59,8 +60,25 @@ async def test_files_are_served_and_kept_or_dropped_by_an_edit(rest: Bare, pg: P
     kept = {"attachments": [{"id": second["id"]}, {"id": 0, "filename": "c.txt"}]}
     edited = await rest.edit(channel, sent.body["id"], kept, files={"c.txt": b"cc"})
     assert [each["filename"] for each in edited.body["attachments"]] == ["b.txt", "c.txt"]
-    async with aiohttp.ClientSession() as session, session.get(first["url"]) as response:
-        assert response.status == 404
+
+
+async def test_a_file_that_was_replaced_is_served_to_whoever_is_about_to_fetch_it_but_not_for_ever(
+    rest: Bare, channel: Channel
+) -> None:
+    """A page that shows a board asks for its picture when the next move may already have put another in its place."""
+    sent = await rest.send(channel, {}, files={"board.png": b"the board before"})
+    url = sent.body["attachments"][0]["url"]
+
+    async def fetched() -> tuple[int, bytes]:
+        async with aiohttp.ClientSession() as session, session.get(url) as response:
+            return response.status, await response.read()
+
+    for number in range(REPLACED_KEPT + 1):
+        replaced = {"attachments": [{"id": 0, "filename": "board.png"}]}
+        await rest.edit(channel, sent.body["id"], replaced, files={"board.png": f"board {number}".encode()})
+        if number in (0, REPLACED_KEPT - 1):
+            assert await fetched() == (200, b"the board before")
+    assert (await fetched())[0] == 404
 
 
 async def test_a_picture_that_an_embed_shows_is_not_listed_a_second_time(
