@@ -11,22 +11,24 @@ from playwright.async_api import Page
 
 from playground import Channel
 from playground.page.station import Station
+from tests.cogs.readers import DE, EN
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, in_vain, moved, moves, true_of, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 MARKUP = "<img src=x onerror=alert(1)>"
-FOCUSED = "document.activeElement.innerText || document.activeElement.id"
+COMPUTER = EN("lobby-computer", who="").strip()
+FOCUSED = "[document.activeElement.innerText, document.activeElement.dataset.id].join(' ')"
 
 
 async def begin(window: Window, channel: Channel) -> None:
     """A game against one computer player, in the direct message of which it is this person's turn."""
     await window.go(channel)
     await window.type("/game-of-trains start")
-    await window.press("Add a computer player")
-    await window.message("(computer player)").wait_for()
-    await window.press("Begin")
-    await window.button("My hand").wait_for()
+    await window.do("add-computer")
+    await window.message(COMPUTER).wait_for()
+    await window.do("begin")
+    await window.control("hand").wait_for()
 
 
 async def tab_to(page: Page, wanted: str) -> None:
@@ -50,24 +52,24 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
     await keys.press("Tab")
     await keys.press("Enter")
-    await window.button("Begin").wait_for()
+    await window.control("begin").wait_for()
     await window.page.locator(".messages").focus()
-    await tab_to(window.page, "Add a computer player")
+    await tab_to(window.page, ":add-computer")
     await keys.press("Enter")
-    await window.message("(computer player)").wait_for()
+    await window.message(COMPUTER).wait_for()
     # The lobby was drawn again, and the focus is where it was.
-    await until_focused(window.page, "Add a computer player")
-    await tab_to(window.page, "Begin")
+    await until_focused(window.page, ":add-computer")
+    await tab_to(window.page, ":begin")
     await keys.press("Space")
-    await window.button("My hand").wait_for()
+    await window.control("hand").wait_for()
     await window.page.locator(".places a").first.focus()
     await tab_to(window.page, "Bummelzug")
     await keys.press("Enter")
     count = await moves(station, channel)
     if all(control.press.verb == "pick" for control in await window.asked()):
-        await window.page.locator("li.message button:has-text('Take')").first.wait_for()
+        await window.control("pick").wait_for()
         await window.page.locator(".messages").focus()
-        await tab_to(window.page, "Take")
+        await tab_to(window.page, ":pick:")
         await keys.press("Enter")
     await until(lambda: any(control.value for control in window.offered()))
     await window.page.locator("li.message .select").first.wait_for()
@@ -139,7 +141,7 @@ async def test_names_and_words_made_of_markup_stay_text(station: Station, visit:
     assert await said.locator("code").all_inner_texts() == ["<i>"]
     assert await said.locator("a, b, i, script, img").count() == 0
     await window.type("/game-of-trains start")
-    await other.button("Join").wait_for()
+    await other.control("join").wait_for()
     assert await other.page.locator("li.message img[src='x']").count() == 0
     assert alerts == []
     await window.page.click("#rename")
@@ -155,7 +157,7 @@ async def test_no_control_is_without_a_name_and_no_text_too_faint(
     window = await visit(who, theme=theme)
     await check(window.page, "the card")
     await begin(window, channel)
-    await window.press("Rules")
+    await window.do("rules")
     await window.page.get_by_text("Only you can see this").last.wait_for()
     await check(window.page, "the board")
     await window.go(window.dm)
@@ -183,7 +185,7 @@ async def test_commands_are_listed_and_answered_in_the_language_of_the_page(
     await window.page.get_by_text("Du bist", exact=True).wait_for()
     await window.page.locator("#line").press_sequentially("/")
     listed = window.page.locator("#suggestions [role=option]")
-    await listed.filter(has_text="Was dieser Bot spielt").wait_for()
+    await listed.filter(has_text=DE("command-help-about")).wait_for()
     await window.page.keyboard.press("Escape")
     await window.page.locator("#line").fill("/nowhere")
     await window.page.keyboard.press("Enter")
@@ -219,4 +221,4 @@ async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit,
     await station.pg.until_connected(20.0)
     await window.page.locator(".banner").wait_for(state="hidden")
     await window.type("/bummelzug help")
-    await window.message("the slow train that always arrives").wait_for()
+    await window.message(EN("help-title")).wait_for()

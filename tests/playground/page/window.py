@@ -110,8 +110,16 @@ class Window:
         await self.page.locator("#line").press_sequentially(text)
         await self.page.keyboard.press("Enter")
 
+    async def do(self, verb: str) -> None:
+        """Press what does this, whatever its label says."""
+        await self.control(verb).click()
+
+    def control(self, verb: str) -> Locator:
+        """Bummelzug's newest button of this verb."""
+        return self.page.locator(f"li.message :is([data-id$=':{verb}'], [data-id*=':{verb}:'])").last
+
     async def press(self, label: str) -> None:
-        """The newest button of this label."""
+        """The newest button of this label, which another bot has given it."""
         await self.button(label).click()
 
     def button(self, label: str) -> Locator:
