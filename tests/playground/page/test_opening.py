@@ -17,7 +17,7 @@ import pytest
 import bot
 from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 from playground.page.station import Station
-from tests.playground.page.chromium import Chromium
+from tests.playground.page.chromium import PATIENCE, Chromium
 from tests.playground.page.test_station import WAITING
 from tests.railway import ROOT, surroundings
 
@@ -45,12 +45,12 @@ async def started(*arguments: str, at: Path, env: dict[str, str] | None = None) 
 
 async def line_of(process: asyncio.subprocess.Process) -> str:
     assert process.stdout is not None
-    return (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+    return (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
 
 
 async def ended(process: asyncio.subprocess.Process, answer: bytes | None = None) -> tuple[int | None, str]:
     """Its exit code, and what it said since."""
-    out, _ = await asyncio.wait_for(process.communicate(answer), 20)
+    out, _ = await asyncio.wait_for(process.communicate(answer), PATIENCE)
     return process.returncode, out.decode()
 
 

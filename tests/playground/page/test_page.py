@@ -12,7 +12,7 @@ from playwright.async_api import Page
 from playground import Channel
 from playground.page.station import Station
 from tests.cogs.readers import DE, EN
-from tests.playground.page.chromium import Theme
+from tests.playground.page.chromium import PATIENCE, Theme
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, in_vain, moved, moves, true_of, until
 
@@ -80,7 +80,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await keys.press("Enter")
     await keys.press("ArrowDown")
     await keys.press("Enter")
-    assert await moved(station, channel, count)
+    assert await moved(station, channel, count, within=PATIENCE)
 
 
 async def until_focused(page: Page, wanted: str) -> None:
@@ -218,10 +218,10 @@ async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit,
     await panel.get_by_role("checkbox", name=re.compile("Failing")).uncheck()
     await panel.get_by_role("button", name="Drop the gateway").click()
     await window.page.locator(".notice[data-kind=gateway-dropped]").last.wait_for()
-    await station.pg.until_connected(20.0)
+    await station.pg.until_connected(PATIENCE)
     await panel.get_by_role("button", name="Kill the bot").click()
     await window.page.locator(".notice[data-kind=bot-died]").last.wait_for()
-    await station.pg.until_connected(20.0)
+    await station.pg.until_connected(PATIENCE)
     await window.page.locator(".banner").wait_for(state="hidden")
     await window.type("/bummelzug help")
     await window.message(EN("help-title")).wait_for()

@@ -12,6 +12,7 @@ from playground.page.kept_world import PEOPLE
 from playground.page.station import Station
 from playground.world import events
 from tests.cogs.readers import EN
+from tests.playground.page.chromium import PATIENCE
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, best, deal, moves, table, until
 
@@ -83,8 +84,8 @@ async def test_two_people_play_to_the_end_and_each_sees_only_their_own_hand(
             await ada.page.reload()
         if played == 8:
             await station.bot.restart()
-            await station.pg.until_disconnected(20.0)
-            await station.pg.until_connected(20.0)
+            await station.pg.until_disconnected(PATIENCE)
+            await station.pg.until_connected(PATIENCE)
         version = (await table(station, channel)).version
         await (ada, ben)[seat].play(signed)
         while (await table(station, channel)).version == version:

@@ -290,10 +290,10 @@ async def true_of(page: Page, expression: str) -> None:
             await asyncio.sleep(0.02)
 
 
-async def moved(station: Station, channel: Channel, count: int) -> bool:
+async def moved(station: Station, channel: Channel, count: int, within: float = ANSWERED_WITHIN) -> bool:
     """Whether people have made more moves than so many, or soon have."""
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(ANSWERED_WITHIN):
+        async with asyncio.timeout(within):
             while await moves(station, channel) <= count:
                 await asyncio.sleep(0.02)
             return True
