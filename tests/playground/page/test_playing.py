@@ -87,7 +87,7 @@ async def test_two_people_play_to_the_end_and_each_sees_only_their_own_hand(
             await station.pg.until_disconnected(PATIENCE)
             await station.pg.until_connected(PATIENCE)
         version = (await table(station, channel)).version
-        await (ada, ben)[seat].play(signed)
+        await (ada, ben)[seat].play(channel, signed)
         while (await table(station, channel)).version == version:
             await ada.page.wait_for_timeout(10)
         played += 1

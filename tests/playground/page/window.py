@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Locator, Page, WebSocketRoute
+from playwright.async_api import ConsoleMessage, Locator, Page, WebSocketRoute
 
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from db import Store, Table
@@ -65,16 +65,22 @@ class Window:
         self.page = page
         self.station = station
         self.key = key
+        self._table: int | None = None
         self._used: set[tuple[str, str | None]] = set()
         self.frames: list[str] = []
         self.faults: list[str] = []
         self._hearing: dict[Any, Callable[[Any], None]] = {
             "pageerror": lambda error: self.faults.append(str(error)),
-            "console": lambda said: self.faults.append(said.text) if said.type == "error" else None,
+            "console": self._hear_console,
             "websocket": lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
         }
         for what, hear in self._hearing.items():
             page.on(what, hear)
+
+    def _hear_console(self, said: ConsoleMessage) -> None:
+        # Chromium asks for a picture of the silent page that it comes from, and may hear late that there is none.
+        if said.type == "error" and not said.location["url"].endswith("/favicon.ico"):
+            self.faults.append(f"{said.text} {said.location['url']}")
 
     @classmethod
     async def open(cls, browser: Chromium, station: Station, key: str, **how: Any) -> Window:
@@ -134,10 +140,14 @@ class Window:
 
     # Playing
 
-    def offered(self, where: Channel | None = None) -> list[Control]:
-        """What the newest message in a direct message lets this person do in the game."""
-        newest = next(reversed((where or self.dm).messages.values()), None)
-        return controls(newest) if newest is not None else []
+    def offered(self) -> list[Control]:
+        """What the newest message in a direct message lets this person do in the game; at the table where they play,
+        if it is known: others may remind them meanwhile."""
+        for message in reversed(self.dm.messages.values()):
+            found = [each for each in controls(message) if self._table in (None, each.press.table)]
+            if found or self._table is None:
+                return found
+        return []
 
     async def asked(self, before: Sequence[Control] = ()) -> list[Control]:
         """Wait until something else is offered than before, and than what was used last."""
@@ -178,6 +188,7 @@ class Window:
 
     async def move(self, channel: Channel) -> bool:
         """One move by clicking: the first that is offered, by way of a pick where none is yet. False: it is over."""
+        self._table = (await table(self.station, channel)).id
         count = await moves(self.station, channel)
         offered = await self._asked_unless_over(channel)
         if not offered:
@@ -195,8 +206,9 @@ class Window:
             offered = await self.station.pg.world.until(self.offered, PATIENCE)
         raise AssertionError(f"{self.key} pressed {MOST_PRESSES} times, and nothing moved")
 
-    async def play(self, signed: str) -> None:
+    async def play(self, channel: Channel, signed: str) -> None:
         """This very action, by way of a pick where it takes one."""
+        self._table = (await table(self.station, channel)).id
         offered = await self.asked()
         picks = [each for each in offered if each.press.verb == "pick"]
         for pick in [None, *sorted(picks, key=partial(_leads_away, signed))]:
