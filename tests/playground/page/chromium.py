@@ -6,10 +6,16 @@ import os
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Literal
+from urllib.parse import urljoin
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, Page, async_playwright
 
+Theme = Literal["light", "dark"]
+HEIGHT = 800  # pixels
+SILENT = "/page/icon.svg"  # has no script; for an empty page Chromium would start another process
+PATIENCE = 120.0  # seconds, which only a test that fails waits for
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
@@ -36,11 +42,43 @@ def need() -> str:
     return found
 
 
+class Chromium:
+    """A browser whose pages are used one after the other: making one takes three times as long as loading it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: list[Page] = []
+        self._for_once: set[Page] = set()
+
+    async def page(self, *, width: int = 1280, theme: Theme = "light", for_once: bool = False) -> Page:
+        """One that nobody uses; nobody will after this, if it is `for_once`: what is set in it may stay."""
+        if for_once or not self._free:
+            # Each in a context of its own, which is a window: Chromium does not hurry to draw a tab behind others.
+            page = await (await self._browser.new_context()).new_page()
+            page.set_default_timeout(PATIENCE * 1000)
+        else:
+            page = self._free.pop()
+        if for_once:
+            self._for_once.add(page)
+        await page.set_viewport_size({"width": width, "height": HEIGHT})
+        await page.emulate_media(color_scheme=theme)
+        return page
+
+    async def give_back(self, page: Page) -> None:
+        """It remembers nothing of where it was, and hears nothing more of it."""
+        if page in self._for_once:
+            await page.context.close()
+        else:
+            await page.evaluate("localStorage.clear()")
+            await page.goto(urljoin(page.url, SILENT))
+            self._free.append(page)
+
+
 @asynccontextmanager
-async def chromium(path: str) -> AsyncIterator[Browser]:
+async def chromium(path: str) -> AsyncIterator[Chromium]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         try:
-            yield browser
+            yield Chromium(browser)
         finally:
             await browser.close()

@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
 
 from playground import Channel
 from playground.page.station import Station
-from tests.playground.page.chromium import chromium, need
-from tests.playground.page.window import PATIENCE, Window
+from tests.playground.page.chromium import PATIENCE, Chromium, chromium, need
+from tests.playground.page.window import Window
 from tests.playground.small_bot import running
 from tests.railway import AT_ONCE, ROOT
 
@@ -23,13 +22,13 @@ Visit = Callable[..., Awaitable[Window]]
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
+async def browser() -> AsyncIterator[Chromium]:
     async with chromium(need()) as browser:
         yield browser
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
-async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+async def station(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
     db = tmp_path_factory.mktemp("station") / "playground.sqlite3"
     command = (sys.executable, "-c", AT_ONCE, "run", "--attached")
     environment = {"BUMMELZUG_LOG": "ERROR", "PYTHONPATH": str(ROOT)}
@@ -39,7 +38,7 @@ async def station(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
+async def small(browser: Chromium, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Station]:
     """A playground whose bot uses everything that Discord offers."""
     db: Path = tmp_path_factory.mktemp("small") / "playground.sqlite3"
     waiting = (sys.executable, "-c", "import sys; sys.stdin.read()")
@@ -49,7 +48,7 @@ async def small(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> A
 
 
 @asynccontextmanager
-async def windows(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+async def windows(browser: Chromium, station: Station) -> AsyncIterator[Visit]:
     """Opens windows, and closes them in the end."""
     opened: list[Window] = []
 
@@ -63,13 +62,13 @@ async def windows(browser: Browser, station: Station) -> AsyncIterator[Visit]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def visit(browser: Browser, station: Station) -> AsyncIterator[Visit]:
+async def visit(browser: Chromium, station: Station) -> AsyncIterator[Visit]:
     async with windows(browser, station) as visit:
         yield visit
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def look(browser: Browser, small: Station) -> AsyncIterator[Visit]:
+async def look(browser: Chromium, small: Station) -> AsyncIterator[Visit]:
     """As `visit`, where the small bot is."""
     async with windows(browser, small) as look:
         yield look
@@ -88,7 +87,7 @@ async def channel(station: Station) -> Channel:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: Browser, small: Station) -> AsyncIterator[Window]:
+async def window(browser: Chromium, small: Station) -> AsyncIterator[Window]:
     window = await Window.open(browser, small, "ada")
     await window.go(small.guild.channel("station-hall"))
     yield window

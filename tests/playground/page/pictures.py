@@ -7,11 +7,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.async_api import Browser
-
 from cogs.faces import FACES
 from playground.page.station import Station
-from tests.playground.page.chromium import MISSING, chromium, program
+from tests.playground.page.chromium import MISSING, Chromium, chromium, program
 from tests.playground.page.window import Window
 from tests.railway import ROOT
 
@@ -19,14 +17,14 @@ MOVES = 4  # so that there is something to see
 TO_PLAY = ("ada", "ben", "cleo", "dev", "emma", "finn", "gina")
 
 
-async def photograph(browser: Browser, station: Station, into: Path) -> None:
+async def photograph(browser: Chromium, station: Station, into: Path) -> None:
     """Each game's board as its player sees it: by day and by night in turn."""
     for at, (key, who) in enumerate(zip(FACES, TO_PLAY, strict=False)):
         window = await Window.open(browser, station, who, theme="dark" if at % 2 else "light")
         if at == 0:
             await window.page.screenshot(path=into / "start.png")
         await window.page.locator(f'.departure[data-game="{key}"]').click()
-        await window.button("My hand").wait_for()
+        await window.control("hand").wait_for()
         place = await window.page.locator('.places a[aria-current="page"]').get_attribute("data-place")
         channel = station.pg.world.channels[int(place or 0)]
         await window.go(window.dm)

@@ -6,11 +6,11 @@ import io
 
 import pytest
 from PIL import Image
-from playwright.async_api import Browser
 
 from playground import Channel, ChatMessage
 from playground.page.station import Station
 from playground.world.message_parts import Attachment
+from tests.playground.page.chromium import Chromium
 from tests.playground.page.window import Window, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -39,7 +39,7 @@ def posted(station: Station, text: str, *, picture: bytes = b"") -> ChatMessage:
     return world.post(message)
 
 
-async def test_the_longest_name_makes_nothing_scroll_sideways(browser: Browser, small: Station) -> None:
+async def test_the_longest_name_makes_nothing_scroll_sideways(browser: Chromium, small: Station) -> None:
     window = await Window.open(browser, small, "ben", width=400)
     assert small.cast["ada"].name == "Ada"
     for who in ("ada", "ben"):
@@ -61,7 +61,7 @@ async def test_the_longest_name_makes_nothing_scroll_sideways(browser: Browser, 
 
 
 @pytest.mark.parametrize("width", [400, 1280])
-async def test_an_enlarged_picture_is_larger_than_in_the_chat(browser: Browser, small: Station, width: int) -> None:
+async def test_an_enlarged_picture_is_larger_than_in_the_chat(browser: Chromium, small: Station, width: int) -> None:
     drawn = io.BytesIO()
     Image.new("RGB", (WIDE, HIGH), "green").save(drawn, "PNG")
     posted(small, "a large board", picture=drawn.getvalue())
@@ -129,7 +129,7 @@ async def test_one_letter_too_many_is_one_letter(window: Window) -> None:
 
 
 async def test_a_whisper_that_is_dismissed_goes_from_ones_other_windows(
-    browser: Browser, small: Station, window: Window
+    browser: Chromium, small: Station, window: Window
 ) -> None:
     other = await Window.open(browser, small, "ada")
     await other.go(hall(small))

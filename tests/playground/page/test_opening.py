@@ -13,12 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.async_api import async_playwright
 
 import bot
 from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 from playground.page.station import Station
-from tests.playground.page.chromium import FLAGS, need
+from tests.playground.page.chromium import PATIENCE, Chromium
 from tests.playground.page.test_station import WAITING
 from tests.railway import ROOT, surroundings
 
@@ -46,40 +45,40 @@ async def started(*arguments: str, at: Path, env: dict[str, str] | None = None) 
 
 async def line_of(process: asyncio.subprocess.Process) -> str:
     assert process.stdout is not None
-    return (await asyncio.wait_for(process.stdout.readline(), 20)).decode()
+    return (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
 
 
 async def ended(process: asyncio.subprocess.Process, answer: bytes | None = None) -> tuple[int | None, str]:
     """Its exit code, and what it said since."""
-    out, _ = await asyncio.wait_for(process.communicate(answer), 20)
+    out, _ = await asyncio.wait_for(process.communicate(answer), PATIENCE)
     return process.returncode, out.decode()
 
 
 @pytest.mark.slow
-async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itself(tmp_path: Path) -> None:
-    chromium = need()
+@pytest.mark.asyncio(loop_scope="session")
+async def test_it_says_where_it_is_keeps_its_world_and_a_page_comes_back_by_itself(
+    browser: Chromium, tmp_path: Path
+) -> None:
     port = free_port()
     first = await started("--port", str(port), at=tmp_path)
     assert (await line_of(first)).startswith(f"The playground is open at http://127.0.0.1:{port} ")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        page = await browser.new_page()
-        page.set_default_timeout(120_000)
-        await page.goto(f"http://127.0.0.1:{port}/")
-        await page.locator(".departure").first.click()
-        await page.get_by_role("button", name="My hand").last.wait_for()
-        await page.locator("#line").fill("see you tomorrow")
-        await page.keyboard.press("Enter")
-        await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()
-        first.send_signal(signal.SIGINT)
-        assert await ended(first) == (0, "")
-        await page.locator(".banner").filter(has_text="The connection is lost").wait_for()
-        second = await started("--port", str(port), at=tmp_path)
-        await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()
-        await page.locator(".banner").wait_for(state="hidden")
-        await page.get_by_role("button", name="My hand").last.click()
-        await page.get_by_text("Only you can see this").wait_for()
-        await browser.close()
+    page = await browser.page()
+    hand = page.locator("[data-id$=':hand']").last
+    await page.goto(f"http://127.0.0.1:{port}/")
+    await page.locator(".departure").first.click()
+    await hand.wait_for()
+    await page.locator("#line").fill("see you tomorrow")
+    await page.keyboard.press("Enter")
+    await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()
+    first.send_signal(signal.SIGINT)
+    assert await ended(first) == (0, "")
+    await page.locator(".banner").filter(has_text="The connection is lost").wait_for()
+    second = await started("--port", str(port), at=tmp_path)
+    await page.locator("li.message").filter(has_text="see you tomorrow").wait_for()
+    await page.locator(".banner").wait_for(state="hidden")
+    await hand.click()
+    await page.get_by_text("Only you can see this").wait_for()
+    await browser.give_back(page)
     assert {path.name for path in tmp_path.glob("*.sqlite3")} == {"playground.sqlite3", "playground.world.sqlite3"}
     second.terminate()
     await second.communicate()

@@ -11,22 +11,26 @@ from playwright.async_api import Page
 
 from playground import Channel
 from playground.page.station import Station
+from tests.cogs.readers import DE, EN
+from tests.playground.page.chromium import PATIENCE, Theme
 from tests.playground.page.conftest import Visit
 from tests.playground.page.window import Window, in_vain, moved, moves, true_of, until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+THEMES: tuple[Theme, ...] = ("light", "dark")
 MARKUP = "<img src=x onerror=alert(1)>"
-FOCUSED = "document.activeElement.innerText || document.activeElement.id"
+COMPUTER = EN("lobby-computer", who="").strip()
+FOCUSED = "[document.activeElement.innerText, document.activeElement.dataset.id].join(' ')"
 
 
 async def begin(window: Window, channel: Channel) -> None:
     """A game against one computer player, in the direct message of which it is this person's turn."""
     await window.go(channel)
     await window.type("/game-of-trains start")
-    await window.press("Add a computer player")
-    await window.message("(computer player)").wait_for()
-    await window.press("Begin")
-    await window.button("My hand").wait_for()
+    await window.do("add-computer")
+    await window.message(COMPUTER).wait_for()
+    await window.do("begin")
+    await window.control("hand").wait_for()
 
 
 async def tab_to(page: Page, wanted: str) -> None:
@@ -50,24 +54,24 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await window.page.get_by_role("option", name="/game-of-trains start").wait_for()
     await keys.press("Tab")
     await keys.press("Enter")
-    await window.button("Begin").wait_for()
+    await window.control("begin").wait_for()
     await window.page.locator(".messages").focus()
-    await tab_to(window.page, "Add a computer player")
+    await tab_to(window.page, ":add-computer")
     await keys.press("Enter")
-    await window.message("(computer player)").wait_for()
+    await window.message(COMPUTER).wait_for()
     # The lobby was drawn again, and the focus is where it was.
-    await until_focused(window.page, "Add a computer player")
-    await tab_to(window.page, "Begin")
+    await until_focused(window.page, ":add-computer")
+    await tab_to(window.page, ":begin")
     await keys.press("Space")
-    await window.button("My hand").wait_for()
+    await window.control("hand").wait_for()
     await window.page.locator(".places a").first.focus()
     await tab_to(window.page, "Bummelzug")
     await keys.press("Enter")
     count = await moves(station, channel)
     if all(control.press.verb == "pick" for control in await window.asked()):
-        await window.page.locator("li.message button:has-text('Take')").first.wait_for()
+        await window.control("pick").wait_for()
         await window.page.locator(".messages").focus()
-        await tab_to(window.page, "Take")
+        await tab_to(window.page, ":pick:")
         await keys.press("Enter")
     await until(lambda: any(control.value for control in window.offered()))
     await window.page.locator("li.message .select").first.wait_for()
@@ -76,7 +80,7 @@ async def test_a_game_is_begun_and_a_move_made_by_keyboard_alone(
     await keys.press("Enter")
     await keys.press("ArrowDown")
     await keys.press("Enter")
-    assert await moved(station, channel, count)
+    assert await moved(station, channel, count, within=PATIENCE)
 
 
 async def until_focused(page: Page, wanted: str) -> None:
@@ -95,7 +99,7 @@ async def test_a_click_counts_though_what_is_pressed_would_be_drawn_anew(
     await window.page.mouse.down()
     await other.type("something unread")
     await until(lambda: any("something unread" in frame for frame in window.frames))
-    await window.page.wait_for_timeout(100)
+    await window.page.evaluate("new Promise((done) => setTimeout(done))")  # what it does about that is done then
     await window.page.mouse.up()
     await window.message("something unread").wait_for()
     assert await window.page.locator(".sign").inner_text() == f"#{channel.name}"
@@ -139,7 +143,7 @@ async def test_names_and_words_made_of_markup_stay_text(station: Station, visit:
     assert await said.locator("code").all_inner_texts() == ["<i>"]
     assert await said.locator("a, b, i, script, img").count() == 0
     await window.type("/game-of-trains start")
-    await other.button("Join").wait_for()
+    await other.control("join").wait_for()
     assert await other.page.locator("li.message img[src='x']").count() == 0
     assert alerts == []
     await window.page.click("#rename")
@@ -148,14 +152,13 @@ async def test_names_and_words_made_of_markup_stay_text(station: Station, visit:
     await until(lambda: window.user.name == "Emma")
 
 
-@pytest.mark.parametrize(("theme", "who"), [("light", "finn"), ("dark", "emma")])
-async def test_no_control_is_without_a_name_and_no_text_too_faint(
-    station: Station, visit: Visit, channel: Channel, theme: str, who: str
+async def test_no_control_is_without_a_name_and_no_text_too_faint_by_day_or_night(
+    station: Station, visit: Visit, channel: Channel
 ) -> None:
-    window = await visit(who, theme=theme)
+    window = await visit("finn")
     await check(window.page, "the card")
     await begin(window, channel)
-    await window.press("Rules")
+    await window.do("rules")
     await window.page.get_by_text("Only you can see this").last.wait_for()
     await check(window.page, "the board")
     await window.go(window.dm)
@@ -169,9 +172,11 @@ async def test_no_control_is_without_a_name_and_no_text_too_faint(
 
 
 async def check(page: Page, what: str) -> None:
-    found: dict[str, Any] = (await Axe().run(page)).response
-    lines = [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
-    assert lines == [], f"{what}: {lines}"
+    for theme in THEMES:
+        await page.emulate_media(color_scheme=theme)
+        found: dict[str, Any] = (await Axe().run(page)).response
+        lines = [f"{each['id']}: {node['html'][:160]}" for each in found["violations"] for node in each["nodes"]]
+        assert lines == [], f"{what}, {theme}: {lines}"
 
 
 async def test_commands_are_listed_and_answered_in_the_language_of_the_page(
@@ -183,7 +188,7 @@ async def test_commands_are_listed_and_answered_in_the_language_of_the_page(
     await window.page.get_by_text("Du bist", exact=True).wait_for()
     await window.page.locator("#line").press_sequentially("/")
     listed = window.page.locator("#suggestions [role=option]")
-    await listed.filter(has_text="Was dieser Bot spielt").wait_for()
+    await listed.filter(has_text=DE("command-help-about")).wait_for()
     await window.page.keyboard.press("Escape")
     await window.page.locator("#line").fill("/nowhere")
     await window.page.keyboard.press("Enter")
@@ -213,10 +218,10 @@ async def test_what_testers_do_shows_in_the_chat(station: Station, visit: Visit,
     await panel.get_by_role("checkbox", name=re.compile("Failing")).uncheck()
     await panel.get_by_role("button", name="Drop the gateway").click()
     await window.page.locator(".notice[data-kind=gateway-dropped]").last.wait_for()
-    await station.pg.until_connected(20.0)
+    await station.pg.until_connected(PATIENCE)
     await panel.get_by_role("button", name="Kill the bot").click()
     await window.page.locator(".notice[data-kind=bot-died]").last.wait_for()
-    await station.pg.until_connected(20.0)
+    await station.pg.until_connected(PATIENCE)
     await window.page.locator(".banner").wait_for(state="hidden")
     await window.type("/bummelzug help")
-    await window.message("the slow train that always arrives").wait_for()
+    await window.message(EN("help-title")).wait_for()

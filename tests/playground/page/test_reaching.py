@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page
 
 from playground import Channel, ChatMessage
 from playground.page.station import Station
 from playground.world import events
+from tests.playground.page.chromium import Chromium
 from tests.playground.page.conftest import Visit
 from tests.playground.page.test_station import open_station
-from tests.playground.page.window import Cable, true_of, until
+from tests.playground.page.window import Cable, true_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 LISTEN = """() => {
@@ -22,6 +23,10 @@ LISTEN = """() => {
   new MutationObserver(hear("said")).observe(document.getElementById("announcements"), { childList: true });
   new MutationObserver(hear("banner")).observe(document.querySelector(".banner"), { childList: true });
 }"""  # noqa: E501 -- a line of JavaScript
+WATCH_FOCUS = """() => {
+  window.focused = [];
+  document.addEventListener("focusin", (event) => window.focused.push(event.target));
+}"""
 HAND = "The hand of Ada\n**Your move.** You hold 3, 5 and 8.\n-# Ben took 4 and passed the brake."
 BOARD = "The board\nIt is Ada's turn.\n-# Ben took 4 and passed the brake.\n-# Ada rested."
 
@@ -45,15 +50,14 @@ def put(station: Station, message: ChatMessage, content: str) -> None:
 async def test_a_lost_connection_is_announced_once_and_so_is_its_return(
     small: Station, look: Visit, track: Channel
 ) -> None:
-    window = await look("ada")
+    window = await look("ada", for_once=True)
     await window.go(track)
     cable = await Cable.of(window)
     await window.page.locator(".messages").wait_for()
     await window.page.evaluate(LISTEN)
-    before = cable.tries
     await cable.cut()
-    await until(lambda: cable.tries >= before + 3)
-    cable.mend()
+    await cable.tried(3)
+    await cable.mend()
     await true_of(window.page, "window.heard.some((each) => each.includes('Connected again'))")
     told = [each for each in await heard(window.page) if "connection is lost" in each]
     assert len(told) == 1
@@ -110,10 +114,12 @@ async def test_what_covers_a_narrow_window_keeps_the_focus_until_escape(
     await window.go(track)
     await window.page.click(opener)
     covering = window.page.locator(part)
-    outside = f"!document.activeElement.closest('{part}') && document.activeElement !== document.body"
+    await window.page.evaluate(WATCH_FOCUS)
     for key in ["Tab"] * 30 + ["Shift+Tab"] * 30:
         await window.page.keyboard.press(key)
-        assert not await window.page.evaluate(outside)
+    inside = await window.page.evaluate("(part) => window.focused.map((each) => each.closest(part) !== null)", part)
+    assert len(inside) > 30
+    assert all(inside)
     await window.page.evaluate("document.activeElement.blur()")
     await window.page.keyboard.press("Escape")
     await covering.wait_for(state="hidden")
@@ -136,9 +142,9 @@ async def test_a_panel_beside_the_chat_leaves_the_chat_within_reach(
     await window.page.locator(".panel").wait_for(state="hidden")
 
 
-async def test_the_card_goes_on_waiting_though_commands_come(browser: Browser, tmp_path: Path) -> None:
+async def test_the_card_goes_on_waiting_though_commands_come(browser: Chromium, tmp_path: Path) -> None:
     async with open_station(tmp_path / "playground.sqlite3") as station:
-        page = await browser.new_page()
+        page = await browser.page()
         await page.goto(f"{station.pg.origin}/?as=ada")
         await page.locator(".departure").first.click()
         waiting = page.get_by_text("Finding a platform")
@@ -150,4 +156,4 @@ async def test_the_card_goes_on_waiting_though_commands_come(browser: Browser, t
         assert await waiting.is_visible()
         assert await page.locator(".departure:disabled").count() == await page.locator(".departure").count()
         assert await page.evaluate("document.activeElement.href === window.before.href")
-        await page.close()
+        await browser.give_back(page)

@@ -144,7 +144,7 @@ async def test_a_link_leads_far_back_once_and_again_when_it_is_pressed_again(
 async def test_a_line_that_comes_back_leaves_scroll_and_focus_where_they_were(
     small: Station, look: Visit, track: Channel
 ) -> None:
-    window = await look("ada")
+    window = await look("ada", for_once=True)
     written = said(small, track, *lines(60))
     await window.go(track)
     cable = await Cable.of(window)
@@ -158,7 +158,7 @@ async def test_a_line_that_comes_back_leaves_scroll_and_focus_where_they_were(
     small.pg.world.delete(written[40])
     change(small, written[50], content="this was another line")
     said(small, track, "said meanwhile")
-    cable.mend()
+    await cable.mend()
     await window.message("said meanwhile").wait_for(state="attached")
     await window.message("this was another line").wait_for(state="attached")
     assert await window.page.locator(f'[data-message="{written[40].id}"]').count() == 0

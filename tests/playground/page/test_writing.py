@@ -39,7 +39,7 @@ async def test_a_form_that_is_not_answered_says_so_and_can_be_sent_again(
 async def test_a_command_that_does_not_get_through_stays_on_the_line(
     small: Station, look: Visit, track: Channel
 ) -> None:
-    window = await look("ada")
+    window = await look("ada", for_once=True)
     await window.go(track)
     cable = await Cable.of(window)
     line = window.page.locator("#line")

@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import json
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, WebSocketRoute
+from playwright.async_api import ConsoleMessage, Locator, Page, WebSocketRoute
 
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from db import Store, Table
@@ -22,11 +23,12 @@ from engine import GAMES, house
 from playground import Channel, ChatMessage, User
 from playground.page.station import Station
 from playground.world import events
+from tests.playground.page.chromium import PATIENCE, Chromium
 
 PLAYING = ("act", "all", "pick")  # the verbs of controls that belong to the game itself
 MOST_PRESSES = 8  # for one move
 ANSWERED_WITHIN = 4.0  # seconds
-PATIENCE = 120.0  # seconds, which only a test that fails waits for
+LONGEST_PAUSE = 5_000  # milliseconds, before a page whose line is cut tries again
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,24 +60,31 @@ def controls(message: ChatMessage) -> list[Control]:
 
 
 class Window:
-    def __init__(self, page: Page, station: Station, key: str) -> None:
+    def __init__(self, browser: Chromium, page: Page, station: Station, key: str) -> None:
+        self.browser = browser
         self.page = page
         self.station = station
         self.key = key
+        self._table: int | None = None
         self._used: set[tuple[str, str | None]] = set()
         self.frames: list[str] = []
         self.faults: list[str] = []
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
-        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))))
+        self._hearing: dict[Any, Callable[[Any], None]] = {
+            "pageerror": lambda error: self.faults.append(str(error)),
+            "console": self._hear_console,
+            "websocket": lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
+        }
+        for what, hear in self._hearing.items():
+            page.on(what, hear)
+
+    def _hear_console(self, said: ConsoleMessage) -> None:
+        # Chromium asks for a picture of the silent page that it comes from, and may hear late that there is none.
+        if said.type == "error" and not said.location["url"].endswith("/favicon.ico"):
+            self.faults.append(f"{said.text} {said.location['url']}")
 
     @classmethod
-    async def open(
-        cls, browser: Browser, station: Station, key: str, *, width: int = 1280, theme: Any = "light"
-    ) -> Window:
-        context = await browser.new_context(viewport={"width": width, "height": 800}, color_scheme=theme)
-        context.set_default_timeout(PATIENCE * 1000)
-        window = cls(await context.new_page(), station, key)
+    async def open(cls, browser: Chromium, station: Station, key: str, **how: Any) -> Window:
+        window = cls(browser, await browser.page(**how), station, key)
         await window.page.goto(f"{station.pg.origin}/?as={key}")
         await window.page.locator(".places a").first.wait_for(state="attached")
         await station.pg.until_commands(PATIENCE)
@@ -91,8 +100,10 @@ class Window:
 
     async def close(self) -> None:
         """Nothing may have gone wrong in the page's own code."""
-        await self.page.context.close()
-        assert not self.faults, self.faults
+        await self.browser.give_back(self.page)
+        for what, hear in self._hearing.items():
+            self.page.remove_listener(what, hear)
+        assert self.faults == [], self.faults
 
     async def go(self, channel: Channel) -> None:
         if await self.page.locator("#show-places").is_visible():
@@ -105,13 +116,20 @@ class Window:
         )
 
     async def type(self, text: str) -> None:
-        """As a person does it: letter by letter, and Enter; what is on the line goes first."""
-        await self.page.locator("#line").fill("")
-        await self.page.locator("#line").press_sequentially(text)
+        """In place of what is on the line, and Enter."""
+        await self.page.locator("#line").fill(text)
         await self.page.keyboard.press("Enter")
 
+    async def do(self, verb: str) -> None:
+        """Press what does this, whatever its label says."""
+        await self.control(verb).click()
+
+    def control(self, verb: str) -> Locator:
+        """Bummelzug's newest button of this verb."""
+        return self.page.locator(f"li.message :is([data-id$=':{verb}'], [data-id*=':{verb}:'])").last
+
     async def press(self, label: str) -> None:
-        """The newest button of this label."""
+        """The newest button of this label, which another bot has given it."""
         await self.button(label).click()
 
     def button(self, label: str) -> Locator:
@@ -122,15 +140,18 @@ class Window:
 
     # Playing
 
-    def offered(self, where: Channel | None = None) -> list[Control]:
-        """What the newest message in a direct message lets this person do in the game."""
-        newest = next(reversed((where or self.dm).messages.values()), None)
-        return controls(newest) if newest is not None else []
+    def offered(self) -> list[Control]:
+        """What the newest message in a direct message lets this person do in the game; at the table where they play,
+        if it is known: others may remind them meanwhile."""
+        for message in reversed(self.dm.messages.values()):
+            found = [each for each in controls(message) if self._table in (None, each.press.table)]
+            if found or self._table is None:
+                return found
+        return []
 
     async def asked(self, before: Sequence[Control] = ()) -> list[Control]:
         """Wait until something else is offered than before, and than what was used last."""
-        found: list[Control] = await until(partial(self._fresh, before))
-        return found
+        return await self.station.pg.world.until(partial(self._fresh, before), PATIENCE)
 
     def _fresh(self, before: Sequence[Control] = ()) -> list[Control]:
         found = self.offered()
@@ -138,12 +159,8 @@ class Window:
         return found if keys != [each.key for each in before] and not self._used & set(keys) else []
 
     async def _asked_unless_over(self, channel: Channel) -> list[Control]:
-        async with asyncio.timeout(PATIENCE):
-            while not (found := self._fresh()):
-                if (await table(self.station, channel)).status == "ended":
-                    break
-                await asyncio.sleep(0.02)
-        return found
+        await self.station.pg.world.until(lambda: self._fresh() or _is_over(channel), PATIENCE)
+        return self._fresh()
 
     async def use(self, control: Control) -> None:
         if control.press.verb != "pick":
@@ -171,6 +188,7 @@ class Window:
 
     async def move(self, channel: Channel) -> bool:
         """One move by clicking: the first that is offered, by way of a pick where none is yet. False: it is over."""
+        self._table = (await table(self.station, channel)).id
         count = await moves(self.station, channel)
         offered = await self._asked_unless_over(channel)
         if not offered:
@@ -185,13 +203,15 @@ class Window:
             if await moved(self.station, channel, count):
                 return True
             # The question had changed while the hand was on its way; it was drawn again, and asks again.
-            offered = await until(self.offered)
+            offered = await self.station.pg.world.until(self.offered, PATIENCE)
         raise AssertionError(f"{self.key} pressed {MOST_PRESSES} times, and nothing moved")
 
-    async def play(self, signed: str) -> None:
+    async def play(self, channel: Channel, signed: str) -> None:
         """This very action, by way of a pick where it takes one."""
+        self._table = (await table(self.station, channel)).id
         offered = await self.asked()
-        for pick in [None, *(each for each in offered if each.press.verb == "pick")]:
+        picks = [each for each in offered if each.press.verb == "pick"]
+        for pick in [None, *sorted(picks, key=partial(_leads_away, signed))]:
             if pick is not None:
                 await self.use(pick)
                 offered = await self.asked(offered)
@@ -205,18 +225,33 @@ class Window:
         raise AssertionError(f"{self.key} finds no way to do it")
 
 
-class Cable:
-    """What a window's line to the playground runs through: a test can cut it, and mend it."""
+def _is_over(channel: Channel) -> bool:
+    """Whether a board there asks for another game."""
+    buttons = (button for message in channel.messages.values() for button in message.buttons)
+    matches = (TEMPLATE.fullmatch(button.custom_id or "") for button in buttons)
+    return any(match is not None and match["verb"] == "again" for match in matches)
 
-    def __init__(self) -> None:
+
+def _leads_away(signed: str, pick: Control) -> bool:
+    """Whether a pick such as `use=8` names what the action does not."""
+    return re.search(rf":{pick.press.argument.partition('=')[2]}[,}}]", signed) is None
+
+
+class Cable:
+    """What a window's line to the playground runs through: a test can cut it, and mend it. How long the
+    page waits before it tries again is for the test to say."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
         self.whole = True
         self.tries = 0
         self._end: WebSocketRoute | None = None
 
     @classmethod
     async def of(cls, window: Window) -> Cable:
-        cable = cls()
+        cable = cls(window.page)
         await window.page.route_web_socket(re.compile("/page/live"), cable._plug)
+        await window.page.clock.install()
         await window.page.reload()
         await window.page.locator(".places a").first.wait_for(state="attached")
         return cable
@@ -234,8 +269,16 @@ class Cable:
         assert self._end is not None
         await self._end.close()
 
-    def mend(self) -> None:
+    async def mend(self) -> None:
         self.whole = True
+        await self.tried(1)
+
+    async def tried(self, times: int) -> None:
+        """Let the page's time pass until it has tried so often to come back."""
+        tries = self.tries + times
+        async with asyncio.timeout(PATIENCE):
+            while self.tries < tries:
+                await self.page.clock.fast_forward(LONGEST_PAUSE)
 
 
 async def until(found: Callable[[], Any]) -> Any:
@@ -259,10 +302,10 @@ async def true_of(page: Page, expression: str) -> None:
             await asyncio.sleep(0.02)
 
 
-async def moved(station: Station, channel: Channel, count: int) -> bool:
+async def moved(station: Station, channel: Channel, count: int, within: float = ANSWERED_WITHIN) -> bool:
     """Whether people have made more moves than so many, or soon have."""
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(ANSWERED_WITHIN):
+        async with asyncio.timeout(within):
             while await moves(station, channel) <= count:
                 await asyncio.sleep(0.02)
             return True
@@ -282,6 +325,13 @@ async def table(station: Station, channel: Channel) -> Table:
         await store.close()
     assert row is not None
     return row
+
+
+def deal(station: Station, channel: Channel, seed: int) -> None:
+    """Whoever begins in this lobby is dealt these cards."""
+    with contextlib.closing(sqlite3.connect(database(station), timeout=PATIENCE)) as connection, connection:
+        lobby = (str(seed), channel.id)
+        connection.execute("UPDATE tables SET seed = ? WHERE channel = ? AND status = 'lobby'", lobby)
 
 
 async def moves(station: Station, channel: Channel) -> int:
