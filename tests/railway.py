@@ -8,21 +8,23 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Literal
+from typing import IO, Literal, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.workers import Workers
+from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
 from playground import Playground
 from tests.playground.small_bot import under_way
 
+P = ParamSpec("P")
+R = TypeVar("R")
 TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
 
 
@@ -55,6 +57,13 @@ class Railway(Playground):
 def workers() -> Workers:
     """One pool for all tests of a process: starting workers costs more than most tests."""
     return Workers(1)
+
+
+class OnTheSpot(Workers):
+    """Draws and thinks where it is asked: what a test has changed in this process holds for that too."""
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return task(*args, **kwargs)
 
 
 @asynccontextmanager
