@@ -250,7 +250,7 @@ async def _press(person: Actor, verb: str, channel: Channel) -> None:
 
 
 async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, channel: Channel, db: Path) -> None:
-    async with started(pg, db) as train:
+    async with started(pg, db, spawning=True) as train:
         children = await _children(train.process.pid)
         await train.kill()
     async with asyncio.timeout(60):
