@@ -22,17 +22,15 @@ from pathlib import Path
 from typing import IO, Any
 
 import bot
-from cogs.table.adapters import workers
+from cogs.table.adapters.workers import Workers
+from cogs.table.adapters.workers import _work as work
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.hand_sheet import Asked
 from db import Seat, Table
 from engine import GAMES
 
-ROOT = Path(bot.__file__).parent
 LONGEST = 1 << 17  # bytes of a message
-# A bot waits two seconds for news of its servers before it takes up its work; the stand-in has told them all by then.
-AT_ONCE = {"guild_ready_timeout": 0.01}
 
 
 # Whoever asks
@@ -112,9 +110,8 @@ class WorkerProcess:
 def depot() -> Depot:
     """The one of this process; it goes when this process does."""
     address = f"\0bummelzug-depot-{os.getpid()}"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.depot", address[1:]], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
+    command, at = [sys.executable, "-m", "tests.depot", address[1:]], Path(bot.__file__).parent
+    process = subprocess.Popen(command, cwd=at, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdout is not None
     assert process.stdout.readline() == b"open\n"
     return Depot(address, process)
@@ -159,7 +156,9 @@ def serve(address: str) -> Callable[[], int]:
                 looking.close()
                 signal.signal(signal.SIGINT, signal.default_int_handler)
                 _say_to(files.pop())
-                return functools.partial(_run, *of, address) if what == "run" else functools.partial(_work, *files)
+                if what == "run":
+                    return functools.partial(_run, of, address)
+                return functools.partial(_work, *files)
             for file in files:
                 os.close(file)
             answer = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) if what == "reap" else pid
@@ -173,18 +172,18 @@ def _say_to(file: int) -> None:
     os.close(file)
 
 
-def _run(arguments: list[str], at: str, env: dict[str, str], spawning: bool, address: str) -> int:
+def _run(asked: tuple[list[str], str, dict[str, str], bool], address: str) -> int:
+    arguments, at, env, spawning = asked
     os.chdir(at)
     os.environ.clear()
     os.environ.update(env)
-    bot.Bummelzug = functools.partial(bot.Bummelzug, **AT_ONCE)  # type: ignore[misc, assignment] # it is only called
     if not spawning:
-        bot.Workers = functools.partial(bot.Workers, process=Depot(address).worker)  # type: ignore[misc, assignment]
+        vars(bot)["Workers"] = functools.partial(Workers, process=Depot(address).worker)
     return bot.main(arguments)
 
 
 def _work(line: int) -> int:
-    workers._work(socket.socket(fileno=line))
+    work(socket.socket(fileno=line))
     return 0
 
 

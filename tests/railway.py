@@ -13,7 +13,7 @@ from contextlib import ExitStack, asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Literal, ParamSpec, TypeVar
+from typing import IO, Any, Literal, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
@@ -21,7 +21,7 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
 from playground import Playground
-from tests.depot import AT_ONCE, ROOT, Departed, depot
+from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
 
 P = ParamSpec("P")
@@ -68,18 +68,18 @@ class OnTheSpot(Workers):
 
 
 @asynccontextmanager
-async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
-    """The bot, from its start until it is closed in an orderly way."""
+async def running(pg: Playground, path: Path, **options: Any) -> AsyncIterator[Bummelzug]:
+    """The bot, from its start until it is closed in an orderly way; the options are the library's."""
     clock = Clock()
     connected = asyncio.Event()
     following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
     await connected.wait()
     store = await Store.open(path)
-    client = Bummelzug(store, clock, workers(), **AT_ONCE)
+    client = Bummelzug(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()
     try:
-        ready = asyncio.create_task(client.wait_until_ready())
+        ready = asyncio.create_task(client.until_servers_known())
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             await task
@@ -115,6 +115,10 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
         await store.close()
         following.cancel()
         logging.getLogger("discord.client").removeFilter(brief)
+
+
+ROOT = Path(bot.__file__).parent
+AT_ONCE = "import sys, bot; sys.exit(bot.main(sys.argv[1:]))"  # for whoever starts a bot from another folder
 
 
 def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:
@@ -161,7 +165,7 @@ async def depart(*arguments: str, at: Path, env: dict[str, str]) -> Train:
 
 
 def depart_at_once(*arguments: str, at: Path, env: dict[str, str], spawning: bool = False) -> Train:
-    """The same without what a start costs, and without the wait for news of servers."""
+    """The same without what a start costs."""
     said = TemporaryFile()  # noqa: SIM115 -- likewise
     return Train(depot().run(arguments, at, env, said, spawning=spawning), said)
 
