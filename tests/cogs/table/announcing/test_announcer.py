@@ -8,7 +8,6 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
 
@@ -22,20 +21,14 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import _dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
-from playground import Actor, Channel, Playground
+from playground import Channel
 from tests.cogs.audit import boards
+from tests.cogs.last_moves import Evening
 from tests.cogs.pressing import press
-from tests.cogs.table.test_faults import Evening, an_evening
 from tests.railway import Railway
 
 HOUR = 3600.0
 How = Literal["locked", "read only"]
-
-
-@pytest.fixture
-async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
-    async with an_evening(pg, db, channel, [ada, ben]) as evening:
-        yield evening
 
 
 def store_of(bot: Bummelzug) -> Store:
