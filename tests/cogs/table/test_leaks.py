@@ -243,12 +243,18 @@ class Evening:
         return self.pg.transcript(self.people[-1 if eyes is None else eyes])
 
 
-def script() -> Record:
-    """Set-up; a card drawn and placed; a card used, taken back and used again; and one more drawn."""
+def beginning() -> Record:
+    """Set-up, and a card drawn."""
     record = Record(GAME, GAME.start(3, GAME.Options(first=0), SEED), 3)
     for seat in range(3):
         record.act(GAME.legal(record.last, seat)[-1])
     record.act(Draw())
+    return record
+
+
+def script() -> Record:
+    """The card is placed; a card used, taken back and used again; and one more drawn."""
+    record = beginning()
     record.act(Place(3))
     free = next(use for use in GAME.legal(record.last, 1) if isinstance(use, Use) and use.place is not None)
     record.act(free)
@@ -314,7 +320,7 @@ async def test_nobody_is_sent_a_byte_that_depends_on_what_is_hidden_from_them(tm
 
 @pytest.mark.slow
 async def test_a_leak_over_discord_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = script()
+    record = beginning()
     leaking(monkeypatch)
     async with evening(tmp_path / "first.sqlite3", record) as first:
         pass

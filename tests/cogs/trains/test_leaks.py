@@ -125,10 +125,9 @@ def secret(hand: str, top: str) -> State:
     return GAME.scene(hands=hands, decks=decks, rails=[[24], [44]])
 
 
-async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
-    """Ada plays for money, draws, looks at a card and discards it, discards one from her hand and draws; Ben passes.
-
-    What everybody was sent, by name.
+async def evening(path: Path, deal: State, hidden: str, moves: int = 8) -> dict[str, bytes]:
+    """Ada plays for money, draws, looks at a card and discards it, discards one from her hand and draws; Ben passes;
+    or the first so many of these moves. What everybody was sent, by name.
     """
     async with Railway(path) as pg:
         channel = pg.guild("Railway club").channel("trains")
@@ -144,7 +143,7 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
                 (ada, EndTurn()),
                 (ben, EndTurn()),
             ]
-            for person, action in script:
+            for person, action in script[:moves]:
                 await rest(pg)
                 await (await plays(person, person.dm, action)).settled()
             await rest(pg)
@@ -178,6 +177,6 @@ async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeyp
     view = Trains.view
     monkeypatch.setattr(Trains, "view", lambda self, state, _: view(self, state, 0))
     monkeypatch.setattr(Trains, "seen", lambda self, event, seat: event)
-    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
-    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")
+    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower", moves=5)
+    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper", moves=5)
     assert one["Cleo"] != other["Cleo"]
