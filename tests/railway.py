@@ -8,21 +8,24 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Literal
+from typing import IO, Any, Literal, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.workers import Workers
+from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
 from playground import Playground
+from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
 
+P = ParamSpec("P")
+R = TypeVar("R")
 TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token in
 
 
@@ -54,22 +57,29 @@ class Railway(Playground):
 @cache
 def workers() -> Workers:
     """One pool for all tests of a process: starting workers costs more than most tests."""
-    return Workers(1)
+    return Workers(1, depot().worker)
+
+
+class OnTheSpot(Workers):
+    """Draws and thinks where it is asked: what a test has changed in this process holds for that too."""
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return task(*args, **kwargs)
 
 
 @asynccontextmanager
-async def running(pg: Playground, path: Path) -> AsyncIterator[Bummelzug]:
-    """The bot, from its start until it is closed in an orderly way."""
+async def running(pg: Playground, path: Path, **options: Any) -> AsyncIterator[Bummelzug]:
+    """The bot, from its start until it is closed in an orderly way; the options are the library's."""
     clock = Clock()
     connected = asyncio.Event()
     following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
     await connected.wait()
     store = await Store.open(path)
-    client = Bummelzug(store, clock, workers(), guild_ready_timeout=0.05)
+    client = Bummelzug(store, clock, workers(), **options)
     task = asyncio.create_task(client.start(TOKEN))
     leave = ExitStack()
     try:
-        ready = asyncio.create_task(client.wait_until_ready())
+        ready = asyncio.create_task(client.until_servers_known())
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             await task
@@ -108,12 +118,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
 
 
 ROOT = Path(bot.__file__).parent
-# A bot waits two seconds for news of its servers before it takes up its work; the stand-in has told them all by then.
-AT_ONCE = """
-import functools, sys, bot
-bot.Bummelzug = functools.partial(bot.Bummelzug, guild_ready_timeout=0.05)
-sys.exit(bot.main(sys.argv[1:]))
-"""
+AT_ONCE = "import sys, bot; sys.exit(bot.main(sys.argv[1:]))"  # for whoever starts a bot from another folder
 
 
 def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:
@@ -126,7 +131,7 @@ def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> di
 class Train:
     """The bot as a process of its own, which can be killed as the machine would kill it."""
 
-    def __init__(self, process: asyncio.subprocess.Process, said: IO[bytes]) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | Departed, said: IO[bytes]) -> None:
         self.process = process
         self._said = said  # a file, not a pipe: workers that outlive the bot for a moment would keep a pipe open
 
@@ -150,20 +155,26 @@ class Train:
         return os.pread(self._said.fileno(), 1 << 20, 0).decode()
 
 
-async def depart(*arguments: str, at: Path, env: dict[str, str], at_once: bool = False) -> Train:
-    """`python bot.py …` in the folder `at`; `at_once` leaves out the wait for news of servers."""
-    program = ("-c", AT_ONCE) if at_once else (str(ROOT / "bot.py"),)
+async def depart(*arguments: str, at: Path, env: dict[str, str]) -> Train:
+    """`python bot.py …` in the folder `at`."""
     said = TemporaryFile()  # noqa: SIM115 -- it is the train's, and goes with it
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *program, *arguments, cwd=at, env=env, stdout=said, stderr=said
+        sys.executable, str(ROOT / "bot.py"), *arguments, cwd=at, env=env, stdout=said, stderr=said
     )
     return Train(process, said)
 
 
+def depart_at_once(*arguments: str, at: Path, env: dict[str, str], spawning: bool = False) -> Train:
+    """The same without what a start costs."""
+    said = TemporaryFile()  # noqa: SIM115 -- likewise
+    return Train(depot().run(arguments, at, env, said, spawning=spawning), said)
+
+
 @asynccontextmanager
-async def started(pg: Playground, path: Path, log: str = "ERROR") -> AsyncIterator[Train]:
+async def started(pg: Playground, path: Path, log: str = "ERROR", *, spawning: bool = False) -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
-    train = await depart("run", at=path.parent, env=surroundings(path, pg.api, BUMMELZUG_LOG=log), at_once=True)
+    env = surroundings(path, pg.api, BUMMELZUG_LOG=log)
+    train = depart_at_once("run", at=path.parent, env=env, spawning=spawning)
     try:
         connected = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())

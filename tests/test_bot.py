@@ -18,7 +18,7 @@ from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
-from tests.railway import ROOT, TOKEN, Train, depart, serving, started, surroundings
+from tests.railway import ROOT, TOKEN, Train, depart, depart_at_once, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +35,10 @@ def db(tmp_path: Path) -> Path:
 
 
 async def run(db: Path, *arguments: str, api: str = "", token: str = TOKEN, **more: str) -> tuple[int, str]:
-    train = await depart(*arguments, at=db.parent, env=surroundings(db, api, token, **more))
+    return await _ended(depart_at_once(*arguments, at=db.parent, env=surroundings(db, api, token, **more)))
+
+
+async def _ended(train: Train) -> tuple[int, str]:
     try:
         return await train.ended()
     finally:
@@ -48,7 +51,7 @@ def one_line(said: str) -> str:
 
 
 async def test_without_a_token_it_says_where_to_put_one(db: Path) -> None:
-    code, said = await run(db, token="")
+    code, said = await _ended(await depart(at=db.parent, env=surroundings(db, token="")))
     assert code == 1
     assert "DISCORD_TOKEN" in one_line(said)
     assert "make run" in said
@@ -259,7 +262,7 @@ async def test_it_begins_as_soon_as_discord_can_be_reached(pg: Playground, db: P
 
 async def _waiting(pg: Playground, db: Path) -> Train:
     """A bot that was started while Discord is down, and has found out."""
-    train = await depart("run", at=db.parent, env=surroundings(db, pg.api))
+    train = depart_at_once("run", at=db.parent, env=surroundings(db, pg.api))
     while not pg.requests.count("GET /users/@me", status=503):  # noqa: ASYNC110 -- requests are no events
         await asyncio.sleep(0.01)
     return train

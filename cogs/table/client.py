@@ -77,15 +77,40 @@ class Bummelzug(commands.Bot):
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once
-        for event, read in self._connection.parsers.items():
-            self._connection.parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
+        self._servers_known = asyncio.Event()
+        parsers = self._connection.parsers
+        for event, read in parsers.items():
+            parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
+        parsers["GUILD_CREATE"] = self._introducing(parsers["GUILD_CREATE"])
 
     def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
         def ready(data: Any) -> None:
             read(data)  # without this one nothing works: what it raises ends the client
             self.greeted = True
+            self._count_servers()
 
         return ready
+
+    def _introducing(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
+        def introduced(data: Any) -> None:
+            read(data)
+            self._count_servers()
+
+        return introduced
+
+    def _count_servers(self) -> None:
+        if self.greeted and not any(guild.unavailable for guild in self.guilds):
+            self._servers_known.set()
+
+    async def until_servers_known(self) -> None:
+        """Until Discord has told of every server that it named in its greeting. The library waits for two seconds more,
+        in case there are others; that is for servers which are out of order and do not come."""
+        waiting = [asyncio.create_task(self._servers_known.wait()), asyncio.create_task(self.wait_until_ready())]
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         try:
@@ -125,7 +150,7 @@ class Bummelzug(commands.Bot):
 
         async def when_ready() -> None:
             # Names of servers and channels are known only then; clicks that come earlier are answered all the same.
-            await self.wait_until_ready()
+            await self.until_servers_known()
             self._workers.warm(get_ready)
             while True:
                 well = asyncio.get_running_loop().call_later(WELL_AFTER, goes_well)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from functools import cache
+from itertools import repeat
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -24,6 +25,7 @@ from engine.trains.actions import Build, Buy, Lay, Play
 from engine.trains.cards import CARDS, TRAINS
 from playground import Actor, Backend, Channel, Impossible, Playground
 from tests.cogs.pressing import Control, controls, find
+from tests.cogs.readers import NAMES
 
 PLAYING = ("act", "pick")  # the verbs of controls that belong to the game itself
 PATIENCE = 30  # moves that lead nowhere, until robots give up
@@ -45,7 +47,8 @@ class Witness:
         return LoadedTable.of(row, FACES[row.game])
 
     async def version(self) -> int:
-        return (await self.loaded()).table.version
+        ((version,),) = await self.store._ask("SELECT version FROM tables WHERE id = ?", self.id)
+        return int(version)
 
 
 @asynccontextmanager
@@ -259,13 +262,13 @@ async def set_table(
     seats: Sequence[Actor | str],
     *,
     left: int = 8,
-    played: int | None = None,
+    played: int | Sequence[Any] | None = None,
     seed: int = 11,
     game: str = "game_of_trains",
 ) -> None:
-    """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; a name
-    is a computer player. The bot that is started next finds it as its own, with the board and the question still to be
-    said."""
+    """A table in the bot's database, played by everybody's taste for so many moves, or until so many are left; or by
+    these very actions. A name is a computer player. The bot that is started next finds it as its own, with the board
+    and the question still to be said."""
     assert channel.guild is not None
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)
@@ -295,13 +298,22 @@ async def set_table(
                 )
             )
         if played is None:
-            played = len(_played(replace(table), 10_000, clock.now())[1]) - left
+            played = _whole_game(game, len(seats), seed)[:-left]
         loaded, moves = _played(table, played, clock.now())
         await desk.put_back(loaded, None, moves)
 
 
-def _played(table: Table, count: int, now: float) -> tuple[LoadedTable, list[Move]]:
-    """The table after so many moves to everybody's taste."""
+@cache
+def _whole_game(game: str, players: int, seed: int) -> list[Any]:
+    """What is done from the deal to the end, to everybody's taste."""
+    seats = [Seat(None, name, computer=True) for name in NAMES[:players]]
+    table = Table(game, FACES[game].game.rules_version, '{"first":0}', seed, 0, 0, 0, "en-US", 0.0, seats=seats)
+    _, moves = _played(table, 10_000, 0.0)
+    return [FACES[game].game.load_action(move.body) for move in moves]
+
+
+def _played(table: Table, wanted: int | Sequence[Any], now: float) -> tuple[LoadedTable, list[Move]]:
+    """The table after these actions, or after so many to everybody's taste; at its end, if that comes before."""
     loaded = LoadedTable.of(table, FACES[table.game])
     game = loaded.game
     loaded.state = game.start(
@@ -310,8 +322,10 @@ def _played(table: Table, count: int, now: float) -> tuple[LoadedTable, list[Mov
     table.status, table.begun, table.version = "playing", now, 1
     loaded.settle(now)
     moves: list[Move] = []
-    while len(moves) < count and table.status == "playing":
+    taste = TASTES.get(table.game, _anything)
+    for action in repeat(None, wanted) if isinstance(wanted, int) else wanted:
+        if table.status != "playing":
+            break
         seat = loaded.asked[0]
-        taste = TASTES.get(table.game, _anything)
-        moves += loaded.do(seat, [taste(loaded, seat)[0]], "click", now)
+        moves += loaded.do(seat, [taste(loaded, seat)[0] if action is None else action], "click", now)
     return loaded, moves

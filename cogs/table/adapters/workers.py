@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count as counting
 from multiprocessing import get_context
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -33,6 +33,19 @@ LATE, TOO_LONG = 3.0, 30.0
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
 MOST_LATE = 3  # workers that may be late while others go on instead
 HEAD = struct.Struct("!Q")  # the length of what follows
+
+
+class Process(Protocol):
+    """What is asked of a worker's process."""
+
+    def start(self) -> None: ...
+    def kill(self) -> None: ...
+    def join(self) -> None: ...
+
+
+MakeProcess = Callable[..., Process]
+# Spawned, not forked: a fork would share the store's file handles and the event loop's sockets.
+SPAWNED: MakeProcess = get_context("spawn").Process
 
 
 class WorkerDied(Exception):
@@ -84,7 +97,8 @@ class _Job:
 class Workers:
     """A few worker processes, started when they are first needed; one takes over from another that is late."""
 
-    def __init__(self, count: int | None = None) -> None:
+    def __init__(self, count: int | None = None, process: MakeProcess = SPAWNED) -> None:
+        self._process = process
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.late, self.too_long = LATE, TOO_LONG
         self._first = _question(os.getpid, (), {})  # what every worker does first
@@ -174,7 +188,7 @@ class Workers:
 
     async def _ask(self, job: _Job) -> bytes | None:
         closings = self._closings
-        worker = self._idle.pop() if self._idle else _Worker()
+        worker = self._idle.pop() if self._idle else _Worker(self._process)
         self._busy[worker] = job.name
         answer: bytes | None = None
         try:
@@ -200,12 +214,10 @@ class Workers:
 
 
 class _Worker:
-    def __init__(self) -> None:
-        # Spawned, not forked: a fork would share the store's file handles and the event loop's sockets.
-        context = get_context("spawn")
+    def __init__(self, process: MakeProcess) -> None:
         self._line, its_end = socket.socketpair()
         self._line.setblocking(False)
-        self._process = context.Process(target=_work, args=(its_end,), name="worker", daemon=True)
+        self._process = process(target=_work, args=(its_end,), name="worker", daemon=True)
         self._process.start()
         its_end.close()  # so that nobody but the worker holds it open
         self.new = True

@@ -14,14 +14,14 @@ from cogs.face.seating import Seating
 from cogs.table.adapters.clock import Clock
 from cogs.table.client import Bummelzug
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Person, Seat, Store, Table, verify
+from db import Move, Store, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
 from engine.brain_robbery.cards import CARDS
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
+from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, find, offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
 from tests.railway import Railway, running
@@ -33,46 +33,11 @@ SEED = 0
 TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
 
-async def set_table(
+async def robbery(
     pg: Railway, channel: Channel, seats: Sequence[Actor | str], actions: Sequence[Any] = (), seed: int = SEED
 ) -> None:
-    """A table in the bot's database at which this has been played; a name is a computer player. The bot that is started
-    next finds it as its own, with the board and the question still to be said."""
-    assert channel.guild is not None
-    clock = Clock()
-    clock.move_to(pg.clock.now(), ticking=False)
-    async with await Store.open(pg.db) as store:
-        async with store.change() as change:
-            for person in seats:
-                if isinstance(person, Actor):
-                    await change.keep_person(Person(person.id, person.name, person.user.locale))
-            table = await change.add_table(
-                Table(
-                    game=GAME.key,
-                    rules_version=GAME.rules_version,
-                    options='{"first":0}',
-                    seed=seed,
-                    guild=channel.guild.id,
-                    channel=channel.id,
-                    host=next(person.id for person in seats if isinstance(person, Actor)),
-                    locale="en-US",
-                    created=clock.now(),
-                    seats=[
-                        Seat(person.id, person.name, computer=False)
-                        if isinstance(person, Actor)
-                        else Seat(None, person, computer=True)
-                        for person in seats
-                    ],
-                )
-            )
-        loaded = LoadedTable.of(table, FACE)
-        loaded.state = GAME.start(len(seats), GAME.Options(first=0), seed)
-        table.status, table.begun, table.version = "playing", clock.now(), 1
-        loaded.settle(clock.now())
-        moves: list[Move] = []
-        for action in actions:
-            moves += loaded.do(loaded.asked[0], [action], "click", clock.now())
-        await Desk(store, clock).put_back(loaded, None, moves)
+    """A table at which this has been played."""
+    await set_table(pg, pg.db, channel, seats, played=actions, seed=seed, game=GAME.key)
 
 
 async def moves_of(pg: Railway) -> list[Move]:
@@ -146,7 +111,7 @@ async def test_seven_people_play_at_one_table(
 async def test_a_move_is_made_by_its_number_on_the_board(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo])
+    await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
         assert asks("drop", "● Ada") in board(ben, channel).text
@@ -189,7 +154,7 @@ def to_the_front() -> list[Any]:
 async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], to_the_front())
+    await robbery(pg, channel, [ada, ben, cleo], to_the_front())
     async with running(pg, pg.db):
         await pg.idle()
         before = GAME.load_state((await stored(pg)).state or "")
@@ -209,7 +174,7 @@ async def test_behind_the_front_door_is_a_new_car_and_the_question_where_to_stop
 async def test_everybody_may_look_at_the_plan_and_the_brains(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo])
+    await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
         watcher = pg.person("Dora")
@@ -222,7 +187,7 @@ async def test_everybody_may_look_at_the_plan_and_the_brains(
 async def test_a_control_that_has_aged_says_why(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo])
+    await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
         await (await press(ada, channel, "hand")).settled()  # a copy that nobody draws again
@@ -237,7 +202,7 @@ async def test_a_control_that_has_aged_says_why(
 async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo])
+    await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
         await plays(ada, ada.dm, Roll())
@@ -265,7 +230,7 @@ async def test_a_restart_in_the_middle_of_a_move_leaves_it_where_it_was(
 async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_own(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
@@ -304,7 +269,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
 async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_choose_so(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)
         state = GAME.load_state((await stored(pg)).state or "")
@@ -319,7 +284,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     ada.close_dms()
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with await Store.open(pg.db) as store, Desk(store, Clock()).noting(ada.id) as (_, known):
         known.dms_closed = True  # and that is no news
     async with running(pg, pg.db):
@@ -334,7 +299,7 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
 async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_out_of_turn(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
         settings = await ben.slash("/bummelzug settings", channel)
@@ -364,7 +329,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
 async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)
         question = newest(ada)
@@ -400,7 +365,7 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
     pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, "Stoker", "Porter"], seed=1)
+    await robbery(pg, channel, [ada, "Stoker", "Porter"], seed=1)
     async with running(pg, pg.db):
         await pg.idle()
         made = await play_on(pg, [ada, ada, ada])
@@ -419,7 +384,7 @@ async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
 async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await set_table(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
+    await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
         await plays(cleo, channel, Attack())

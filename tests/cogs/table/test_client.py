@@ -1,14 +1,17 @@
-"""The bot is told to end while people click: who was first is served, and who comes now is told to wait a moment."""
+"""The bot takes up its work when it knows its servers, and is told to end while people click: who was first is served,
+and who comes now is told to wait a moment."""
 
 from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import cogs.table.client
-from playground import Actor, Channel, Playground
+from cogs.table.client import Bummelzug
+from playground import Actor, Channel, Guild, Playground
 from tests.cogs.audit import boards
 from tests.cogs.evening import open_table, whisper
 from tests.cogs.pressing import press
@@ -64,3 +67,28 @@ async def test_a_click_to_which_discord_answers_nothing_is_called_off(
         gate.open()
         await joining
     assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+
+
+async def test_the_bot_takes_up_its_work_as_soon_as_it_knows_every_server(
+    pg: Playground, channel: Channel, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library would wait for two seconds more."""
+    monkeypatch.setattr(Bummelzug, "wait_until_ready", lambda _: asyncio.Event().wait())
+    pg.guild("Model makers")
+    async with asyncio.timeout(60), running(pg, db) as bot:
+        assert {guild.name for guild in bot.guilds} == {"Railway club", "Model makers"}
+
+
+async def test_a_server_that_is_out_of_order_does_not_hold_the_bot_up(
+    pg: Playground, channel: Channel, ada: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pg.guild("Model makers")
+    told = pg.payloads.guild_create
+
+    def guild_create(guild: Guild, **more: Any) -> dict[str, Any]:
+        return told(guild, **more) if guild is channel.guild else {"id": "?"}
+
+    monkeypatch.setattr(pg.payloads, "guild_create", guild_create)
+    async with asyncio.timeout(60), running(pg, db, guild_ready_timeout=0.01):
+        await open_table(ada, channel)
+    assert len(boards(channel)) == 1

@@ -28,7 +28,7 @@ from tests.cogs.pressing import Control
 from tests.railway import Railway, running
 
 MOST = 12
-CLICKS = 14
+CLICKS = 8
 GAMES = {"game_of_trains": (4, 30), "trains": (4, 30), "dwarf_train": (2, 10), "brain_robbery": (5, 30)}
 
 

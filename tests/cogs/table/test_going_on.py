@@ -21,6 +21,7 @@ from tests.cogs.yesterday import RELEASES, asked_in, move, repopulate, unpack
 from tests.railway import Railway, running
 
 People = dict[str, Actor]
+A_ROUND = 4  # moves
 
 
 @pytest.fixture(params=RELEASES)
@@ -189,19 +190,25 @@ async def _moves(pg: Railway, table: Table) -> list[Move]:
         return await store.moves(table.id)
 
 
-async def _play_to_the_end(pg: Railway, table: Table) -> None:
-    """By clicks; where only the table's clock ends the game, until that has rung."""
-    for _ in range(400):
+async def _play_on(pg: Railway, table: Table, moves: int = A_ROUND) -> None:
+    """So many moves by clicks, and all that is to be said about them."""
+    for _ in range(moves):
         if await move(pg, table.id) is None:
             break
         if table.game == "dwarf_train":
             await pg.clock.advance(days=7)
+    await pg.clock.advance(seconds=10)  # what waits for the seconds between two edits of a board
     await pg.idle()
     async with await Store.look(pg.db) as store:
-        ended = await store.table(table.id)
-        assert ended is not None
-        assert ended.status == "ended"
         assert await verify(store) == []
+    after = await stored(pg, table.id)
+    assert after.version >= table.version + moves or after.status == "ended"
+
+
+async def _play_to_the_end(pg: Railway, table: Table) -> None:
+    """The same; where only the table's clock ends the game, until that has rung."""
+    await _play_on(pg, table, 400)
+    assert (await stored(pg, table.id)).status == "ended"
 
 
 @pytest.mark.slow
@@ -212,7 +219,7 @@ async def test_a_taking_back_that_one_has_agreed_to_needs_only_the_other(pg: Rai
         await pg.idle()
         after = await stored(pg, table.id)
         assert (after.version, after.wish) == (table.version + 1, None)
-        await _play_to_the_end(pg, table)
+        await _play_on(pg, table)
 
 
 @pytest.mark.slow
@@ -225,7 +232,7 @@ async def test_what_was_not_yet_said_is_said_once(pg: Railway, people: People, d
         assert asked_in(ada, table) is not None
         assert [message.channel for message in ada.pinged] == [ada.dm]
         assert "● Ben" in board(ada, channel_of(pg, table)).text
-        await _play_to_the_end(pg, table)
+        await _play_on(pg, table)
 
 
 @pytest.mark.slow
@@ -240,7 +247,7 @@ async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_n
         later.execute("INSERT INTO messages VALUES (5, :channel, :table, 'poster', NULL, 1, 1, :now, 0)", facts)
         later.commit()
     async with running(pg, db):
-        await _play_to_the_end(pg, table)
+        await _play_on(pg, table)
     assert rows(db, "SELECT 1 FROM intents UNION SELECT 1 FROM timers WHERE what = 'whistle'") == []
     assert rows(db, "SELECT role FROM messages WHERE id = 5") == [("poster",)]
 

@@ -249,8 +249,15 @@ async def _press(person: Actor, verb: str, channel: Channel) -> None:
     await press(person, channel, verb)
 
 
-async def test_a_bot_that_is_killed_leaves_no_process_behind(pg: Playground, channel: Channel, db: Path) -> None:
-    async with started(pg, db) as train:
+@pytest.mark.parametrize("drawn", [False, True], ids=["while a worker settles in", "when a worker has drawn"])
+async def test_a_bot_that_is_killed_leaves_no_process_behind(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, drawn: bool
+) -> None:
+    if drawn:
+        await set_table(pg, db, channel, [ada, ben], left=5)
+    async with started(pg, db, spawning=True) as train:
+        if drawn:
+            await ada.sees(EN("button-hand"), channel, timeout=60.0)
         children = await _children(train.process.pid)
         await train.kill()
     async with asyncio.timeout(60):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 import pytest
 
@@ -14,7 +14,6 @@ from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.announcing.moment import Moment
 from cogs.table.sheets import log_sheet
 from cogs.table.sheets.narration import LATEST_MOVES, Enough, Told, since_last_turn, tell
@@ -32,11 +31,10 @@ from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo, undo_request_of
 from db import Move, Store, Table, Tail, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
+from tests.railway import OnTheSpot
 
 pytestmark = pytest.mark.slow
 
-P = ParamSpec("P")
-R = TypeVar("R")
 STEPS = 150
 SOON_OVER = (AcceptDraw, OfferDraw, Resign)
 OUTSIDERS = range(4, 10)
@@ -56,22 +54,15 @@ HOW_OFTEN = {
 }
 
 
-class AtOnce(Workers):
-    """Does in this process what else the workers do."""
-
-    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return task(*args, **kwargs)
-
-
 class Storm:
     """A table, and people who do anything that comes to their minds."""
 
     def __init__(self, store: Store, seed: int) -> None:
         self.rng = Random(seed)
         self.store, self.desk = store, Desk(store, Clock())
-        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk, Enough), Undo(self.desk, AtOnce(1))
+        self.lobby, self.moves, self.undo = Lobby(self.desk), Moves(self.desk, Enough), Undo(self.desk, OnTheSpot(1))
         self.seats = Seats(self.desk, self.undo)
-        self.computers, self.farewell = Computers(self.desk, AtOnce(1)), Forgetting(self.desk)
+        self.computers, self.farewell = Computers(self.desk, OnTheSpot(1)), Forgetting(self.desk)
         self.clicks = 0
         self.done: set[str] = set()
         self.acted: LoadedTable | None = None  # the table as the last move left it

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cogs.face.custom_id import sign
 from cogs.table.client import Bummelzug
-from engine.trains import Trains
 from engine.trains.actions import Action
 from engine.trains.state import State
 from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests import railway
+from tests.cogs.dealt_again import dealing
 from tests.cogs.players import set_table
 from tests.cogs.pressing import offers, plays
-from tests.cogs.table.test_leaks import OnTheSpot
 from tests.cogs.trains.positions import GAME
 
 
@@ -27,13 +25,8 @@ async def dealt(
     pg: Playground, db: Path, channel: Channel, people: Sequence[Actor], deal: State
 ) -> AsyncIterator[Bummelzug]:
     """Every game in here begins so, whatever its seed. The bot draws where it is asked, as a worker would not know."""
-
-    def start(*_: object, **__: object) -> Any:
-        return GAME.clone(deal)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Trains, "start", start)
-        patch.setattr(railway, "workers", OnTheSpot)
+    with dealing(GAME, deal), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(railway, "workers", railway.OnTheSpot)
         await set_table(pg, db, channel, people, played=0, game="trains")
         async with railway.running(pg, db) as bot:
             await pg.idle()

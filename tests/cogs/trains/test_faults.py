@@ -11,8 +11,8 @@ import pytest
 from db import Store, verify
 from engine.trains.state import State
 from playground import Actor, Channel
+from tests.cogs.last_moves import CALLBACK, ROUTES, an_evening
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.table.test_faults import CALLBACK, ROUTES, an_evening
 from tests.cogs.table.test_kills import HAND, REDRAW, crash
 from tests.cogs.trains.test_table import MIXED, state_of
 from tests.railway import Railway, running, started

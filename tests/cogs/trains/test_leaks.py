@@ -16,13 +16,13 @@ from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_shee
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
-from db import Move, Seat, Table, Tail
+from db import Tail
 from engine.trains import Trains, TrainsOptions
 from engine.trains.actions import Action, Discard, Done, EndTurn, Lay, Play
 from engine.trains.state import State
+from tests.cogs.dealt_again import Record, dealing
 from tests.cogs.evening import board
 from tests.cogs.pressing import plays, press
-from tests.cogs.readers import NAMES
 from tests.cogs.trains.dealt import dealt
 from tests.cogs.trains.positions import GAME
 from tests.railway import Railway
@@ -35,7 +35,7 @@ def hands(state: State) -> list[list[str]]:
     return [sorted(player.hand) for player in state.players]
 
 
-def dealt_anew(deal: State, eyes: int | None) -> State:
+def dealt_again(deal: State, eyes: int | None) -> State:
     """Another deal that these eyes cannot tell from this one, with other cards in somebody's hand."""
     others = (GAME.redeal(deal, eyes, Random(seed)) for seed in range(100))
     return next(other for other in others if hands(other) != hands(deal))
@@ -61,46 +61,22 @@ def own_turn(deal: State) -> list[Action]:
     return actions
 
 
-def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None, patch: pytest.MonkeyPatch) -> list[Sheet]:
+def sheets_for(deal: State, actions: Sequence[Action], eyes: int | None) -> list[Sheet]:
     """All that can be made for these eyes after these actions."""
-    state, moves = GAME.clone(deal), []
-    for number, action in enumerate(actions, 1):
-        seat = state.seat
-        settled = GAME.apply(state, seat, action).settled
-        moves.append(Move(number, number + 1, seat, "act", GAME.dump(action), "click", 60.0, settled))
-    table = Table(
-        id=1,
-        game="trains",
-        rules_version=1,
-        options="{}",
-        seed=1,
-        state=GAME.dump(state),
-        version=len(moves) + 1,
-        status="playing",
-        guild=1,
-        channel=2,
-        host=100,
-        invited=False,
-        locale="en-US",
-        created=0.0,
-        begun=1.0,
-        ended=None,
-        seats=[Seat(100 + at, NAMES[at], computer=False) for at in range(2)],
-        invitations=[],
-    )
-
-    def start(*_: object, **__: object) -> Any:
-        return GAME.clone(deal)
-
-    patch.setattr(Trains, "start", start)
-    made = [board_sheet.board(table, moves), log_sheet.log(table, LogPage(Tail(moves)), "de")]
-    made += [sheet for what in ("supply", "score") if (sheet := reference_sheet.shown(table, what, "de")) is not None]
-    if eyes is not None:
-        asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
-        made.append(hand_sheet.hand(table, moves, asked))
-        if state.seat == eyes:
-            pick = Asked(eyes, "de", pick="end")
-            made.append(Sheet(rows=tuple(hand_sheet.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
+    record = Record(GAME, deal, 2)
+    for action in actions:
+        record.act(action)
+    table, moves = record.table(), record.moves
+    with dealing(GAME, deal):
+        made = [board_sheet.board(table, moves), log_sheet.log(table, LogPage(Tail(moves)), "de")]
+        shown = [reference_sheet.shown(table, what, "de") for what in ("supply", "score")]
+        made += [sheet for sheet in shown if sheet is not None]
+        if eyes is not None:
+            asked = Asked(eyes, "de", "Club · #trains", "https://discord.com/channels/1/2/3")
+            made.append(hand_sheet.hand(table, moves, asked))
+            if record.asked == eyes:
+                pick = Asked(eyes, "de", pick="end")
+                made.append(Sheet(rows=tuple(hand_sheet.hand_rows(LoadedTable.of(table, FACE), pick, words_for("de")))))
     return made
 
 
@@ -129,21 +105,14 @@ def test_a_sheet_is_the_same_whatever_lies_hidden_from_its_reader(
 ) -> None:
     deal = GAME.start(2, TrainsOptions(first=0), 7)
     actions = script(deal)
-    other = dealt_anew(deal, dealt_for)
-    with pytest.MonkeyPatch.context() as patch:
-        mine = sheets_for(deal, actions, eyes, patch)
-    with pytest.MonkeyPatch.context() as patch:
-        assert sheets_for(other, actions, eyes, patch) == mine
+    other = dealt_again(deal, dealt_for)
+    assert sheets_for(other, actions, eyes) == sheets_for(deal, actions, eyes)
 
 
 def test_the_own_hand_does_differ_with_other_cards_in_it() -> None:
     deal = GAME.start(2, TrainsOptions(first=0), 7)
-    other = dealt_anew(deal, 0)
-    made = []
-    for each in (deal, other):
-        with pytest.MonkeyPatch.context() as patch:
-            made.append(sheets_for(each, own_turn(deal), 1, patch))
-    assert made[0] != made[1]
+    other = dealt_again(deal, 0)
+    assert sheets_for(deal, own_turn(deal), 1) != sheets_for(other, own_turn(deal), 1)
 
 
 # Over Discord
@@ -158,10 +127,9 @@ def secret(hand: str, top: str) -> State:
     return GAME.scene(hands=hands, decks=decks, rails=[[24], [44]])
 
 
-async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
-    """Ada plays for money, draws, looks at a card and discards it, discards one from her hand and draws; Ben passes.
-
-    What everybody was sent, by name.
+async def evening(path: Path, deal: State, hidden: str, moves: int = 8) -> dict[str, bytes]:
+    """Ada plays for money, draws, looks at a card and discards it, discards one from her hand and draws; Ben passes;
+    or the first so many of these moves. What everybody was sent, by name.
     """
     async with Railway(path) as pg:
         channel = pg.guild("Railway club").channel("trains")
@@ -177,7 +145,7 @@ async def evening(path: Path, deal: State, hidden: str) -> dict[str, bytes]:
                 (ada, EndTurn()),
                 (ben, EndTurn()),
             ]
-            for person, action in script:
+            for person, action in script[:moves]:
                 await rest(pg)
                 await (await plays(person, person.dm, action)).settled()
             await rest(pg)
@@ -211,6 +179,6 @@ async def test_a_hand_told_to_everybody_would_be_noticed(tmp_path: Path, monkeyp
     view = Trains.view
     monkeypatch.setattr(Trains, "view", lambda self, state, _: view(self, state, 0))
     monkeypatch.setattr(Trains, "seen", lambda self, event, seat: event)
-    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower")
-    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper")
+    one = await evening(tmp_path / "one.sqlite3", secret("tower", "skyscraper"), "tower", moves=5)
+    other = await evening(tmp_path / "other.sqlite3", secret("skyscraper", "tower"), "skyscraper", moves=5)
     assert one["Cleo"] != other["Cleo"]

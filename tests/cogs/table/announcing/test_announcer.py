@@ -8,7 +8,6 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
 
@@ -22,20 +21,15 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.announcing.announcer import _dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
-from playground import Actor, Channel, Playground
+from db.opening import BUSY_MS
+from playground import Channel
 from tests.cogs.audit import boards
+from tests.cogs.last_moves import Evening
 from tests.cogs.pressing import press
-from tests.cogs.table.test_faults import Evening, an_evening
 from tests.railway import Railway
 
 HOUR = 3600.0
 How = Literal["locked", "read only"]
-
-
-@pytest.fixture
-async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
-    async with an_evening(pg, db, channel, [ada, ben]) as evening:
-        yield evening
 
 
 def store_of(bot: Bummelzug) -> Store:
@@ -49,13 +43,15 @@ def clock_of(bot: Bummelzug) -> Clock:
 @asynccontextmanager
 async def shut(evening: Evening, how: How) -> AsyncIterator[None]:
     """The store can be read, and takes nothing."""
+    writer = store_of(evening.bot)._writer
+    assert writer is not None
     if how == "locked":
+        await writer.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
         with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
             other_program.execute("BEGIN IMMEDIATE")
             yield
+        await writer.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     else:
-        writer = store_of(evening.bot)._writer
-        assert writer is not None
         await writer.execute("PRAGMA query_only = ON")
         yield
         await writer.execute("PRAGMA query_only = OFF")

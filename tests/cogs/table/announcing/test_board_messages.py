@@ -1,33 +1,26 @@
-"""The board: where it stands, when it is edited, when it is posted again, and what it offers."""
+"""The board: where it stands, when it is edited, when it is posted again, and what it offers in the end."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import re
 import signal
 from itertools import pairwise
 from pathlib import Path
-
-import pytest
 
 from cogs.table.client import Bummelzug
 from db import Store
 from engine.game_of_trains import Draw, Place
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
-    DREW,
     asks,
     begin,
     board,
     boards,
     choose_first_card,
-    place_card,
     play_on,
-    put_in,
     set_up,
     tells_winner,
-    whisper,
 )
 from tests.cogs.players import Robot, set_table, watching
 from tests.cogs.pressing import controls, plays, press
@@ -121,77 +114,6 @@ async def test_computer_turns_are_folded_into_the_next_board(
     assert asks("setup", "◆ Ben") in board(ada, channel).text
 
 
-async def test_everything_works_from_the_board(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    ada.close_dms()
-    await begin(ada, channel, ben)
-    await press(ada, channel, "hand")
-    await pg.idle()
-    menu = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
-    await place_card(ada, on=menu)
-    await choose_first_card(ben)
-    await plays(ada, channel, Draw())
-    await pg.idle()
-    drawn = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
-    assert DREW in drawn.text, "whoever draws on the board is shown the card"
-    await place_card(ada, on=board(ada, channel))
-    assert asks("turn", "▲ Ben") in board(ada, channel).text
-
-
-async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    before = pg.db.with_name(pg.db.name + "-wal").read_bytes()
-    await press(ben, ben.dm, "pick")
-    await pg.idle()
-    assert ben.reads(ben.dm)[-1].selects
-    assert pg.db.with_name(pg.db.name + "-wal").read_bytes() == before
-
-
-async def test_my_hand_board_rules_and_log(
-    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    assert (await (await press(cleo, channel, "rules")).final()).ephemeral
-    await cleo.sees(EN("game-of-trains-rules-functions"), channel)
-    await press(cleo, channel, "log")
-    log = await cleo.sees(EN("log-title", game=EN("game-of-trains-name")), channel)
-    assert re.search(put_in("● Ada"), log.text)
-    await ada.slash("/bummelzug hand", channel)
-    await ada.sees(" · #trains", channel)
-    await ada.slash("/bummelzug board", channel)
-    await pg.idle()
-    assert EN("board-afresh") in [message.content for message in ada.reads(channel)]
-
-
-async def draw_and_waste(pg: Playground, person: Actor) -> None:
-    """A turn that brings nobody nearer to the end: the card goes where one lay just now."""
-    await plays(person, person.dm, Draw())
-    await pg.idle()
-    await place_card(person)
-
-
-@pytest.mark.slow
-async def test_the_log_is_paged(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
-    await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
-    for _ in range(5):
-        await draw_and_waste(pg, ada)
-        await draw_and_waste(pg, ben)
-    await press(ada, channel, "log")
-    log = await ada.sees(EN("log-page", page=2, pages=2), channel)
-    newest = log.text
-    await press(ada, log, "log", "1")
-    await pg.idle()
-    assert log.text != newest
-    await press(ada, log, "log", "0")
-    await pg.idle()
-    assert log.text == newest
-
-
 async def test_messages_older_than_an_hour_are_posted_anew(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -206,29 +128,20 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     assert not old.labels
 
 
-@pytest.mark.slow
 async def test_the_final_board_offers_another_game(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await play_on(pg, [ada, ben])
-    final = board(ada, channel)
-    assert tells_winner(final.text)
-    assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules"]
-    log = await (await press(ada, final, "log")).final()
-    assert tells_winner(log.text)
-    for person in (ada, ben):
-        assert person.reads(person.dm)[-1].text.count("```") == 2
-    assert EN("refuse-ended") not in final.text
-
-
-@pytest.mark.slow
-async def test_an_ended_table_tells_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
-    shown = await begin(ada, channel, ben)
-    kept = list(shown.components)
-    await play_on(pg, [ada, ben])
-    shown.components = kept
-    assert EN("refuse-ended") in await whisper(await press(ada, shown, "undo"))
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        final = board(ada, channel)
+        assert tells_winner(final.text)
+        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules"]
+        log = await (await press(ada, final, "log")).final()
+        assert tells_winner(log.text)
+        for person in (ada, ben):
+            assert person.reads(person.dm)[-1].text.count("```") == 2
+        assert EN("refuse-ended") not in final.text
 
 
 # What one does while the answer to another is on its way

@@ -1,9 +1,10 @@
-"""A click or a command is taken in at once, also while no worker is free for what it asks for."""
+"""What one can do at a table beside moving: shown, or refused, and taken in at once, also while no worker is free."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -11,10 +12,23 @@ from pathlib import Path
 
 import pytest
 
-from playground import Actor, Answer, Channel
-from tests.cogs.evening import board, whisper
+from cogs.table.client import Bummelzug
+from engine.game_of_trains import Draw
+from playground import Actor, Answer, Channel, Playground
+from tests.cogs.evening import (
+    DREW,
+    asks,
+    begin,
+    board,
+    choose_first_card,
+    place_card,
+    play_on,
+    put_in,
+    whisper,
+)
 from tests.cogs.players import set_table
-from tests.cogs.pressing import press
+from tests.cogs.pressing import plays, press
+from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
 
 PLAYED = 5  # moves
@@ -109,3 +123,76 @@ async def test_what_goes_wrong_after_it_was_taken_in_is_still_said(
         assert "Something went wrong" in await whisper(answer)
     await trains.idle()
     assert not any(each.loading for each in ada.reads(channel))
+
+
+# What is shown
+
+
+async def test_everything_works_from_the_board(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    await press(ada, channel, "hand")
+    await pg.idle()
+    menu = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
+    await place_card(ada, on=menu)
+    await choose_first_card(ben)
+    await plays(ada, channel, Draw())
+    await pg.idle()
+    drawn = next(message for message in reversed(ada.reads(channel)) if message.ephemeral and message.selects)
+    assert DREW in drawn.text, "whoever draws on the board is shown the card"
+    await place_card(ada, on=board(ada, channel))
+    assert asks("turn", "▲ Ben") in board(ada, channel).text
+
+
+async def test_a_pick_touches_no_disk(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    before = pg.db.with_name(pg.db.name + "-wal").read_bytes()
+    await press(ben, ben.dm, "pick")
+    await pg.idle()
+    assert ben.reads(ben.dm)[-1].selects
+    assert pg.db.with_name(pg.db.name + "-wal").read_bytes() == before
+
+
+async def test_my_hand_board_rules_and_log(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    assert (await (await press(cleo, channel, "rules")).final()).ephemeral
+    await cleo.sees(EN("game-of-trains-rules-functions"), channel)
+    await press(cleo, channel, "log")
+    log = await cleo.sees(EN("log-title", game=EN("game-of-trains-name")), channel)
+    assert re.search(put_in("● Ada"), log.text)
+    await ada.slash("/bummelzug hand", channel)
+    await ada.sees(" · #trains", channel)
+    await ada.slash("/bummelzug board", channel)
+    await pg.idle()
+    assert EN("board-afresh") in [message.content for message in ada.reads(channel)]
+
+
+async def test_the_log_is_paged(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=22)
+    async with running(pg, db):
+        await press(ada, channel, "log")
+        log = await ada.sees(EN("log-page", page=2, pages=2), channel)
+        newest = log.text
+        await press(ada, log, "log", "1")
+        await pg.idle()
+        assert log.text != newest
+        await press(ada, log, "log", "0")
+        await pg.idle()
+        assert log.text == newest
+
+
+async def test_an_ended_table_tells_so(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=1)
+    async with running(pg, db):
+        await pg.idle()
+        shown = board(ada, channel)
+        kept = list(shown.components)
+        await play_on(pg, [ada, ben])
+        shown.components = kept
+        assert EN("refuse-ended") in await whisper(await press(ada, shown, "undo"))

@@ -1,0 +1,205 @@
+"""Bots that leave at once: forked, as processes of their own, from one that has imported all of it and done no more.
+
+Most of what a start costs is imports, and a test of kills starts a bot and a worker only to kill them. A bot from here
+is the process that `python bot.py` would be from its first line on: its environment, its folder and its output are its
+own, and so are the workers that it asks for. That `python bot.py` itself starts is tested in `tests/test_bot.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import os
+import selectors
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any
+
+import bot
+from cogs.table.adapters.workers import Workers
+from cogs.table.adapters.workers import _work as work
+from cogs.table.sheets import board_sheet, hand_sheet
+from cogs.table.sheets.getting_ready import get_ready
+from cogs.table.sheets.hand_sheet import Asked
+from db import Seat, Table
+from engine import GAMES
+
+LONGEST = 1 << 17  # bytes of a message
+
+
+# Whoever asks
+
+
+class Depot:
+    """Asks for processes."""
+
+    def __init__(self, address: str, serving: subprocess.Popen[bytes] | None = None) -> None:
+        self._address, self._serving = address, serving
+        self._line: socket.socket | None = None
+
+    def ask(self, what: str, of: Any, *files: int) -> int:
+        if self._line is None:
+            self._line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+            self._line.connect(self._address)
+        socket.send_fds(self._line, [json.dumps([what, of]).encode()], files)
+        return int(self._line.recv(LONGEST))
+
+    def run(
+        self, arguments: Sequence[str], at: Path, env: Mapping[str, str], said: IO[bytes], *, spawning: bool = False
+    ) -> Departed:
+        """What `python bot.py …` would be, in the folder `at`; a `spawning` one has no workers from here."""
+        return Departed(self, self.ask("run", [arguments, str(at), dict(env), spawning], said.fileno()))
+
+    def worker(self, *, args: tuple[socket.socket], **_: object) -> WorkerProcess:
+        """A worker at the other end of this line."""
+        return WorkerProcess(self, args[0])
+
+
+class Departed:
+    """A bot on its way; a subset of what asyncio knows of a process."""
+
+    def __init__(self, depot: Depot, pid: int) -> None:
+        self._depot, self.pid = depot, pid
+        self.returncode: int | None = None
+
+    def send_signal(self, how: int) -> None:
+        if self.returncode is None:
+            os.kill(self.pid, how)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+    async def wait(self) -> int:
+        while self.returncode is None:
+            gone, loop, ended = os.pidfd_open(self.pid), asyncio.get_running_loop(), asyncio.Event()
+            loop.add_reader(gone, ended.set)
+            try:
+                await ended.wait()
+            finally:
+                loop.remove_reader(gone)
+                os.close(gone)
+            if self.returncode is None:  # whoever else waits may have been faster
+                self.returncode = self._depot.ask("reap", self.pid)
+        return self.returncode
+
+
+class WorkerProcess:
+    """A worker of a bot from here; a subset of what multiprocessing knows of a process."""
+
+    def __init__(self, depot: Depot, line: socket.socket) -> None:
+        self._depot, self._line = depot, line
+        self.pid = 0
+
+    def start(self) -> None:
+        self.pid = self._depot.ask("work", None, self._line.fileno(), 2)
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+    def join(self) -> None:
+        self._depot.ask("reap", self.pid)
+
+
+@functools.cache
+def depot() -> Depot:
+    """The one of this process; it goes when this process does."""
+    address = f"\0bummelzug-depot-{os.getpid()}"
+    command, at = [sys.executable, "-m", "tests.depot", address[1:]], Path(bot.__file__).parent
+    process = subprocess.Popen(command, cwd=at, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"open\n"
+    return Depot(address, process)
+
+
+# The process that all are forked from
+
+
+def serve(address: str) -> Callable[[], int]:
+    """Forks whom it is asked for, until its input ends; in the fork it returns what that is to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    listener.bind(address)
+    listener.listen()
+    looking = selectors.DefaultSelector()
+    looking.register(listener, selectors.EVENT_READ)
+    looking.register(sys.stdin, selectors.EVENT_READ)
+    print("open", flush=True)
+    while True:
+        for key, _ in looking.select():
+            if key.fileobj is sys.stdin:
+                return lambda: 0
+            line = key.fileobj
+            assert isinstance(line, socket.socket)
+            if line is listener:
+                looking.register(listener.accept()[0], selectors.EVENT_READ)
+                continue
+            try:
+                asked, files, *_ = socket.recv_fds(line, LONGEST, 2)
+            except ConnectionError:  # of a bot that was killed before it had heard the answer
+                asked = b""
+            if not asked:
+                looking.unregister(line)
+                line.close()
+                continue
+            what, of = json.loads(asked)
+            pid = of if what == "reap" else os.fork()
+            if pid == 0:
+                for each in list(looking.get_map().values()):
+                    if isinstance(each.fileobj, socket.socket):
+                        each.fileobj.close()
+                looking.close()
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                _say_to(files.pop())
+                if what == "run":
+                    return functools.partial(_run, of, address)
+                return functools.partial(_work, *files)
+            for file in files:
+                os.close(file)
+            answer = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) if what == "reap" else pid
+            with suppress(ConnectionError):
+                line.send(str(answer).encode())
+
+
+def _say_to(file: int) -> None:
+    for output in (1, 2):
+        os.dup2(file, output)
+    os.close(file)
+
+
+def _run(asked: tuple[list[str], str, dict[str, str], bool], address: str) -> int:
+    arguments, at, env, spawning = asked
+    os.chdir(at)
+    os.environ.clear()
+    os.environ.update(env)
+    if not spawning:
+        vars(bot)["Workers"] = functools.partial(Workers, process=Depot(address).worker)
+    return bot.main(arguments)
+
+
+def _work(line: int) -> int:
+    work(socket.socket(fileno=line))
+    return 0
+
+
+def _draw() -> None:
+    """Parts of pictures are drawn once in each process: whoever leaves from here has them."""
+    for key, game in GAMES.items():
+        state = game.start(game.players[0], game.Options(), 1)
+        seats = [Seat(None, "Stoker", computer=True)] * game.players[0]
+        table = Table(
+            key, game.rules_version, "{}", 1, 1, 1, 1, "en-US", 0.0, 1, game.dump(state), 1, "playing", seats=seats
+        )
+        board_sheet.board(table, [])
+        hand_sheet.hand(table, [], Asked(game.to_act(state)[0], "en-US"))
+
+
+if __name__ == "__main__":
+    get_ready()
+    _draw()
+    sys.exit(serve(f"\0{sys.argv[1]}")())
