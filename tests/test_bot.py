@@ -35,7 +35,7 @@ def db(tmp_path: Path) -> Path:
 
 
 async def run(db: Path, *arguments: str, api: str = "", token: str = TOKEN, **more: str) -> tuple[int, str]:
-    return await _ended(depart_at_once(*arguments, at=db.parent, env=surroundings(db, api, token, **more)))
+    return await _ended(await depart_at_once(*arguments, at=db.parent, env=surroundings(db, api, token, **more)))
 
 
 async def _ended(train: Train) -> tuple[int, str]:
@@ -262,7 +262,7 @@ async def test_it_begins_as_soon_as_discord_can_be_reached(pg: Playground, db: P
 
 async def _waiting(pg: Playground, db: Path) -> Train:
     """A bot that was started while Discord is down, and has found out."""
-    train = depart_at_once("run", at=db.parent, env=surroundings(db, pg.api))
+    train = await depart_at_once("run", at=db.parent, env=surroundings(db, pg.api))
     while not pg.requests.count("GET /users/@me", status=503):  # noqa: ASYNC110 -- requests are no events
         await asyncio.sleep(0.01)
     return train
