@@ -73,3 +73,15 @@ def resident_with_workers(pid: int) -> float:
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True, text=True).stdout
     parents = {int(child): int(parent) for child, parent in map(str.split, listed.splitlines())}
     return resident(pid) + sum(resident(child) for child, parent in parents.items() if parent == pid)
+
+
+def used(pids: list[int]) -> float:
+    """Seconds that these processes were on a processor, to the nanosecond, by all of their threads."""
+    files = (file for pid in pids for file in Path(f"/proc/{pid}/task").glob("*/schedstat"))
+    return sum(int(file.read_text().split()[0]) for file in files) / 1e9
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one started."""
+    found = (file.read_text().split() for file in Path(f"/proc/{pid}/task").glob("*/children"))
+    return [int(child) for children in found for child in children]
