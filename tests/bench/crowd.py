@@ -18,6 +18,7 @@ from playground.world import events
 from playground.world.interaction import COMMAND, COMPONENT, Interaction
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.bench import drawing
+from tests.bench.random_play import GIVING_UP
 
 MOVES = ("act", "all")
 # Of a hundred clicks so many are no moves: they look at something.
@@ -42,6 +43,10 @@ def _uses(message: ChatMessage) -> Iterator[Use]:
                 yield carries.chosen(str(option["value"])), {**sent, "values": [str(option["value"])]}
 
 
+def _gives_up(carries: CustomId) -> bool:
+    return any(f'"{action.__name__}"' in carries.argument for action in GIVING_UP)
+
+
 @dataclass(slots=True)
 class Heard:
     """What the people met with in some time."""
@@ -62,7 +67,7 @@ class Person:
         self.actor, self.dm = actor, actor.dm
         self.hand: ChatMessage | None = None
         self.since = float("-inf")  # when they last clicked, if they still wait for what comes of it
-        self.version: int | None = None  # that they clicked a move on
+        self.moved: tuple[int, float] | None = None  # the version that they moved at, and when: it is not shown yet
 
     def ways(self, verbs: tuple[str, ...]) -> list[Use]:
         return [] if self.hand is None else [use for use in _uses(self.hand) if use[0].verb in verbs]
@@ -169,7 +174,7 @@ class Crowd:
 
     def _go_on(self, party: Party) -> bool:
         """A move, or what leads to one."""
-        host, verbs = party.people[0], party.verbs
+        verbs = party.verbs
         if "hand" in verbs:
             return self._move(party)
         if time.monotonic() < party.since + LOST_PATIENCE:
@@ -177,10 +182,11 @@ class Crowd:
         party.since = time.monotonic()
         if not verbs & {"join", "begin"}:  # there is none yet, or it is over
             party.joined = 1
-            self._type("start", host, party.channel, f"/{FACES[party.key].prefix} start")
+            party.people.append(party.people.pop(0))  # nobody may open so many in ten minutes
+            self._type("start", party.people[0], party.channel, f"/{FACES[party.key].prefix} start")
             return True
         there = party.joined >= len(party.people)
-        who = host if there else party.people[party.joined]
+        who = party.people[0 if there else party.joined]
         party.joined += 1
         ways = party.on_board("begin" if there else "join")
         if ways:
@@ -189,14 +195,14 @@ class Crowd:
 
     def _move(self, party: Party) -> bool:
         for person in party.people:
-            moves = person.ways(MOVES)
+            moves = [use for use in person.ways(MOVES) if not _gives_up(use[0])]
             ways = moves or person.ways(("pick",))
             if not ways or person.waits:
                 continue
             carries, use = self._rng.choice(ways)
             person.since = time.monotonic()
             if moves:
-                person.version = carries.version
+                person.moved = carries.version, person.since
                 if party.version <= carries.version:
                     party.moved.append((carries.version, person.since))
             self._send("move" if moves else "pick", person, person.dm, use, person.hand)
@@ -250,7 +256,7 @@ class Crowd:
             return
         now = time.monotonic()
         shown = next((carries for carries, _ in _uses(message)), None)
-        if person.version is not None and (shown is None or shown.version > person.version):
-            self.heard.hands.append(now - person.since)
-            person.version = None
+        if person.moved is not None and (shown is None or shown.version > person.moved[0]):
+            self.heard.hands.append(now - person.moved[1])
+            person.moved = None
         person.hand, person.since = message, float("-inf")

@@ -1,52 +1,50 @@
-"""How much memory the bot and its workers hold after many clicks, against after half as many."""
+"""How much memory the bot and its workers hold after many clicks at many tables, against after half as many."""
 
 from __future__ import annotations
 
 import asyncio
 import tempfile
-from itertools import count
 from pathlib import Path
 
-from cogs.faces import FACES
 from db import Store
 from playground import Playground
 from tests.bench import bots
-from tests.bench.clicks import CLICKS_A_TABLE, PATIENCE, Table
+from tests.bench.clicks import PATIENCE
+from tests.bench.crowd import Crowd
 from tests.bench.table import Figure
 
-CLICKS = 600  # by then most caches hold what they can
+TABLES = 40  # with more names than are kept lettered, so that no cache is left to fill
+CLICKS = 1500
+RATE = 20.0  # a second: as many as a small machine carries beside the people who click
 
 
-async def _take(clicks: int) -> tuple[float, float]:
-    """The MB after so many clicks, and after as many more."""
+async def _take(clicks: int, rate: float) -> tuple[float, float]:
+    """The MB after so many clicks, and after as many more; each time at rest."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder, "bummelzug.sqlite3")
-        async with Playground(ticking=True) as pg:
+        async with Playground(lasting=True) as pg:
             pg.guild("Railway club")
+            crowd = Crowd(pg, TABLES)
             async with bots.bummelzug(pg, database) as process:
                 await pg.until_commands(PATIENCE)
                 async with await Store.look(database) as store:
-                    numbers = count()
-                    await _play(pg, store, numbers, clicks)
-                    before = bots.resident_with_workers(process.pid)
-                    await _play(pg, store, numbers, clicks)
-                    return before, bots.resident_with_workers(process.pid)
+                    held = []
+                    for _ in range(2):
+                        await crowd.click_on(rate, clicks)
+                        await _rest(pg, store)
+                        held.append(bots.resident_with_workers(process.pid))
+                    return held[0], held[1]
 
 
-async def _play(pg: Playground, store: Store, numbers: count[int], clicks: int) -> None:
-    """Table after table, of all games in turn."""
-    made, keys = 0, list(FACES)
-    while made < clicks:
-        number = next(numbers)
-        table = Table.new(pg, store, keys[number % len(keys)], number)
-        await table.begin()
-        for _ in range(min(CLICKS_A_TABLE, clicks - made)):
-            if await table.play() is None:
-                break
-            made += 1
+async def _rest(pg: Playground, store: Store) -> None:
+    """Until all is said that the clicks led to."""
+    # The outbox is another process's: only looking tells.
+    while await store.intents():  # noqa: ASYNC110
+        await asyncio.sleep(0.1)
+    await pg.idle(timeout=PATIENCE)
 
 
-def compared(clicks: int = CLICKS) -> list[Figure]:
+def compared(clicks: int = CLICKS, rate: float = RATE) -> list[Figure]:
     """The ratio of the two."""
-    before, after = asyncio.run(_take(clicks))
+    before, after = asyncio.run(_take(clicks, rate))
     return [Figure(after / before, f"{after:.1f} against {before:.1f} MB")]
