@@ -5,16 +5,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
-import signal
-import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
@@ -22,67 +17,11 @@ from playground import Playground
 from tests.bench import bots
 from tests.bench.crowd import Crowd, Heard
 from tests.bench.rounds import percentile
-from tests.railway import surroundings
 
 A_MINUTE = 60.0
 REST = 20.0  # seconds without a click: what is then still held is held for good
 BEFORE_A_STOP = 15.0  # seconds of play
 PATIENCE = 60.0
-LOUD = ("WARNING", "ERROR", "CRITICAL")
-
-
-@dataclass(slots=True, frozen=True)
-class Counts:
-    """What the bot tells of itself."""
-
-    trips: int  # to its database, since it began
-    controls: int  # that it holds, of messages that it has sent or is about to
-    objects: int
-    kinds: dict[str, int]  # the most frequent
-
-
-@dataclass(slots=True)
-class Fired:
-    """A bot under fire: its process, its log, and the file that it tells its counts in."""
-
-    process: asyncio.subprocess.Process
-    log: Path
-    counts: Path
-
-    async def counted(self) -> Counts:
-        self.counts.unlink(missing_ok=True)
-        self.process.send_signal(signal.SIGUSR1)
-        while not self.counts.exists():  # noqa: ASYNC110 -- a file sends no events
-            await asyncio.sleep(0.05)
-        return Counts(**json.loads(self.counts.read_text()))
-
-    def workers(self) -> list[int]:
-        return bots.children(self.process.pid)
-
-    def loud(self) -> list[str]:
-        """The lines of its log that somebody should look at."""
-        return [line for line in self.log.read_text().splitlines() if any(f" {level} " in line for level in LOUD)]
-
-
-@asynccontextmanager
-async def _fired(pg: Playground, folder: Path, number: int = 0) -> AsyncIterator[Fired]:
-    log, counts = folder / f"log-{number}.txt", folder / "counts.json"
-    env = surroundings(folder / "bummelzug.sqlite3", pg.api, BUMMELZUG_LOG="WARNING")
-    with log.open("wb") as said:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bench.probed_bot", str(counts)),
-            cwd=bots.ROOT,
-            env=env,
-            stdout=said,
-            stderr=said,
-        )
-    try:
-        await pg.until_commands(PATIENCE)
-        yield Fired(process, log, counts)
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
 
 
 def _of(seconds: Sequence[float]) -> str:
@@ -96,9 +35,11 @@ def _told(kinds: Counter[str]) -> str:
     return ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items())) or "none"
 
 
-def _line(minute: int, heard: Heard, spent: tuple[float, float], trips: int, held: Counts, fired: Fired) -> str:
+def _line(
+    minute: int, heard: Heard, spent: tuple[float, float], trips: int, held: bots.Counts, bot: bots.Probed
+) -> str:
     clicks = heard.clicks.total()
-    workers = [f"{bots.resident(pid):.0f}" for pid in fired.workers()]
+    workers = [f"{bots.resident(pid):.0f}" for pid in bot.workers]
     each = max(clicks, 1)
     return "; ".join(
         (
@@ -110,9 +51,9 @@ def _line(minute: int, heard: Heard, spent: tuple[float, float], trips: int, hel
             f"board {_of(heard.boards)} s",
             f"bot {1000 * spent[0] / each:.1f} workers {1000 * spent[1] / each:.1f} ms a click",
             f"trips {trips / each:.1f}",
-            f"memory {bots.resident(fired.process.pid):.0f} + {' + '.join(workers)} MB",
+            f"memory {bots.resident(bot.process.pid):.0f} + {' + '.join(workers)} MB",
             f"{held.controls} controls, {held.objects} objects",
-            f"loud {len(fired.loud())}",
+            f"loud {len(bot.loud())}",
             f"driver {bots.resident(os.getpid()):.0f} MB",
             f"load {os.getloadavg()[0]:.1f}",
         )
@@ -123,44 +64,44 @@ def _say(line: str) -> None:
     print(line, flush=True)
 
 
-async def _minutes(crowd: Crowd, fired: Fired, rate: float, minutes: int) -> None:
+async def _minutes(crowd: Crowd, bot: bots.Probed, rate: float, minutes: int) -> None:
     """Play, with a line for each minute; then rest, and what is held there."""
-    before = await fired.counted()
+    before = await bot.counts()
     for minute in range(1, minutes + 1):
         crowd.turn_over()
-        spent = bots.used([fired.process.pid]), bots.used(fired.workers())
+        spent = bots.used([bot.process.pid]), bots.used(bot.workers)
         await crowd.click_on(rate, until=time.monotonic() + A_MINUTE)
-        used = bots.used([fired.process.pid]) - spent[0], bots.used(fired.workers()) - spent[1]
+        used = bots.used([bot.process.pid]) - spent[0], bots.used(bot.workers) - spent[1]
         heard = crowd.turn_over()
-        after = await fired.counted()
-        _say(_line(minute, heard, used, after.trips - before.trips, after, fired))
+        after = await bot.counts()
+        _say(_line(minute, heard, used, after.trips - before.trips, after, bot))
         before = after
     await asyncio.sleep(REST)
-    held = await fired.counted()
+    held = await bot.counts()
     _say(f"at rest: {held.controls} controls, {held.objects} objects; {held.kinds}")
     still = sum(time.monotonic() - party.seen > A_MINUTE + REST for party in crowd.parties)
     _say(f"tables that stood still for a minute: {still} of {len(crowd.parties)}")
-    for line in fired.loud():
+    for line in bot.loud():
         _say(f"log: {line}")
 
 
 async def _stops(pg: Playground, crowd: Crowd, folder: Path, rate: float, stops: int) -> None:
     """SIGTERM while everybody clicks on."""
     for number in range(1, stops + 1):
-        async with _fired(pg, folder, number) as fired:
+        async with bots.probed(pg, folder, number) as bot:
             clicking = asyncio.create_task(crowd.click_on(rate))
             await asyncio.sleep(BEFORE_A_STOP)
             begun = time.monotonic()
-            fired.process.terminate()
-            code = await asyncio.wait_for(fired.process.wait(), PATIENCE)
+            bot.process.terminate()
+            code = await asyncio.wait_for(bot.process.wait(), PATIENCE)
             took = time.monotonic() - begun
             clicking.cancel()
             heard = crowd.turn_over()
             _say(
-                f"stop {number}: {took:.1f} s, code {code}, {len(fired.loud())} loud lines of "
-                f"{len(fired.log.read_text().splitlines())}; {heard.clicks.total()} clicks, late {_told(heard.late)}"
+                f"stop {number}: {took:.1f} s, code {code}, {len(bot.loud())} loud lines of "
+                f"{len(bot.log.read_text().splitlines())}; {heard.clicks.total()} clicks, late {_told(heard.late)}"
             )
-            for line in fired.log.read_text().splitlines()[:20]:
+            for line in bot.log.read_text().splitlines()[:20]:
                 _say(f"log: {line}")
         await pg.until_disconnected(PATIENCE)
 
@@ -170,10 +111,10 @@ async def _fire(tables: int, rate: float, minutes: int, stops: int, folder: Path
         pg.guild("Railway club")
         crowd = Crowd(pg, tables)
         if minutes:
-            async with _fired(pg, folder) as fired:
-                await _minutes(crowd, fired, rate, minutes)
-                fired.process.terminate()
-                await asyncio.wait_for(fired.process.wait(), PATIENCE)
+            async with bots.probed(pg, folder) as bot:
+                await _minutes(crowd, bot, rate, minutes)
+                bot.process.terminate()
+                await asyncio.wait_for(bot.process.wait(), PATIENCE)
             await pg.until_disconnected(PATIENCE)
         await _stops(pg, crowd, folder, rate, stops)
 
