@@ -36,21 +36,10 @@ class Spent:
 
 @contextmanager
 def spending(pid: int, spent: Spent) -> Iterator[None]:
-    before = _used([pid]), _used(_children(pid))
+    before = bots.used([pid]), bots.used(bots.children(pid))
     yield
-    spent.bot.append(_used([pid]) - before[0])
-    spent.workers.append(_used(_children(pid)) - before[1])
-
-
-def _used(pids: list[int]) -> float:
-    """Seconds that these processes were on a processor, to the nanosecond, by all of their threads."""
-    files = (file for pid in pids for file in Path(f"/proc/{pid}/task").glob("*/schedstat"))
-    return sum(int(file.read_text().split()[0]) for file in files) / 1e9
-
-
-def _children(pid: int) -> list[int]:
-    found = (file.read_text().split() for file in Path(f"/proc/{pid}/task").glob("*/children"))
-    return [int(child) for children in found for child in children]
+    spent.bot.append(bots.used([pid]) - before[0])
+    spent.workers.append(bots.used(bots.children(pid)) - before[1])
 
 
 async def _play_on(store: Store, now: float, key: str, channel: Channel, people: list[Actor], moves: int) -> None:

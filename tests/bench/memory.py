@@ -1,52 +1,66 @@
-"""How much memory the bot and its workers hold after many clicks, against after half as many."""
+"""What the bot and its workers hold after many clicks at many tables, against after half as many; and what such a click
+asks of the database, and of the patience of whoever made it."""
 
 from __future__ import annotations
 
 import asyncio
 import tempfile
-from itertools import count
+from dataclasses import dataclass
 from pathlib import Path
 
-from cogs.faces import FACES
 from db import Store
 from playground import Playground
 from tests.bench import bots
-from tests.bench.clicks import CLICKS_A_TABLE, PATIENCE, Table
+from tests.bench.clicks import PATIENCE
+from tests.bench.crowd import Crowd, Heard
 from tests.bench.table import Figure
 
-CLICKS = 600  # by then most caches hold what they can
+TABLES = 40  # with more names than are kept lettered, so that no cache is left to fill
+CLICKS = 1500
+RATE = 20.0  # a second: as many as a small machine carries beside the people who click
 
 
-async def _take(clicks: int) -> tuple[float, float]:
-    """The MB after so many clicks, and after as many more."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder, "bummelzug.sqlite3")
-        async with Playground(ticking=True) as pg:
+@dataclass(slots=True, frozen=True)
+class Stage:
+    """So many clicks, and what is left of them at rest."""
+
+    heard: Heard
+    memory: float  # in MB
+    counts: bots.Counts
+
+
+async def _take(clicks: int, rate: float) -> tuple[Stage, Stage]:
+    """After so many clicks, and after as many more."""
+    with tempfile.TemporaryDirectory() as name:
+        async with Playground(lasting=True) as pg:
             pg.guild("Railway club")
-            async with bots.bummelzug(pg, database) as process:
-                await pg.until_commands(PATIENCE)
-                async with await Store.look(database) as store:
-                    numbers = count()
-                    await _play(pg, store, numbers, clicks)
-                    before = bots.resident_with_workers(process.pid)
-                    await _play(pg, store, numbers, clicks)
-                    return before, bots.resident_with_workers(process.pid)
+            crowd = Crowd(pg, TABLES)
+            async with bots.probed(pg, Path(name)) as bot, await Store.look(Path(name, bots.DATABASE)) as store:
+                stages = []
+                for _ in range(2):
+                    await crowd.click_on(rate, clicks)
+                    await _rest(pg, store)
+                    counts = await bot.counts()
+                    stages.append(Stage(crowd.turn_over(), bots.resident_with_workers(bot.process.pid), counts))
+                return stages[0], stages[1]
 
 
-async def _play(pg: Playground, store: Store, numbers: count[int], clicks: int) -> None:
-    """Table after table, of all games in turn."""
-    made, keys = 0, list(FACES)
-    while made < clicks:
-        number = next(numbers)
-        table = Table.new(pg, store, keys[number % len(keys)], number)
-        await table.begin()
-        for _ in range(min(CLICKS_A_TABLE, clicks - made)):
-            if await table.play() is None:
-                break
-            made += 1
+async def _rest(pg: Playground, store: Store) -> None:
+    """Until all is said that the clicks led to."""
+    # The outbox is another process's: only looking tells.
+    while await store.intents():  # noqa: ASYNC110
+        await asyncio.sleep(0.1)
+    await pg.idle(timeout=PATIENCE)
 
 
-def compared(clicks: int = CLICKS) -> list[Figure]:
-    """The ratio of the two."""
-    before, after = asyncio.run(_take(clicks))
-    return [Figure(after / before, f"{after:.1f} against {before:.1f} MB")]
+def compared(clicks: int = CLICKS, rate: float = RATE) -> list[Figure]:
+    """The ratio of the memory; then the mean of the trips to the database, the controls still held, and the first
+    answers that came too late."""
+    before, after = asyncio.run(_take(clicks, rate))
+    trips, late = after.counts.trips - before.counts.trips, after.heard.late
+    return [
+        Figure(after.memory / before.memory, f"{after.memory:.1f} against {before.memory:.1f} MB"),
+        Figure(trips / after.heard.clicks.total(), f"{trips} for {after.heard.clicks.total()} clicks"),
+        Figure(after.counts.controls, f"of {after.counts.objects} objects"),
+        Figure(late.total(), f"of {after.heard.clicks.total()}, at {rate:g} a second"),
+    ]

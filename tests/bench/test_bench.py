@@ -14,10 +14,12 @@ from cogs.trains import card_faces
 from db import Store, verify
 from playground.world.message_parts import Attachment
 from tests.bench import big_money, drawing, random_play
+from tests.bench.crowd import Crowd
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
 from tests.bench.stored import fill
 from tests.bench.table import Figure, Goal, Line, Measure, Unmeasured, printed, taken
+from tests.railway import Railway, running
 
 FAST = Line("a fast thing", "a peer", Goal("at most", 2))
 RICH = Line("a rich thing", "another peer", Goal("at least", 1))
@@ -128,6 +130,22 @@ async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
         assert len(await store.dealt()) == 3
         assert await verify(store) == []
         assert await store.intents() == []
+
+
+@pytest.mark.slow
+async def test_a_crowd_plays_on_at_tables_of_all_games(tmp_path: Path) -> None:
+    async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
+        pg.guild("Railway club")
+        crowd = Crowd(pg, 4)
+        async with running(pg, pg.db):
+            for _ in range(120):
+                crowd.click()
+                await pg.idle()
+    assert all(party.version > 3 for party in crowd.parties)
+    heard = crowd.turn_over()
+    assert {"start", "lobby", "move", "log", "show", "card", "hand"} <= set(heard.clicks)
+    assert len(heard.answers) == heard.clicks.total(), "each was answered once, and in time"
+    assert len(heard.hands) == heard.clicks["move"]
 
 
 def test_no_two_rows_are_called_alike() -> None:

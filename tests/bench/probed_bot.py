@@ -1,0 +1,47 @@
+"""`bot.py`, which writes down at each SIGUSR1 how often it went to its database, and what it holds."""
+
+from __future__ import annotations
+
+import gc
+import json
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import discord
+
+import bot
+
+
+def main(file: Path) -> int:
+    trips: Counter[str] = Counter()
+    execute = aiosqlite.Connection._execute
+
+    async def count(self: aiosqlite.Connection, *args: Any) -> Any:
+        trips["trips"] += 1
+        return await execute(self, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
+
+    def write(*_: object) -> None:
+        gc.collect()
+        held = gc.get_objects()
+        kinds = Counter(f"{type(each).__module__}.{type(each).__qualname__}" for each in held)
+        told = {
+            "trips": trips["trips"],
+            "controls": sum(isinstance(each, discord.ui.Item) for each in held),
+            "objects": len(held),
+            "kinds": dict(kinds.most_common(60)),
+        }
+        aside = file.with_suffix(".new")
+        aside.write_text(json.dumps(told))
+        aside.replace(file)
+
+    aiosqlite.Connection._execute = count  # type: ignore[method-assign]  # to count is all it does
+    signal.signal(signal.SIGUSR1, write)
+    return bot.main([])
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
