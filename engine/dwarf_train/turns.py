@@ -56,7 +56,7 @@ def turns_left(table: Shown) -> int:
 
 def may_play_on(table: Shown) -> bool:
     """Whether equal seats at the end of turns or time are no draw here."""
-    return table.rules_version >= PLAYING_ON and table.options.plays_on and table.options.end != "seats"
+    return table.rules_version >= PLAYING_ON and table.options.plays_on
 
 
 def thrower(state: State) -> int:

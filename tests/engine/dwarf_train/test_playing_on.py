@@ -138,15 +138,21 @@ class TestConductor:
         play(state, RED_LAYS)
         assert [type(event) for event in walk(state)][-1] is GameEnded
 
-    def test_a_sign_that_he_clears_decides_only_after_the_next_full_round(self) -> None:
-        state = even(turns=70)
-        walk(state)
-        walk(state)
-        assert sorted(GAME.view(state, None).held) == [0, 1], "the only sign of a colour went at once"
-        assert state.outcome is None
-        walk(state)
-        walk(state)
-        assert how(state)[2] == "played-on"
+    @pytest.mark.parametrize("turns", [68, 70])
+    def test_a_sign_that_he_clears_decides_only_after_the_next_full_round(self, turns: int) -> None:
+        """Whether it goes at once, as the only one of its colour, or somebody has to point at it."""
+        for board in (EVEN, drawn("R 0 2", "R 4 3", "G 0 5", "G 4 4")):
+            state = GAME.scene(board=board, options=Options(turns=turns), turns=turns - 2)
+            while state.turns < 70:
+                walk(state)
+            if state.phase == "conductor":
+                play(state, deeds(state)[0])
+            red, green = GAME.view(state, None).held
+            assert abs(red - green) == 1
+            assert (state.turns, state.outcome) == (70, None)
+            walk(state)
+            walk(state)
+            assert how(state)[2] == "played-on"
 
     def test_the_round_is_counted_before_he_comes(self) -> None:
         state = even(turns=68)
