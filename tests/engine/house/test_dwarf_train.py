@@ -22,7 +22,7 @@ from engine.dwarf_train import (
     View,
     Walk,
 )
-from engine.house.dwarf_train import SHOWING, Search, choose
+from engine.house.dwarf_train import SHOWING, Search, choose, weigh
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 from tests.rivals import at_random, greedy_dwarves
 
@@ -119,7 +119,17 @@ def test_equal_seats_after_the_last_turn_are_worth_a_draw_where_they_are_one(ver
 
 def test_it_looks_beyond_the_last_turn_where_equal_seats_are_played_on() -> None:
     state = GAME.scene(board=GREEN_IS_NEARER, options=Options(turns=64), turns=63, seed=SHOWING[0])
-    assert Search(RED, positions=10_000).value(state) < -100
+    search = Search(RED, positions=2_000)
+    assert search.value(state) < -100
+    assert search.positions == 0, "there is always more to look at"
+
+
+def test_what_is_not_a_seat_yet_is_worth_less_while_it_is_played_on() -> None:
+    early, late = (GAME.scene(board=GREEN_IS_NEARER, turns=turns) for turns in (29, 59))
+    for state in (early, late):
+        play(state, Walk(at(0, 0), at(0, 1)))
+    assert (early.spaces, early.until, late.until) == (late.spaces, None, 100)
+    assert weigh(early) < weigh(late) < 0
 
 
 def test_it_takes_a_seat_at_once_while_it_is_played_on() -> None:
