@@ -26,6 +26,7 @@ from engine.house.dwarf_train import POSITIONS, choose
 
 GAME = DwarfTrain()
 ENGINE = Path(__file__).parents[2] / "engine"
+GAMES = 600  # per row at a table's strength
 BEYOND = 2  # standard errors by which a figure may miss its bar: chance does that much
 
 
@@ -43,7 +44,7 @@ class Row:
     def key(self) -> str:
         return f"{self.name}, {self.times}"
 
-    def games(self, asked: int) -> int:
+    def games(self, asked: int = GAMES) -> int:
         """How many are to be played: the strong take their time."""
         return asked if self.times == 1 else asked // 6
 
@@ -152,12 +153,12 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
         f"{100 * total['cap'] / count:.0f}",
         f"{total['Kick'] / count:.1f}",
         f"{total['Take'] / count:.1f}",
-        "holds" if holds else "**fails**",
+        "**fails**" if not holds else "holds" if total["games"] >= row.games() else "short",
     ]
     return f"| {' | '.join(cells)} |", holds
 
 
-def report(games: int = 600) -> str:
+def report(games: int = GAMES) -> str:
     """The section of docs/balance.md: so many games a row at a table's strength, a sixth of it at ten times that. Ends
     the program where a row is beyond its bars."""
     kept = play(games)
@@ -189,7 +190,8 @@ def _section(table: str) -> str:
 
 The house's player against itself by rules version 2, equal seats being played on. For a decision both look at as many
 positions: {POSITIONS} at a table, and ten times that to see whether it stays so among the strong. Behind ± stands the
-standard error, in brackets what must hold: a row fails where it is beyond that by {BEYOND} standard errors.
+standard error, in brackets what must hold: a row fails where it is beyond that by {BEYOND} standard errors, and is
+short while fewer than {ROWS[0].games()} games are played, or {ROWS[-1].games()} among the strong.
 
 | {" | ".join(HEAD)} |
 {"|---" * len(HEAD)}|
