@@ -186,13 +186,13 @@ dwarf-train-option-time = { $days ->
 dwarf-train-option-seats = Schluss nur mit { $seats } Sitzen oder nach { $most } Zügen
 dwarf-train-option-seats-about = Jedes vierte Spiel kommt bis Zug { $most }: Dann gewinnen mehr Sitze
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
-dwarf-train-option-plays-on = Gleichstand: Es geht weiter, höchstens { $rounds } Runden
-dwarf-train-option-plays-on-about = Eine Regel von uns: volle Runden, je ein Zug, bis ein Clan führt
+dwarf-train-option-plays-on = Gleichstand: weiter, höchstens { $rounds } Runden (unsere Regel)
+dwarf-train-option-plays-on-about = Volle Runden, je ein Zug, bis ein Clan nach einer führt
 dwarf-train-option-draw = Gleichstand: unentschieden
-dwarf-train-option-draw-about = Wie die Spielregel es offen lässt
-dwarf-train-lobby-turns = Dieser Tisch war auf { $asked } Züge gestellt. Züge zählen jetzt für jeden Clan: Das sind { $turns }, je { $each }.
+dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
+dwarf-train-lobby-turns = Die { $asked } Züge der Spielregel gelten jetzt für jeden Clan: Dieser Tisch ist auf { $turns } gestellt, je { $each }.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
-dwarf-train-turns-text = Jede gerade Zahl von { $least } bis { $most }: Jeder Clan hat die Hälfte davon.
+dwarf-train-turns-text = Jede gerade Zahl von { $least } bis { $most }, die Hälfte davon für jeden Clan.
 dwarf-train-menu-turns = { $least } bis { $most } Züge
 
 # Wenn eine Wahl nicht mehr geht
@@ -212,6 +212,6 @@ dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Mü
 dwarf-train-rules-end = Ende
 dwarf-train-rules-end-of-version-1-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
 dwarf-train-rules-end-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Mehr Sitze gewinnen.
-    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; im Warteraum lässt sich statt dessen das Unentschieden wählen.
+    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; im Warteraum lässt sich stattdessen das Unentschieden wählen.
     Nach { $most } Zügen endet jedes Spiel: Mehr Sitze gewinnen, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
     Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.

@@ -187,13 +187,13 @@ dwarf-train-option-time = { $days ->
 dwarf-train-option-seats = Ends with { $seats } seats only, or after { $most } turns
 dwarf-train-option-seats-about = One game in four gets to turn { $most }: then more seats win
 dwarf-train-menu-equal = What if seats are equal?
-dwarf-train-option-plays-on = Equal seats: play goes on, { $rounds } rounds at most
-dwarf-train-option-plays-on-about = A rule of ours: full rounds, one turn each, until one clan leads
+dwarf-train-option-plays-on = Equal seats: play on, { $rounds } rounds at most (our rule)
+dwarf-train-option-plays-on-about = Full rounds, one turn each, until one clan leads after one
 dwarf-train-option-draw = Equal seats: a draw
-dwarf-train-option-draw-about = As the rulebook leaves it
-dwarf-train-lobby-turns = This table was set to { $asked } turns. Turns are now counted for each clan: that makes { $turns }, { $each } each.
+dwarf-train-option-draw-about = The rulebook names no winner then
+dwarf-train-lobby-turns = The rulebook's { $asked } turns are now read as turns for each clan: this table is set to { $turns }, { $each } each.
 dwarf-train-turns-title = After how many turns does it end?
-dwarf-train-turns-text = Any even number from { $least } to { $most }: both clans have half of them each.
+dwarf-train-turns-text = Any even number from { $least } to { $most }, half of them for each clan.
 dwarf-train-menu-turns = { $least } to { $most } turns
 
 # When a choice has gone

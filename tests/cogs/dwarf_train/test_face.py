@@ -536,7 +536,7 @@ def test_what_equal_seats_are_is_chosen_in_a_menu_of_its_own_and_labelled_as_our
     assert {FACE.choose(Options(), _arguments(choice.argument)).model_dump_json() for choice in menu.choices} == {
         Options(plays_on=each).model_dump_json() for each in (True, False)
     }
-    assert {"en": "rule of ours", "de": "Regel von uns"}[language] in menu.choices[0].description
+    assert {"en": "our rule", "de": "unsere Regel"}[language] in menu.choices[0].label
 
 
 def test_with_ten_seats_alone_equal_seats_are_no_question() -> None:
