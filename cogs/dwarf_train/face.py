@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cogs.dwarf_train import picture
+from cogs.dwarf_train import options, picture
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable
 from cogs.dwarf_train.story import told, touched
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, Style, in_rows
+from cogs.face.sheet import Button, Menu, Row, Sheet, Style, in_rows
 from cogs.face.words import Words
 from engine.dwarf_train import (
     COLUMNS,
     DWARF,
     IS_SEAT,
     MOST_TURNS,
+    PLAYING_ON,
+    ROUNDS_PLAYED_ON,
     ROWS,
     SEATS_TO_WIN,
     SIGN,
@@ -52,8 +54,6 @@ _DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
 }
 _WHATS = {DWARF[0]: "R", DWARF[1]: "G", SIGN[0]: "r", SIGN[1]: "g"}  # on the board in words
 COLOURS = ("red", "green")
-MINUTES = (30, 120, 24 * 60, 7 * 24 * 60)
-TURNS = (20, 40, 60, 90, 120)
 GAME = DwarfTrain()
 
 
@@ -70,7 +70,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             reason, (best, *others) = view.outcome.reason, view.outcome.placings
             seats = {"seats": view.held[best[0]], "other": view.held[1 - best[0]]}
             if not others:
-                return words("dwarf-train-drawn-agreed" if reason == "agreed" else "dwarf-train-drawn", **seats)
+                how = reason if reason in ("agreed", "played-on") else "equal"
+                return words(f"dwarf-train-drawn-{how}", turns=view.turns, **seats)
             return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **seating.who(best[0]))
         (asked,) = view.asked
         return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
@@ -87,7 +88,11 @@ class DwarfTrainFace(Face[Action, Event, View]):
             lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
             if view.lost[clan]:
                 lines.append(words("dwarf-train-loses", who=seating[clan], turns=view.lost[clan]))
-        if view.options.end == "turns":
+        if view.until is not None:
+            lines.append(words("dwarf-train-count-at-most", turn=view.turn.number, most=view.until))
+            if view.outcome is None:
+                lines.append(words("dwarf-train-plays-on"))
+        elif view.options.end == "turns":
             lines.append(words("dwarf-train-count-of", turn=view.turn.number, most=view.options.turns))
         else:
             lines.append(words("dwarf-train-count", turn=view.turn.number))
@@ -98,10 +103,14 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return [Line(text) for text in told(events, seating, words)]
 
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+        texts = {part: part for part in ("goal", "turn", "kick", "conductor", "end")}
+        if version < PLAYING_ON:
+            texts["end"] = "end-of-version-1"
+        facts = {"rounds": ROUNDS_PLAYED_ON, "most": MOST_TURNS}
         return tuple(
-            (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text"))
-            for part in ("goal", "turn", "kick", "conductor", "end")
+            (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{text}-text", **facts))
+            for part, text in texts.items()
         )
 
     # Pictures
@@ -186,34 +195,21 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     # The lobby
 
-    def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
-        assert isinstance(options, Options)
-        by_turns = [
-            Choice(
-                words("dwarf-train-option-turns", turns=turns),
-                "option",
-                f"end=turns,turns={turns}",
-                chosen=options.end == "turns" and options.turns == turns,
-            )
-            for turns in TURNS
-        ]
-        by_time = [
-            Choice(
-                words("dwarf-train-option-time", minutes=minutes, hours=minutes // 60, days=minutes // (24 * 60)),
-                "option",
-                f"end=time,minutes={minutes}",
-                chosen=options.end == "time" and options.minutes == minutes,
-            )
-            for minutes in MINUTES
-        ]
-        by_seats = Choice(
-            words("dwarf-train-option-seats", seats=SEATS_TO_WIN), "option", "end=seats", chosen=options.end == "seats"
-        )
-        return [Menu(words("dwarf-train-menu-end"), (*by_turns, *by_time, by_seats))]
+    def options(self, options_: TableOptions, seating: Seating, words: Words) -> list[Menu]:
+        assert isinstance(options_, Options)
+        return options.menus(options_, words)
 
-    def seconds(self, options: TableOptions) -> float | None:
-        assert isinstance(options, Options)
-        return options.minutes * 60.0 if options.end == "time" else None
+    def lobby_lines(self, options_: TableOptions, words: Words) -> list[str]:
+        assert isinstance(options_, Options)
+        return options.lines(options_, words)
+
+    def further_options(self, options_: TableOptions, words: Words) -> Sheet:
+        assert isinstance(options_, Options)
+        return options.sheet(options_, words)
+
+    def seconds(self, options_: TableOptions) -> float | None:
+        assert isinstance(options_, Options)
+        return options_.minutes * 60.0 if options_.end == "time" else None
 
 
 def _heading(asked: str, pick: str) -> Button:

@@ -170,11 +170,11 @@ def _pill(lost: str) -> Image.Image:
 
 def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
     """Between the clans: the turn, and the conductor with his coin."""
-    number = str(view.turn.number)
-    if view.options.end == "turns":
-        number += f" / {view.options.turns}"
+    most = view.until or (view.options.turns if view.options.end == "turns" else None)
+    number = f"{view.turn.number} / {most}" if most else str(view.turn.number)
+    paint = paints.GOLD if view.until else paints.PAPER  # it is played on: any round may be the last
     room = WIDTH - 2 * PLATE[0] - 36
-    put(picture, lettering(f"{captions.count} {number}", 27, Weight.BOLD, paints.PAPER, room), _HALF, 8, (0.5, 0))
+    put(picture, lettering(f"{captions.count} {number}", 27, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))
     waits = conductor_in(view)
     if waits is None and view.phase != "conductor":
         return

@@ -50,6 +50,8 @@ def _line(event: Event, seating: Seating, words: Words) -> str | None:
             return words("dwarf-train-told-declined", **seating.who(clan))
         case happened.ClockRanOut():
             return words("dwarf-train-told-time")
+        case happened.PlayGoesOn(seats, until):
+            return words("dwarf-train-told-plays-on", seats=seats, until=until)
         case happened.GameEnded():
             return None
 

@@ -104,6 +104,14 @@ class ClockRanOut:
 
 
 @dataclass(slots=True, frozen=True)
+class PlayGoesOn:
+    """Turns or time are over and both clans hold `seats`: it is played on, and over after turn `until` at most."""
+
+    seats: int
+    until: int
+
+
+@dataclass(slots=True, frozen=True)
 class GameEnded:
     outcome: Outcome
 
@@ -122,5 +130,6 @@ Event = (
     | DrawOffered
     | DrawDeclined
     | ClockRanOut
+    | PlayGoesOn
     | GameEnded
 )

@@ -9,7 +9,7 @@ from engine.dwarf_train.board import DWARF, free_starts, held
 from engine.dwarf_train.deeds import do
 from engine.dwarf_train.events import ClockRanOut, DrawDeclined, DrawOffered, Event, Landed
 from engine.dwarf_train.state import State
-from engine.dwarf_train.turns import SEATS_TO_WIN, end, end_by_seats, finish_turn
+from engine.dwarf_train.turns import SEATS_TO_WIN, end, ends_here, finish_turn
 
 TURNS_BETWEEN_OFFERS: Final = 10  # so that nobody is asked for a draw over and over
 
@@ -58,4 +58,4 @@ def run_out_of_time(state: State, events: list[Event]) -> None:
     state.time_up = True
     events.append(ClockRanOut())
     if state.phase not in ("land", "conductor"):
-        end_by_seats(state, "time", events)
+        ends_here(state, events)

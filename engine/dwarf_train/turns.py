@@ -7,13 +7,15 @@ from typing import Final, Protocol
 from engine.chance import below
 from engine.dwarf_train.board import EMPTY, SIGN, SIGNS, held
 from engine.dwarf_train.deeds import can_do_anything
-from engine.dwarf_train.events import ConductorCame, Event, GameEnded, SignCleared, TurnLost, TurnPassed
-from engine.dwarf_train.state import Options, State
+from engine.dwarf_train.events import ConductorCame, Event, GameEnded, PlayGoesOn, SignCleared, TurnLost, TurnPassed
+from engine.dwarf_train.state import PLAYING_ON, Options, State
 from engine.game import Outcome
 
 SEATS_TO_WIN: Final = 10
 CONDUCTOR_EVERY: Final = 7  # turns
 MOST_TURNS: Final = 300
+TURNS_PER_ROUND: Final = 2  # one for each clan
+ROUNDS_PLAYED_ON: Final = 20  # at most
 
 
 class Shown(Protocol):
@@ -23,6 +25,10 @@ class Shown(Protocol):
     def options(self) -> Options: ...
     @property
     def turns(self) -> int: ...
+    @property
+    def rules_version(self) -> int: ...
+    @property
+    def until(self) -> int | None: ...
 
 
 def finish_turn(state: State, events: list[Event]) -> None:
@@ -34,16 +40,23 @@ def finish_turn(state: State, events: list[Event]) -> None:
 def clear_sign(state: State, sign: int, events: list[Event]) -> None:
     """The conductor takes the sign along; then the turn that he came after is really over."""
     _clear(state, sign, events)
-    if state.time_up:
-        end_by_seats(state, "time", events)
-    elif _next_turn_idles(state, events):
+    if state.until is None and ends_here(state, events):
+        return  # the time ran out meanwhile
+    if _next_turn_idles(state, events):
         finish_turn(state, events)
 
 
 def turns_left(table: Shown) -> int:
-    """How many turns of both clans the game can still last."""
+    """How many turns of both clans are left, till the seats are counted or, where it is played on, at most."""
+    if table.until is not None:
+        return table.until - table.turns
     limit = table.options.turns if table.options.end == "turns" else MOST_TURNS
     return limit - table.turns
+
+
+def may_play_on(table: Shown) -> bool:
+    """Whether equal seats at the end of turns or time are no draw here."""
+    return table.rules_version >= PLAYING_ON and table.options.plays_on
 
 
 def thrower(state: State) -> int:
@@ -52,10 +65,34 @@ def thrower(state: State) -> int:
     return (state.first + 1 + thrown) % 2
 
 
-def end_by_seats(state: State, reason: str, events: list[Event]) -> None:
-    """More seats win; as many are a draw."""
+def ends_here(state: State, events: list[Event]) -> bool:
+    """Ends the game where turns or time are over, or a round that was played on: more seats win. As many are a draw,
+    or the game is played on."""
+    reason = _why_over(state)
+    if reason is None:
+        return False
     red, green = held(state.spaces, 0), held(state.spaces, 1)
+    if red == green and may_play_on(state) and state.turns < MOST_TURNS:
+        if state.until is None:
+            # A round that time cut in two is finished first.
+            rounds = -(-state.turns // TURNS_PER_ROUND) + ROUNDS_PLAYED_ON
+            state.until = min(rounds * TURNS_PER_ROUND, MOST_TURNS)
+            events.append(PlayGoesOn(red, state.until))
+        if turns_left(state) > 0:
+            return False
     end(state, None if red == green else int(green > red), reason, events)
+    return True
+
+
+def _why_over(state: State) -> str | None:
+    """Why the seats are counted now, if they are."""
+    if state.until is not None:
+        return "played-on" if state.turns % TURNS_PER_ROUND == 0 else None
+    if state.time_up:
+        return "time"
+    if turns_left(state) > 0:
+        return None
+    return "turns" if state.options.end == "turns" else "cap"
 
 
 def end(state: State, winner: int | None, reason: str, events: list[Event]) -> None:
@@ -69,15 +106,9 @@ def end(state: State, winner: int | None, reason: str, events: list[Event]) -> N
 def _turn_is_over(state: State, events: list[Event]) -> bool:
     """Counts the turn; False if the game ends here or the conductor has a question."""
     state.turns += 1
-    if state.time_up:
-        end_by_seats(state, "time", events)
-    elif turns_left(state) <= 0:
-        end_by_seats(state, "turns" if state.options.end == "turns" else "cap", events)
-    elif state.turns % CONDUCTOR_EVERY == 0:
-        return _conductor_is_through(state, events)
-    else:
-        return True
-    return False
+    if ends_here(state, events):
+        return False
+    return state.turns % CONDUCTOR_EVERY != 0 or _conductor_is_through(state, events)
 
 
 def _conductor_is_through(state: State, events: list[Event]) -> bool:

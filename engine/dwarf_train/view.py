@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
 
 from engine.dwarf_train.board import held
 from engine.dwarf_train.state import Options, Phase, State
 from engine.dwarf_train.turns import thrower
-from engine.game import EVERYTHING, Eyes, Outcome, Turn
+from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
 
 
 @dataclass(slots=True)
@@ -33,6 +34,7 @@ class View:
     thrower: int  # who throws the coin next
     time_up: bool
     outcome: Outcome | None
+    until: Annotated[int | None, unwritten(None)] = None  # while it is played on: after how many turns it ends at most
 
     @property
     def turns(self) -> int:
@@ -62,6 +64,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
         thrower(state),
         state.time_up,
         state.outcome,
+        state.until,
     )
 
 
@@ -85,4 +88,5 @@ def from_view(seen: View, rng: Random) -> State:
         coin=seen.coin,
         time_up=seen.time_up,
         outcome=seen.outcome,
+        until=seen.until,
     )

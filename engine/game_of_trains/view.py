@@ -14,7 +14,8 @@ from engine.game_of_trains.state import Phase, State
 class View:
     """All that a seat, or a spectator (`reader` None), may know. Places count from 0 at the locomotive.
 
-    Hands, pile and discard are None where they are not for these eyes.
+    Hands are None where they are not for these eyes. Of the piles no eyes see more than how many cards they hold: what
+    was discarded face down is not looked at even when it is all over.
     """
 
     reader: int | None
@@ -30,9 +31,7 @@ class View:
     hand_sizes: list[int]  # seat by seat, how many drawn cards wait to be placed
     hands: list[list[int] | None]
     pile_size: int
-    pile: list[int] | None  # the next card last
     discard_size: int
-    discard: list[int] | None
     outcome: Outcome | None
 
     @property
@@ -57,9 +56,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         [len(hand) for hand in state.hands],
         [hand[:] if everything or seat == eyes else None for seat, hand in enumerate(state.hands)],
         len(state.pile),
-        state.pile[:] if everything else None,
         len(state.discard),
-        state.discard[:] if everything else None,
         outcome,
     )
 

@@ -31,6 +31,7 @@ from engine.dwarf_train import (
     Take,
     View,
     Walk,
+    may_play_on,
     turns_left,
 )
 from engine.house.player import own_seat
@@ -55,6 +56,7 @@ LOST_TURN: Final = 45
 ON_TURN: Final = 15
 # What is not a seat yet is worth less when few turns are left to make it one.
 TURNS_TO_USE_IT: Final = 10
+PLAYED_ON: Final = 4  # turns that it takes on average, once equal seats are played on
 
 # Of nearly equal actions now the one, now the other is chosen, so that no two games are alike.
 WHIM: Final = 60
@@ -73,7 +75,7 @@ def choose(view: View, legal: Sequence[Action], rng: Random, positions: int = PO
     if view.phase == "draw":
         RULES.apply(state, own, DeclineDraw())
         value = search.value(state)
-        worse = value < -HALF_A_SEAT or (value <= 0 and turns_left(state) <= NEAR_THE_END)
+        worse = value < -HALF_A_SEAT or (value <= 0 and turns_to_expect(state) <= NEAR_THE_END)
         return AcceptDraw() if worse else DeclineDraw()
     actions = promising_first(legal)
     return search.best(state, actions, [WHIM * rng.random() for _ in actions])
@@ -113,7 +115,12 @@ def weigh(state: State) -> float:
     now, later = _on_the_board(bytes(state.spaces))
     later += TAKE_LEFT * (state.takes[0] - state.takes[1]) - LOST_TURN * (state.lost[0] - state.lost[1])
     later += -ON_TURN if state.clan else ON_TURN
-    return now + later * min(1.0, turns_left(state) / TURNS_TO_USE_IT)
+    return now + later * min(1.0, turns_to_expect(state) / TURNS_TO_USE_IT)
+
+
+def turns_to_expect(state: State) -> int:
+    """How many turns it will still last, as far as can be said."""
+    return turns_left(state) if state.until is None else PLAYED_ON
 
 
 @lru_cache(maxsize=1 << 14)  # many ways of playing lead to the same board
@@ -190,7 +197,7 @@ class Search:
                 value = look(depth)
             except OutOfPositions:
                 break
-            if abs(value) > WON / 2 or depth > turns_left(state) + 2:
+            if abs(value) > WON / 2 or (depth > turns_left(state) + 2 and not may_play_on(state)):
                 break  # decided, or looked at to the end
         return value
 

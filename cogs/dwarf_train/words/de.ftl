@@ -21,7 +21,8 @@ dwarf-train-ask-draw = { $voice ->
     [you] Dir wird ein Unentschieden angeboten
    *[they] { $who } bekommt ein Unentschieden angeboten
 }
-dwarf-train-drawn = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
+dwarf-train-drawn-equal = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
+dwarf-train-drawn-played-on = Unentschieden: Auch nach { $turns } Zügen halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
 dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (Sitze: { $seats } zu { $other })
 dwarf-train-won-ten-seats = { $voice ->
     [you] Du gewinnst
@@ -39,6 +40,10 @@ dwarf-train-won-cap = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
 }: Nach { $turns } Zügen steht es { $seats } zu { $other } nach Sitzen!
+dwarf-train-won-played-on = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+}: Nach einer vollen Runde führt ein Clan, { $seats } zu { $other } nach Sitzen!
 dwarf-train-won-resigned = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
@@ -55,7 +60,9 @@ dwarf-train-loses = { $who } setzt { $turns ->
    *[other] die nächsten { $turns } Züge
 } aus
 dwarf-train-count-of = Zug { $turn } von { $most }
+dwarf-train-count-at-most = Zug { $turn } von höchstens { $most }
 dwarf-train-count = Zug { $turn }
+dwarf-train-plays-on = Gleichstand: Es geht weiter, bis ein Clan nach einer vollen Runde führt
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
     [one] nach diesem Zug
    *[other] in { $turns } Zügen
@@ -147,6 +154,10 @@ dwarf-train-told-declined = { $voice ->
    *[they] { $who } hat
 } das Unentschieden abgelehnt.
 dwarf-train-told-time = Die Zeit ist um.
+dwarf-train-told-plays-on = Beide Clans halten { $seats ->
+    [one] einen Sitz
+   *[other] { $seats } Sitze
+}: Es geht in vollen Runden weiter, bis einer führt, höchstens bis Zug { $until }.
 
 # Auf dem Bild
 dwarf-train-caption-turn = am Zug
@@ -161,7 +172,8 @@ dwarf-train-caption-conductor = Schaffner
 
 # Der Warteraum
 dwarf-train-menu-end = Wann ist Schluss?
-dwarf-train-option-turns = Schluss nach { $turns } Zügen, beide Clans zusammen
+dwarf-train-option-turns = Schluss nach { $turns } Zügen, je { $each }
+dwarf-train-option-other-turns = Schluss nach einer anderen Zahl von Zügen …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
         [0] Schluss nach { $minutes } Minuten
@@ -171,7 +183,17 @@ dwarf-train-option-time = { $days ->
     [one] Schluss nach einem Tag
    *[other] Schluss nach { $days } Tagen
 }
-dwarf-train-option-seats = Schluss nur mit { $seats } Sitzen
+dwarf-train-option-seats = Schluss nur mit { $seats } Sitzen oder nach { $most } Zügen
+dwarf-train-option-seats-about = Jedes vierte Spiel kommt bis Zug { $most }: Dann gewinnen mehr Sitze
+dwarf-train-menu-equal = Was gilt bei Gleichstand?
+dwarf-train-option-plays-on = Gleichstand: weiter, höchstens { $rounds } Runden (unsere Regel)
+dwarf-train-option-plays-on-about = Volle Runden, je ein Zug, bis ein Clan nach einer führt
+dwarf-train-option-draw = Gleichstand: unentschieden
+dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
+dwarf-train-lobby-turns = Die { $asked } Züge der Spielregel gelten jetzt für jeden Clan: Dieser Tisch ist auf { $turns } gestellt, je { $each }.
+dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
+dwarf-train-turns-text = Jede gerade Zahl von { $least } bis { $most }, die Hälfte davon für jeden Clan.
+dwarf-train-menu-turns = { $least } bis { $most } Züge
 
 # Wenn eine Wahl nicht mehr geht
 dwarf-train-illegal-not-possible = Das geht nicht mehr: Die Knöpfe zeigen, was geht.
@@ -188,4 +210,8 @@ dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem S
 dwarf-train-rules-conductor = Der Schaffner
 dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Der andere Clan wählt ein Schild dieser Farbe, und es geht an seinen Clan zurück.
 dwarf-train-rules-end = Ende
-dwarf-train-rules-end-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
+dwarf-train-rules-end-of-version-1-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
+dwarf-train-rules-end-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Mehr Sitze gewinnen.
+    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; im Warteraum lässt sich stattdessen das Unentschieden wählen.
+    Nach { $most } Zügen endet jedes Spiel: Mehr Sitze gewinnen, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
+    Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.

@@ -21,7 +21,8 @@ dwarf-train-ask-draw = { $voice ->
     [you] You are offered a draw
    *[they] { $who } is offered a draw
 }
-dwarf-train-drawn = A draw: both clans hold the same number of seats ({ $seats } to { $other })
+dwarf-train-drawn-equal = A draw: both clans hold the same number of seats ({ $seats } to { $other })
+dwarf-train-drawn-played-on = A draw: after { $turns } turns both clans still hold the same number of seats ({ $seats } to { $other })
 dwarf-train-drawn-agreed = A draw, as both clans agreed ({ $seats } to { $other } in seats)
 dwarf-train-won-ten-seats = { $voice ->
     [you] You win
@@ -39,6 +40,10 @@ dwarf-train-won-cap = { $voice ->
     [you] You win
    *[they] { $who } wins
 }: after { $turns } turns it is { $seats } to { $other } in seats!
+dwarf-train-won-played-on = { $voice ->
+    [you] You win
+   *[they] { $who } wins
+}: one clan leads after a full round, { $seats } to { $other } in seats!
 dwarf-train-won-resigned = { $voice ->
     [you] You win
    *[they] { $who } wins
@@ -55,7 +60,9 @@ dwarf-train-loses = { $who } loses { $turns ->
    *[other] the next { $turns } turns
 }
 dwarf-train-count-of = Turn { $turn } of { $most }
+dwarf-train-count-at-most = Turn { $turn } of at most { $most }
 dwarf-train-count = Turn { $turn }
+dwarf-train-plays-on = Seats were equal: play goes on until a clan leads after a full round
 dwarf-train-conductor = The conductor comes { $turns ->
     [one] after this turn
    *[other] in { $turns } turns
@@ -148,6 +155,10 @@ dwarf-train-told-declined = { $voice ->
    *[they] { $who }
 } declined the draw.
 dwarf-train-told-time = Time is up.
+dwarf-train-told-plays-on = Both clans hold { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: play goes on in full rounds until one leads, up to turn { $until } at most.
 
 # On the picture
 dwarf-train-caption-turn = to move
@@ -162,7 +173,8 @@ dwarf-train-caption-conductor = conductor
 
 # The lobby
 dwarf-train-menu-end = When does it end?
-dwarf-train-option-turns = Ends after { $turns } turns, both clans together
+dwarf-train-option-turns = Ends after { $turns } turns, { $each } each
+dwarf-train-option-other-turns = Ends after another number of turns …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
         [0] Ends after { $minutes } minutes
@@ -172,7 +184,17 @@ dwarf-train-option-time = { $days ->
     [one] Ends after one day
    *[other] Ends after { $days } days
 }
-dwarf-train-option-seats = Ends with { $seats } seats only
+dwarf-train-option-seats = Ends with { $seats } seats only, or after { $most } turns
+dwarf-train-option-seats-about = One game in four gets to turn { $most }: then more seats win
+dwarf-train-menu-equal = What if seats are equal?
+dwarf-train-option-plays-on = Equal seats: play on, { $rounds } rounds at most (our rule)
+dwarf-train-option-plays-on-about = Full rounds, one turn each, until one clan leads after one
+dwarf-train-option-draw = Equal seats: a draw
+dwarf-train-option-draw-about = The rulebook names no winner then
+dwarf-train-lobby-turns = The rulebook's { $asked } turns are now read as turns for each clan: this table is set to { $turns }, { $each } each.
+dwarf-train-turns-title = After how many turns does it end?
+dwarf-train-turns-text = Any even number from { $least } to { $most }, half of them for each clan.
+dwarf-train-menu-turns = { $least } to { $most } turns
 
 # When a choice has gone
 dwarf-train-illegal-not-possible = That is no longer possible: the controls show what is.
@@ -189,4 +211,8 @@ dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it
 dwarf-train-rules-conductor = The conductor
 dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. The other clan chooses a sign of that colour, which goes back to its owner.
 dwarf-train-rules-end = End
-dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
+dwarf-train-rules-end-of-version-1-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
+dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. More seats win.
+    With **equal seats** play goes on in full rounds, one turn each, until one clan leads after a round; after { $rounds } rounds it is a draw. Where time ran out, the round is finished first. That is a rule of ours, and the lobby can choose the draw at once instead.
+    After { $most } turns every game ends: more seats win, equal seats are a draw. Of games by ten seats alone one in four gets there.
+    On your turn you may resign or offer a draw.

@@ -54,7 +54,7 @@ def _board_rows(loaded: LoadedTable, face: Face[Any, Any, Any], view: Any, seati
         Button(words("button-board"), "board"),
         Button(words("button-leave"), "leave", style="danger"),
     ]
-    if face.seconds(loaded.game.Options.model_validate_json(loaded.table.options)) is not None:
+    if loaded.game.legal(loaded.state, None):  # there is something that the clock may still do
         stopped = loaded.table.clock_left is not None
         buttons.append(Button(words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped))
     if any(seat.person is not None and seat.computer for seat in loaded.table.seats):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.dwarf_train.options import SOME_TURNS
 from cogs.dwarf_train.places import called
 from cogs.face.custom_id import sign
 from cogs.table.client import Bummelzug
@@ -40,12 +41,14 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 GAME = DwarfTrain()
+DRAW = "plays_on=false"  # what equal seats are
 TIME_IS_UP = EN("clock-runs", at=0).partition("0")[0]
 LIKED = (Take, Lay, Sit, Point, Land, Walk, Kick, DeclineDraw)  # who plays so comes to an end, and meets the conductor
 
 
-async def start(host: Actor, channel: Channel, *others: Actor, end: str = "") -> ChatMessage:
-    return await begin(host, channel, *others, command="dwarf-train", options=[end] if end else [])
+async def start(host: Actor, channel: Channel, *others: Actor, end: str = "", equal: str = "") -> ChatMessage:
+    chosen = [option for option in (end, equal) if option]
+    return await begin(host, channel, *others, command="dwarf-train", options=chosen)
 
 
 def eager(game: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
@@ -77,7 +80,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
-        await start(ada, channel, ben, end="end=turns,turns=20")
+        await start(ada, channel, ben, end="end=turns,turns=30", equal=DRAW)
         made = await play_on(pg, [ada, ben], moves=9, choose=eager)
         before = board(ada, channel)
     await pg.until_disconnected()
@@ -87,7 +90,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
         assert EN("dwarf-train-rules-kick") in (await (await press(ada, before, "rules")).final()).text
         made += await play_on(pg, [ada, ben], choose=eager)
         final = board(ada, channel)
-        assert EN("dwarf-train-count-of", turn=20, most=20) in final.text
+        assert EN("dwarf-train-count-of", turn=30, most=30) in final.text
         assert final.picture is not None
         assert offers(final, "again")
     assert (await stored(pg)).status == "ended"
@@ -292,17 +295,41 @@ async def test_the_host_chooses_how_it_ends(
     """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
     chosen = []
-    for line in [str(option["value"]) for option in _ends(ada, channel).options]:
+    lines = [str(option["value"]) for option in _ends(ada, channel).options]
+    assert [line for line in lines if not line.startswith("option:")] == ["further:turns"]
+    for line in lines:
+        if line == "further:turns":
+            continue
         await press(ada, channel, "option", line.removeprefix("option:"))
         await pg.idle()
         chosen.append(Options.model_validate_json((await stored(pg)).options))
         assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [line]
-    assert [options.turns for options in chosen if options.end == "turns"] == [20, 40, 60, 90, 120]
+    assert [options.turns for options in chosen if options.end == "turns"] == [*SOME_TURNS]
     assert [options.minutes for options in chosen if options.end == "time"] == [30, 2 * 60, 24 * 60, 7 * 24 * 60]
     assert chosen[-1].end == "seats"
     await press(ada, channel, "begin")
     await pg.idle()
     assert not offers(board(ada, channel), "pause")
+
+
+async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_are(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben, command="dwarf-train")
+    assert DE("refuse-host-only") in await whisper(await press(ben, channel, "further", "turns"))
+    await press(ada, channel, "further", "turns")
+    sheet = await ada.sees(EN("dwarf-train-turns-title"), channel)
+    assert sheet.ephemeral
+    assert not (await press(ada, sheet, "option", "end=turns,turns=74")).failed
+    await pg.idle()
+    assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [
+        "option:end=turns,turns=74"
+    ]
+    await press(ada, channel, "option", DRAW)
+    await press(ada, channel, "begin")
+    await pg.idle()
+    assert EN("dwarf-train-count-of", turn=1, most=74) in board(ada, channel).text
+    assert (await state(pg)).options == Options(turns=74, plays_on=False)
 
 
 def _ends(person: Actor, channel: Channel) -> Select:
@@ -332,7 +359,7 @@ async def test_time_that_runs_out_ends_the_game_by_itself(
 async def test_a_stopped_clock_stands_until_the_next_move(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await start(ada, channel, ben, end="end=time,minutes=30")
+    await start(ada, channel, ben, end="end=time,minutes=30", equal=DRAW)
     await pg.clock.advance(minutes=10)
     assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "pause"))
     await press(ben, channel, "pause")
@@ -355,7 +382,7 @@ async def test_a_stopped_clock_stands_until_the_next_move(
 async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives_taking_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await start(ada, channel, ben, end="end=time,minutes=30")
+    await start(ada, channel, ben, end="end=time,minutes=30", equal=DRAW)
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
     await act(ada, KICK)
     await pg.clock.advance(minutes=31)
@@ -375,13 +402,35 @@ async def test_a_clock_runs_on_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     async with running(pg, db):
-        await start(ada, channel, ben, end="end=time,minutes=30")
+        await start(ada, channel, ben, end="end=time,minutes=30", equal=DRAW)
     await pg.until_disconnected()
     await pg.clock.advance(hours=1)
     async with running(pg, db):
         await pg.idle()
-        await ada.sees(EN("dwarf-train-drawn", seats=0, other=0), channel)
+        await ada.sees(EN("dwarf-train-drawn-equal", seats=0, other=0), channel)
     assert [move.cause for move in await moves(pg)] == ["clock"]
+
+
+async def test_equal_seats_when_time_runs_out_are_played_on_until_a_clan_leads(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await start(ada, channel, ben, end="end=time,minutes=30")
+    await lead(pg, [ada, ben], "a1 a2", "a8 a7", "b1 b2")
+    await pg.clock.advance(minutes=31)
+    await pg.idle()
+    goes_on = board(ada, channel)
+    assert EN("dwarf-train-told-plays-on", seats=0, until=44) in goes_on.text, "Ben's turn ends the round, then twenty"
+    assert EN("dwarf-train-count-at-most", turn=4, most=44) in goes_on.text
+    assert EN("dwarf-train-plays-on") in goes_on.text
+    assert TIME_IS_UP not in goes_on.text
+    assert not offers(goes_on, "pause")
+    await lead(pg, [ada, ben], "b8 b7")
+    await act(ada, Lay(at("a2"), at("a3")))
+    assert (await stored(pg)).status == "playing", "half a round decides nothing"
+    await lead(pg, [ada, ben], "a7 a8")
+    assert EN("dwarf-train-won-played-on", seats=1, other=0, **they("● Ada")) in board(ada, channel).text
+    assert (await stored(pg)).status == "ended"
+    assert [move.cause for move in await moves(pg)] == ["click"] * 3 + ["clock"] + ["click"] * 3
 
 
 async def test_the_command_is_known_in_german_too(bot: Bummelzug, pg: Railway) -> None:

@@ -11,10 +11,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cogs.dwarf_train.face import MINUTES, TURNS, DwarfTrainFace
+from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.dwarf_train.options import MINUTES, SOME_TURNS
 from cogs.dwarf_train.places import aims, called, conductor_in
 from cogs.face.custom_id import sign
-from cogs.face.sheet import Button
+from cogs.face.sheet import MOST_CHOICES, Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets import board_sheet, hand_sheet, parts
 from db import Seat, Table
@@ -42,6 +43,7 @@ from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn
 from tests.cogs.clickable import offered, reachable, signs, within_limits
 from tests.cogs.readers import NAMES, seating
+from tests.engine.dwarf_train.train import deeds, drawn, play
 
 FACE, GAME = DwarfTrainFace(), DwarfTrain()
 ENGLISH = words_for("en")
@@ -73,8 +75,10 @@ EVENTS: list[Any] = [
     happened.DrawOffered(0),
     happened.DrawDeclined(0),
     happened.ClockRanOut(),
+    happened.PlayGoesOn(1, 100),
+    happened.PlayGoesOn(5, 62),
 ]
-FOR_ALL_ALIKE = [happened.ClockRanOut()]
+FOR_ALL_ALIKE = [happened.ClockRanOut(), happened.PlayGoesOn(1, 100), happened.PlayGoesOn(5, 62)]
 
 
 def told_in_lines(*events: Any, me: int | None = None, language: str = "en") -> list[str]:
@@ -202,10 +206,10 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     assert head.split() == [str(column) for column in range(1, 9)]
     spaces = [(row[0], row[2:].ljust(24)[at : at + 3]) for row in rows for at in range(0, 24, 3)]
     letters = {0: " ", 1: "R", 2: "G", 3: "r", 4: "g"}
-    for space, (row, drawn) in enumerate(spaces):
+    for space, (row, shown) in enumerate(spaces):
         assert row == called(space)[0]
-        assert (drawn[0] == "[") == IS_SEAT[space]
-        assert drawn[1].replace("·", " ") == letters[state.spaces[space]]
+        assert (shown[0] == "[") == IS_SEAT[space]
+        assert shown[1].replace("·", " ") == letters[state.spaces[space]]
     for clan, name in enumerate(NAMES[:2]):
         said = words("dwarf-train-loses", who=BOTH[clan], turns=state.lost[clan])
         assert (said in text) == (state.lost[clan] > 0)
@@ -245,7 +249,7 @@ def test_the_questions_are_told_apart(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", ["ten-seats", "turns", "time", "cap", "resigned"])
+@pytest.mark.parametrize("reason", ["ten-seats", "turns", "time", "played-on", "cap", "resigned"])
 def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, language: str) -> None:
     view, words = GAME.view(MIDDLE, None), words_for(language)
     won = replace(view, asked=(), phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
@@ -266,10 +270,11 @@ def test_a_draw_by_seats_and_one_by_agreement_are_told_apart(language: str) -> N
             seating(2, 0),
             words,
         )
-        for reason in ("turns", "time", "cap", "agreed")
+        for reason in ("turns", "time", "cap", "agreed", "played-on")
     }
-    assert told["turns"] == told["time"] == told["cap"] != told["agreed"]
-    assert all(re.findall(r"\d+", said) == ["7", "7"] for said in told.values())
+    assert told["turns"] == told["time"] == told["cap"]
+    assert len(set(told.values())) == 3
+    assert all(re.findall(r"\d+", said)[-2:] == ["7", "7"] for said in told.values())
 
 
 # Controls
@@ -430,7 +435,7 @@ def _table(state: State) -> Table:
     return Table(
         id=1,
         game=GAME.key,
-        rules_version=1,
+        rules_version=state.rules_version,
         options=state.options.model_dump_json(),
         seed=1,
         state=GAME.dump(state),
@@ -459,20 +464,128 @@ def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:
 # The lobby
 
 
+def chosen(menu: Menu) -> list[str]:
+    return [choice.argument for choice in menu.choices if choice.chosen]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_offers_every_way_to_end_and_marks_the_present_one(language: str) -> None:
     ways = [
-        *(Options(end="turns", turns=turns) for turns in (20, 40, 60, 90, 120)),
+        *(Options(end="turns", turns=turns) for turns in SOME_TURNS),
         *(Options(end="time", minutes=minutes) for minutes in MINUTES),
         Options(end="seats"),
     ]
-    assert TURNS == (20, 40, 60, 90, 120)
+    assert {30, 40, 60, 90, 120, 200} <= set(SOME_TURNS)
     marked = []
     for options in ways:
-        (menu,) = FACE.options(options, BOTH, words_for(language))
-        assert len(menu.choices) == len(ways) == len({choice.label for choice in menu.choices})
-        marked += [choice.argument for choice in menu.choices if choice.chosen]
+        menu, *_ = FACE.options(options, BOTH, words_for(language))
+        assert len(menu.choices) == len(ways) + 1 == len({choice.label for choice in menu.choices})
+        marked += chosen(menu)
     assert len(marked) == len(set(marked)) == len(ways)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_behind_another_number_stands_every_even_number_of_turns_once(language: str) -> None:
+    words = words_for(language)
+    (further,) = (choice for choice in FACE.options(Options(), BOTH, words)[0].choices if choice.verb == "further")
+    assert not further.chosen, "Discord would not let it be chosen again"
+    sheet = FACE.further_options(Options(turns=74), words)
+    menus = [row for row in sheet.rows if isinstance(row, Menu)]
+    assert len(menus) <= 5
+    assert all(len(menu.choices) <= MOST_CHOICES for menu in menus)
+    offered = [choice.argument for menu in menus for choice in menu.choices]
+    assert offered == [f"end=turns,turns={turns}" for turns in range(30, 201, 2)]
+    assert [argument for menu in menus for argument in chosen(menu)] == ["end=turns,turns=74"]
+    assert {FACE.choose(Options(), _arguments(argument)) for argument in offered} == {
+        Options(turns=turns) for turns in range(30, 201, 2)
+    }
+
+
+def _arguments(argument: str) -> dict[str, str]:
+    return dict(one.partition("=")[::2] for one in argument.split(","))
+
+
+def test_a_number_chosen_there_stands_in_the_lobby_too_and_is_marked() -> None:
+    menu, *_ = FACE.options(Options(turns=74), BOTH, ENGLISH)
+    assert chosen(menu) == ["end=turns,turns=74"]
+    assert ENGLISH("dwarf-train-option-turns", turns=74, each=37) in {choice.label for choice in menu.choices}
+    menu, *_ = FACE.options(Options(turns=74, end="seats"), BOTH, ENGLISH)
+    assert chosen(menu) == ["end=seats"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_of_turns_is_shown_as_half_of_it_for_each(language: str) -> None:
+    menu, *_ = FACE.options(Options(), BOTH, words_for(language))
+    labels = {choice.argument: choice.label for choice in menu.choices}
+    assert re.findall(r"\d+", labels["end=turns,turns=60"]) == ["60", "30"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ten_seats_alone_names_the_cap_and_how_often_a_game_gets_there(language: str) -> None:
+    menu, *_ = FACE.options(Options(), BOTH, words_for(language))
+    (seats,) = (choice for choice in menu.choices if choice.argument == "end=seats")
+    assert re.findall(r"\d+", seats.label) == ["10", "300"]
+    assert {"en": "One game in four", "de": "Jedes vierte Spiel"}[language] in seats.description
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("on", [True, False])
+def test_what_equal_seats_are_is_chosen_in_a_menu_of_its_own_and_labelled_as_ours(language: str, on: bool) -> None:
+    _, menu = FACE.options(Options(plays_on=on), BOTH, words_for(language))
+    assert chosen(menu) == [f"plays_on={str(on).lower()}"]
+    assert {FACE.choose(Options(), _arguments(choice.argument)).model_dump_json() for choice in menu.choices} == {
+        Options(plays_on=each).model_dump_json() for each in (True, False)
+    }
+    assert {"en": "our rule", "de": "unsere Regel"}[language] in menu.choices[0].label
+
+
+def test_with_ten_seats_alone_equal_seats_are_no_question() -> None:
+    assert len(FACE.options(Options(end="seats"), BOTH, ENGLISH)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_that_was_set_to_20_turns_says_that_they_are_40(language: str) -> None:
+    words = words_for(language)
+    (line,) = FACE.lobby_lines(Options(turns=20), words)
+    assert re.findall(r"\d+", line) == ["20", "40", "20"]
+    assert chosen(FACE.options(Options(turns=20), BOTH, words)[0]) == ["end=turns,turns=40"]
+    for silent in (Options(), Options(turns=40), Options(end="time", turns=20)):
+        assert FACE.lobby_lines(silent, words) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_those_of_the_tables_version(language: str) -> None:
+    old, new = (dict(FACE.rules(words_for(language), version)) for version in (1, 2))
+    assert old.keys() == new.keys()
+    (differs,) = (heading for heading in old if old[heading] != new[heading])
+    assert differs == words_for(language)("dwarf-train-rules-end")
+    assert re.findall(r"\d+", old[differs]) == []
+    assert re.findall(r"\d+", new[differs]) == ["20", "300"]
+    assert {"en": "one in four", "de": "jedes vierte"}[language] in new[differs]
+
+
+# Playing on
+
+
+def played_on() -> State:
+    state = GAME.scene(board=drawn(), turns=59, clan=1)
+    play(state, deeds(state)[0])
+    assert state.until == 100
+    return state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_that_play_goes_on_and_until_when(language: str) -> None:
+    words, state = words_for(language), played_on()
+    lines = FACE.board_text(GAME.view(state, None), BOTH, words).splitlines()
+    assert words("dwarf-train-count-at-most", turn=61, most=100) in lines
+    assert words("dwarf-train-plays-on") in lines
+    play(state, Resign())
+    assert words("dwarf-train-plays-on") not in FACE.board_text(GAME.view(state, None), BOTH, words)
+
+
+def test_the_conductor_is_announced_while_it_is_played_on() -> None:
+    assert conductor_in(GAME.view(played_on(), None)) == 3
 
 
 def test_only_a_game_by_time_has_a_clock() -> None:

@@ -72,6 +72,7 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "conductor": lambda: drawn(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0)), WALKED),
     "landing": lambda: drawn(middle(phase="land", asked=(1,), options=Options(end="time")), to="de"),
     "won": lambda: drawn(over(((1,), (0,)), "turns"), happened.SignLaid(1, 29, 21)),
+    "played-on": lambda: drawn(middle(turn=Turn(63, 0), until=100), WALKED),
     "drawn": lambda: drawn(over(((0, 1),), "agreed"), to="de"),
     "long-names": lambda: drawn(middle(), names=LONG, computers=(True, True), to="de"),
     "foreign-letters": lambda: drawn(start(), names=FOREIGN, computers=(True, False)),
@@ -166,8 +167,15 @@ def test_a_clans_counts_stand_on_its_own_plate(what: str, clan: int) -> None:
         ({"thrower": 0}, {"thrower": 1}),
         ({"options": Options()}, {"options": Options(turns=90)}),
         ({"options": Options(end="time")}, {"options": Options()}),
+        ({"turn": Turn(63, 0), "options": Options(turns=100)}, {"turn": Turn(63, 0), "until": 100}),
     ],
-    ids=["the turn", "whose coin it is", "how many turns there are", "whether they are counted"],
+    ids=[
+        "the turn",
+        "whose coin it is",
+        "how many turns there are",
+        "whether they are counted",
+        "whether it is played on",
+    ],
 )
 def test_between_the_clans_stands(one: dict[str, Any], other: dict[str, Any]) -> None:
     box = changed(drawn(middle(**one)), drawn(middle(**other)))

@@ -72,6 +72,14 @@ class TestSit:
         with pytest.raises(IllegalAction):
             play(state, Kick(at(1, 4), at(0, 4)))
 
+    def test_who_sits_may_kick_a_dwarf_that_stands_beside_the_seat(self) -> None:
+        state = GAME.scene(board=drawn("r 0 3", "g 1 3", "R 0 2"))
+        play(state, Kick(at(0, 3), at(1, 3)))
+        assert state.spaces[at(1, 3)] == DWARF[RED]
+        assert state.spaces[at(0, 3)] == EMPTY
+        assert GAME.view(state, None).held == [1, 0], "the seat is given up, and only the sign still counts"
+        assert state.lost == [1, 0]
+
     def test_from_seat_to_seat_is_a_step_too(self) -> None:
         assert Sit(at(0, 2), at(0, 3)) in deeds(GAME.scene(board=drawn("r 0 2")))
 

@@ -13,8 +13,12 @@ from tests.engine.contract import play_randomly
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, account, deeds, play
 
 EVERY_OPTION = [
-    *(Options(turns=turns) for turns in get_args(Options.model_fields["turns"].annotation)),
-    *(Options(end=end, first=first) for end in get_args(End) for first in (RED, GREEN)),
+    *(Options(turns=turns, plays_on=on) for turns in (30, 40, 60, 90, 200) for on in (True, False)),
+    *(
+        Options(end=end, first=first, plays_on=on)
+        for end in get_args(End)
+        for first, on in ((RED, True), (GREEN, False))
+    ),
     Options(end="time", minutes=60 * 24),
 ]
 # Talk is rare, or no random game would see its tenth turn.
@@ -51,7 +55,7 @@ def test_many_random_games_keep_the_contract(options: Options) -> None:
 def test_random_games_end_in_every_way_but_by_ten_seats() -> None:
     """Chance alone never fills ten seats: that takes players who mean to."""
     reasons = {ended(options, seed) for options in EVERY_OPTION for seed in range(200, 212)}
-    assert reasons == {"turns", "time", "cap", "resigned", "agreed"}
+    assert reasons == {"turns", "time", "played-on", "cap", "resigned", "agreed"}
 
 
 @pytest.mark.long
@@ -85,7 +89,7 @@ def test_nobody_can_foresee_the_coin() -> None:
 
 
 def test_the_clock_is_recorded_like_any_other_action() -> None:
-    state = GAME.start(2, Options(end="time"), seed=3)
+    state = GAME.start(2, Options(end="time", plays_on=False), seed=3)
     text = GAME.dump(TimeUp())
     GAME.apply(state, None, GAME.load_action(text))
     assert state.outcome is not None

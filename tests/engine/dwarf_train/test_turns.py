@@ -24,9 +24,9 @@ from engine.dwarf_train import (
     TimeUp,
     Walk,
 )
-from engine.dwarf_train.events import ConductorCame, SignCleared, TurnLost, TurnPassed
+from engine.dwarf_train.events import ConductorCame, PlayGoesOn, SignCleared, TurnLost, TurnPassed
 from engine.game import IllegalAction, InvalidOptions
-from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, play
+from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, deeds, drawn, how, play, walk_until_over
 
 # Red holds nine seats, and sits beside free ones.
 NINE = """
@@ -39,14 +39,6 @@ NINE = """
 FIVE_RED_SIGNS = ("R 3 2", "R 4 2", "R 4 3", "R 4 4", "R 4 5")
 STEP = Walk(at(4, 0), at(4, 1))  # red's, which changes nothing that is counted
 GREEN_STEP = Walk(at(4, 7), at(4, 6))
-
-
-def how(state: State) -> tuple[object, object, str]:
-    """The outcome: who won, with how many seats, and why."""
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    assert GAME.to_act(state) == ()
-    return outcome.placings, outcome.scores, outcome.reason
 
 
 def thrown(colour: int, action: Any, **facts: Any) -> tuple[State, list[Event]]:
@@ -85,9 +77,9 @@ class TestWin:
 
 class TestTurnCounter:
     def test_played_lost_and_passed_turns_of_both_clans_count_alike(self) -> None:
-        state = GAME.scene(board=drawn("r 1 3", "g 1 4"), options=Options(turns=20), turns=17)
+        state = GAME.scene(board=drawn("r 1 3", "g 1 4", "R 0 2"), options=Options(turns=30), turns=27)
         play(state, Kick(at(1, 3), at(1, 4)), GREEN_STEP)
-        assert how(state)[2] == "turns", "the kick, green's step, and red's lost turn make twenty"
+        assert how(state)[2] == "turns", "the kick, green's step, and red's lost turn make thirty"
 
 
 class TestConductor:
@@ -128,6 +120,26 @@ class TestConductor:
         assert events[-1] == ConductorCame(thrower=GREEN, colour=GREEN, signs=0)
         assert state.stock == [3, 5]
 
+    def test_he_comes_after_a_turn_that_is_lost_too(self) -> None:
+        """Red kicks in the fifth turn and loses the seventh: after that he comes, as after any other."""
+        state = GAME.scene(board=drawn("r 1 3", "g 1 4"), turns=4)
+        events = play(state, Kick(at(1, 3), at(1, 4)), GREEN_STEP)
+        assert events[1] == TurnLost(RED, 0)
+        assert isinstance(events[2], ConductorCame)
+        assert (events[2].thrower, state.turns) == (GREEN, 7)
+        assert GAME.to_act(state) == (GREEN,)
+
+    def test_he_asks_after_a_lost_turn_and_the_turns_go_on_from_there(self) -> None:
+        board = drawn("r 1 3", "g 1 4", "R 0 2", "R 4 3")
+        for seed in count():
+            state = GAME.scene(board=board, turns=4, seed=seed)
+            play(state, Kick(at(1, 3), at(1, 4)), GREEN_STEP)
+            if state.coin == RED:
+                break
+        assert (GAME.to_act(state), GAME.turn(state).seat) == ((GREEN,), RED)
+        play(state, Point(at(4, 3)))
+        assert (state.turns, GAME.turn(state).seat, state.phase) == (7, GREEN, "turn")
+
     @pytest.mark.parametrize("first", [RED, GREEN])
     def test_the_clan_that_did_not_start_throws_first_and_then_in_turn(self, first: int) -> None:
         throwers = []
@@ -156,7 +168,7 @@ class TestEndModes:
     def test_as_it_comes_a_game_lasts_sixty_turns(self) -> None:
         assert (Options().end, Options().turns) == ("turns", 60)
 
-    @pytest.mark.parametrize("turns", [20, 40, 60, 90, 120])
+    @pytest.mark.parametrize("turns", [30, 32, 40, 60, 90, 120, 198, 200])
     def test_when_the_turns_are_over_more_seats_win(self, turns: Any) -> None:
         state = GAME.scene(board=drawn("g 0 5"), options=Options(turns=turns), turns=turns - 2)
         play(state, STEP)
@@ -164,15 +176,25 @@ class TestEndModes:
         play(state, GREEN_STEP)
         assert how(state) == (((GREEN,), (RED,)), (0, 1), "turns")
 
-    def test_as_many_seats_are_a_draw(self) -> None:
-        state = GAME.scene(board=drawn("G 0 5", "R 0 2"), turns=59)
-        play(state, STEP)
-        assert how(state) == (((RED, GREEN),), (1, 1), "turns")
+    def test_a_game_may_be_set_to_any_even_number_of_turns_from_30_to_200(self) -> None:
+        for turns in range(30, 201, 2):
+            assert GAME.start(2, Options(turns=turns), 1).options.turns == turns
 
-    @pytest.mark.parametrize("turns", [0, 7, 61, 300])
+    @pytest.mark.parametrize("turns", [-2, 0, 7, 22, 28, 31, 61, 199, 201, 202, 300])
     def test_other_numbers_of_turns_are_refused(self, turns: Any) -> None:
         with pytest.raises(ValidationError):
             Options(turns=turns)
+
+    @pytest.mark.parametrize(("version", "refused"), [(1, (30, 50, 62, 200)), (2, (20,))])
+    def test_each_version_takes_its_own_numbers_of_turns(self, version: int, refused: tuple[int, ...]) -> None:
+        for turns in refused:
+            with pytest.raises(InvalidOptions, match="wrong-turns"):
+                GAME.start(2, Options(turns=turns), 1, rules_version=version)
+
+    def test_the_rulebooks_example_of_20_turns_is_read_as_20_each(self) -> None:
+        assert GAME.renewed(Options(turns=20, first=1)) == Options(turns=40, first=1)
+        for turns in (30, 40, 60, 200):
+            assert GAME.renewed(Options(turns=turns)) == Options(turns=turns)
 
     def test_the_clock_ends_a_game_by_time_between_turns(self) -> None:
         state = GAME.scene(board=drawn("G 0 5"), options=Options(end="time"))
@@ -267,7 +289,7 @@ class TestStart:
         states = [GAME.start(2, Options(first=first), seed) for seed in range(10)]
         assert {GAME.to_act(state) for state in states} == {(first,)}
 
-    @pytest.mark.parametrize(("players", "first", "version"), [(1, 0, 1), (3, 0, 1), (2, 2, 1), (2, -1, 1), (2, 0, 2)])
+    @pytest.mark.parametrize(("players", "first", "version"), [(1, 0, 1), (3, 0, 1), (2, 2, 1), (2, -1, 1), (2, 0, 3)])
     def test_what_cannot_be_set_up_is_refused(self, players: int, first: int, version: int) -> None:
         with pytest.raises(InvalidOptions):
             GAME.start(players, Options(first=first), seed=1, rules_version=version)
@@ -279,6 +301,26 @@ class TestCap:
         state = GAME.scene(board=drawn("G 0 5"), options=Options(end=end), turns=299)
         play(state, STEP)
         assert how(state) == (((GREEN,), (RED,)), (0, 1), "cap")
+
+    @pytest.mark.parametrize("end", ["seats", "time"])
+    def test_after_three_hundred_turns_equal_seats_are_a_draw(self, end: Any) -> None:
+        state = GAME.scene(board=drawn("G 0 5", "R 0 2"), options=Options(end=end), turns=299)
+        events = play(state, STEP)
+        assert how(state) == (((RED, GREEN),), (1, 1), "cap")
+        assert not any(isinstance(event, PlayGoesOn) for event in events)
+
+    def test_playing_on_after_time_ran_out_stops_at_three_hundred_turns(self) -> None:
+        state = GAME.scene(board=drawn(), options=Options(end="time"), turns=290)
+        assert play(state, TimeUp())[-1] == PlayGoesOn(0, 300)
+        walk_until_over(state)
+        assert how(state) == (((RED, GREEN),), (0, 0), "played-on")
+        assert state.turns == 300
+
+    def test_time_that_runs_out_in_the_three_hundredth_turn_leaves_nothing_to_play_on(self) -> None:
+        board = drawn("r 1 3", "g 1 4", "g 1 6")
+        state = GAME.scene(board=board, options=Options(end="time"), turns=299)
+        play(state, Kick(at(1, 3), at(1, 4)), TimeUp(), Land(at(0, 7)))
+        assert how(state) == (((RED, GREEN),), (0, 0), "time")
 
 
 class TestGivingUp:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.dwarf_train import DWARF, IS_SEAT, SIGN, DwarfTrain, Event, OfferDraw, Resign, State, TimeUp
+from engine.dwarf_train import DWARF, IS_SEAT, SIGN, DwarfTrain, Event, OfferDraw, Resign, State, TimeUp, Walk
 from engine.dwarf_train.board import DWARVES, SIGNS
 
 GAME = DwarfTrain()
@@ -35,6 +35,28 @@ def play(state: State, *actions: Any) -> list[Event]:
     return events
 
 
+def how(state: State) -> tuple[object, object, str]:
+    """The outcome: who won, with how many seats, and why."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert GAME.to_act(state) == ()
+    return outcome.placings, outcome.scores, outcome.reason
+
+
+def walk(state: State) -> list[Event]:
+    """A turn that changes nothing that is counted: a dwarf steps somewhere off the seats."""
+    return play(state, next(deed for deed in deeds(state) if isinstance(deed, Walk)))
+
+
+def walk_until_over(state: State) -> None:
+    """Both clans do no more than that, until there is an outcome."""
+    while state.outcome is None:
+        if state.phase == "turn":
+            walk(state)
+        else:
+            play(state, deeds(state)[0])
+
+
 def deeds(state: State) -> list[Any]:
     """What whoever is asked can do, talk left out."""
     (seat,) = GAME.to_act(state)
@@ -56,3 +78,4 @@ def account(state: State) -> None:
         assert 0 <= state.lost[clan] <= 3
     assert all(IS_SEAT[space] for space, what in enumerate(state.spaces) if what in SIGN)
     assert state.turns <= 300
+    assert state.until is None or (state.rules_version > 1 and state.options.plays_on and state.turns <= state.until)

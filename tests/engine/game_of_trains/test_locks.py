@@ -4,7 +4,7 @@ import pytest
 
 from engine.game import IllegalAction
 from engine.game_of_trains import Place, Use, uses
-from engine.game_of_trains.events import Locked, LockLost, Spared
+from engine.game_of_trains.events import Locked, LockLost, Refilled, Removed, Spared, Used
 from tests.engine.game_of_trains.tables import (
     GAME,
     LOCK,
@@ -132,3 +132,12 @@ def test_a_removal_with_every_target_locked_is_legal_and_does_nothing() -> None:
     assert (state.row, state.discard, state.pile) == ([], [REMOVE_MIDDLE], pile)
     assert not step.settled
     assert state.actor == 1
+
+
+def test_a_removal_with_only_a_rivals_wagon_locked_takes_that_of_the_actor_alone() -> None:
+    locks = [NO_LOCKS, [0, 0, 0, 18, 0, 0, 0]]
+    state = scene(row=[REMOVE_MIDDLE], locks=locks, pile=[5])
+    step = act(state, Use(REMOVE_MIDDLE, None))
+    assert step.events == [Used(0, REMOVE_MIDDLE, None), Removed(0, 41, 3), Spared(1, 50, 3), Refilled(0, 5, 3)]
+    assert (state.trains[1], state.locks, state.row) == (OTHER, locks, [41])
+    assert step.settled

@@ -30,6 +30,14 @@ def test_of_three_alike_the_newest_stays() -> None:
     assert state.row == [25]
 
 
+def test_of_four_alike_none_stays() -> None:
+    trains = [PICTURE, [80, 70, 60, 25, 40, 30, 20], [79, 69, 66, 50, 39, 29, 19]]
+    state = scene(trains=trains, row=[13, 1])  # a removal brings 41, 25 and 50, moves to the right like 1
+    events = act(state, Use(13, None)).events
+    assert [event for event in events if isinstance(event, Discarded)] == [Discarded((1, 41)), Discarded((25, 50))]
+    assert state.row == []
+
+
 def test_with_an_empty_row_there_is_only_drawing() -> None:
     assert GAME.legal(scene(), 0) == [Draw()]
 

@@ -95,6 +95,21 @@ def test_pairs_are_discarded_in_the_set_up_too() -> None:
     assert state.row == []
 
 
+@pytest.mark.parametrize(("players", "stays"), [(3, [62]), (4, [])])
+def test_of_three_alike_in_the_set_up_the_newest_stays_and_of_four_none(players: int, stays: list[int]) -> None:
+    trains = [
+        [84, 80, 60, 50, 40, 30, 20],
+        [83, 71, 61, 51, 41, 31, 21],
+        [82, 62, 59, 49, 39, 29, 19],
+        [81, 53, 48, 45, 38, 27, 18],
+    ]
+    hands = [[1], [2, 3], [5, 6, 7], [8, 9, 10, 11]]
+    state = GAME.scene(trains=trains[:players], hands=hands[:players], turn=0)
+    for seat in range(players):
+        act(state, Choose(hands[seat][0], 1))  # 80, 71, 62 and 53 are all swaps
+    assert state.row == stays
+
+
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 7])
 def test_it_is_a_game_for_two_to_four(players: int) -> None:
     with pytest.raises(InvalidOptions):

@@ -60,7 +60,37 @@ def test_the_cards_laid_aside_are_never_shown_to_the_others() -> None:
     chosen, rest = state.hands[1]
     aside = act(state, Choose(chosen, 0)).events[1]
     assert GAME.seen(aside, 1) == LaidAside(1, 1, (rest,))
-    assert GAME.seen(aside, 0) == GAME.seen(aside, None) == LaidAside(1, 1, None)
+    assert GAME.seen(aside, 0) == GAME.seen(aside, 2) == GAME.seen(aside, None) == LaidAside(1, 1, None)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_event_tells_others_only_of_cards_that_they_see_or_saw(players: int) -> None:
+    """A number in an event as seen was in a view of the same eyes, before the action or after it."""
+    rng = Random(players)
+    state = GAME.start(players, Options(), players)
+    for _ in range(150):
+        if GAME.outcome(state) is not None:
+            break
+        eyes = everyone(GAME, players)
+        shown = {each: _shown(state, each) for each in eyes}
+        events = act(state, rng.choice(GAME.legal(state, state.actor))).events
+        for each in eyes:
+            told = {card for event in events for card in _cards(GAME.seen(event, each))}
+            assert told <= shown[each] | _shown(state, each)
+
+
+def _shown(state: State, eyes: int | None) -> set[int]:
+    view = GAME.view(state, eyes)
+    return {*view.row, *view.hand}.union(*view.trains, *view.locks)
+
+
+def _cards(event: Any) -> list[int]:
+    """The cards that an event names."""
+    found: list[int] = []
+    for name in ("card", "cards", "replaced", "wagon", "other"):
+        value = getattr(event, name, None)
+        found += value if isinstance(value, tuple) else [] if value is None else [value]
+    return found
 
 
 def test_trains_locks_row_and_the_sizes_of_the_piles_are_public() -> None:
@@ -71,14 +101,18 @@ def test_trains_locks_row_and_the_sizes_of_the_piles_are_public() -> None:
     assert (view.first, view.turn, view.asked, view.phase, view.outcome) == (0, Turn(1, 0), (0,), "turn", None)
 
 
-def test_only_everything_shows_what_lies_face_down() -> None:
-    state = scene(drawn=42, discard=[1, 4])
+def test_a_hand_is_for_its_own_seat_and_for_who_may_see_everything() -> None:
+    state = scene(drawn=42)
     for eyes in everyone(GAME, 2):
-        view = GAME.view(state, eyes)
-        assert (view.pile, view.discard) == (None, None)
-        assert view.hands == [state.hands[seat] if seat == eyes else None for seat in (0, 1)]
-    view = GAME.view(state, EVERYTHING)
-    assert (view.pile, view.discard, view.hands) == (state.pile, [1, 4], [[42], []])
+        assert GAME.view(state, eyes).hands == [state.hands[seat] if seat == eyes else None for seat in (0, 1)]
+    assert GAME.view(state, EVERYTHING).hands == [[42], []]
+
+
+def test_no_view_lists_what_was_discarded_face_down_not_even_when_all_is_over() -> None:
+    """Whatever lies in the two piles, every view is the same to the byte."""
+    one, other = scene(pile=[5, 6], discard=[1, 4]), scene(pile=[5, 4], discard=[1, 6])
+    for eyes in (*everyone(GAME, 2), EVERYTHING):
+        assert GAME.dump(GAME.view(one, eyes)) == GAME.dump(GAME.view(other, eyes))
 
 
 def test_a_view_shares_nothing_with_the_state() -> None:

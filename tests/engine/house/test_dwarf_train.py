@@ -12,15 +12,17 @@ from engine.dwarf_train import (
     AcceptDraw,
     Action,
     DeclineDraw,
+    Lay,
     OfferDraw,
     Options,
     Point,
     Resign,
+    Sit,
     State,
     View,
     Walk,
 )
-from engine.house.dwarf_train import SHOWING, Search, choose
+from engine.house.dwarf_train import SHOWING, Search, choose, weigh
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 from tests.rivals import at_random, greedy_dwarves
 
@@ -102,6 +104,39 @@ def test_it_wins_with_the_last_turn_when_it_can() -> None:
     play(state, house_choice(state))
     assert state.outcome is not None
     assert state.outcome.placings == ((RED,), (GREEN,))
+
+
+# One seat each. Red cannot reach another with its next turn; green can, with four of its dwarves.
+GREEN_IS_NEARER = drawn("R 2 1", "G 2 6", "g 0 6", "g 1 6", "g 3 6", "g 4 6")
+
+
+@pytest.mark.parametrize(("version", "options"), [(1, Options(turns=120)), (2, Options(turns=64, plays_on=False))])
+def test_equal_seats_after_the_last_turn_are_worth_a_draw_where_they_are_one(version: int, options: Options) -> None:
+    facts = {"options": options, "turns": options.turns - 1, "seed": SHOWING[0]}
+    state = GAME.scene(board=GREEN_IS_NEARER, rules_version=version, **facts)
+    assert Search(RED, positions=10_000).value(state) == 0
+
+
+def test_it_looks_beyond_the_last_turn_where_equal_seats_are_played_on() -> None:
+    state = GAME.scene(board=GREEN_IS_NEARER, options=Options(turns=64), turns=63, seed=SHOWING[0])
+    search = Search(RED, positions=2_000)
+    assert search.value(state) < -100
+    assert search.positions == 0, "there is always more to look at"
+
+
+def test_what_is_not_a_seat_yet_is_worth_less_while_it_is_played_on() -> None:
+    early, late = (GAME.scene(board=GREEN_IS_NEARER, turns=turns) for turns in (29, 59))
+    for state in (early, late):
+        play(state, Walk(at(0, 0), at(0, 1)))
+    assert (early.spaces, early.until, late.until) == (late.spaces, None, 100)
+    assert weigh(early) < weigh(late) < 0
+
+
+def test_it_takes_a_seat_at_once_while_it_is_played_on() -> None:
+    state = GAME.scene(board=GREEN_IS_NEARER, turns=59)
+    play(state, Walk(at(0, 0), at(0, 1)))
+    assert state.until == 100
+    assert isinstance(house_choice(state), (Lay, Sit))
 
 
 def test_it_has_the_conductor_clear_a_sign_that_it_can_replace_at_once() -> None:

@@ -1,0 +1,101 @@
+"""What a host of Die Zwergenzugfahrt may choose: when it ends, and what equal seats are then."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cogs.face.sheet import MOST_CHOICES, Choice, Menu, Sheet
+from cogs.face.words import Words
+from engine.dwarf_train import MOST_TURNS, ROUNDS_PLAYED_ON, SEATS_TO_WIN, TURNS, TURNS_PER_ROUND, DwarfTrain, Options
+
+GAME: Final = DwarfTrain()
+EVERY_TURNS: Final = TURNS[GAME.rules_version]
+SOME_TURNS: Final = (30, 40, 50, 60, 80, 90, 100, 120, 160, 200)  # the lobby's; the sheet behind it has them all
+MINUTES: Final = (30, 120, 24 * 60, 7 * 24 * 60)
+
+
+def menus(asked: Options, words: Words) -> list[Menu]:
+    options = GAME.renewed(asked)
+    choices = [
+        *(_turns(turns, options, words) for turns in _in_the_lobby(options)),
+        # Never marked as chosen: Discord would not let it be chosen again.
+        Choice(words("dwarf-train-option-other-turns"), "further", "turns"),
+        *(_minutes(minutes, options, words) for minutes in MINUTES),
+        Choice(
+            words("dwarf-train-option-seats", seats=SEATS_TO_WIN, most=MOST_TURNS),
+            "option",
+            "end=seats",
+            words("dwarf-train-option-seats-about", most=MOST_TURNS),
+            options.end == "seats",
+        ),
+    ]
+    end = Menu(words("dwarf-train-menu-end"), tuple(choices))
+    return [end] if options.end == "seats" else [end, _equal_seats(options, words)]
+
+
+def lines(asked: Options, words: Words) -> list[str]:
+    """What was asked for and is read otherwise: a lobby may have been opened under older rules."""
+    options = GAME.renewed(asked)
+    if asked.end != "turns" or options.turns == asked.turns:
+        return []
+    return [words("dwarf-train-lobby-turns", asked=asked.turns, **_counts(options.turns))]
+
+
+def sheet(asked: Options, words: Words) -> Sheet:
+    """Every number of turns, in as many menus as it takes."""
+    options = GAME.renewed(asked)
+    spans = [EVERY_TURNS[at : at + MOST_CHOICES] for at in range(0, len(EVERY_TURNS), MOST_CHOICES)]
+    return Sheet(
+        title=words("dwarf-train-turns-title"),
+        text=words("dwarf-train-turns-text", least=EVERY_TURNS[0], most=EVERY_TURNS[-1]),
+        rows=tuple(
+            Menu(
+                words("dwarf-train-menu-turns", least=span[0], most=span[-1]),
+                tuple(_turns(turns, options, words) for turns in span),
+            )
+            for span in spans
+        ),
+    )
+
+
+def _in_the_lobby(options: Options) -> list[int]:
+    """A few, and whichever is chosen."""
+    return sorted({*SOME_TURNS, options.turns} if options.end == "turns" else SOME_TURNS)
+
+
+def _counts(turns: int) -> dict[str, int]:
+    return {"turns": turns, "each": turns // TURNS_PER_ROUND}
+
+
+def _turns(turns: int, options: Options, words: Words) -> Choice:
+    chosen = options.end == "turns" and options.turns == turns
+    label = words("dwarf-train-option-turns", **_counts(turns))
+    return Choice(label, "option", f"end=turns,turns={turns}", chosen=chosen)
+
+
+def _minutes(minutes: int, options: Options, words: Words) -> Choice:
+    chosen = options.end == "time" and options.minutes == minutes
+    label = words("dwarf-train-option-time", minutes=minutes, hours=minutes // 60, days=minutes // (24 * 60))
+    return Choice(label, "option", f"end=time,minutes={minutes}", chosen=chosen)
+
+
+def _equal_seats(options: Options, words: Words) -> Menu:
+    return Menu(
+        words("dwarf-train-menu-equal"),
+        (
+            Choice(
+                words("dwarf-train-option-plays-on", rounds=ROUNDS_PLAYED_ON),
+                "option",
+                "plays_on=true",
+                words("dwarf-train-option-plays-on-about"),
+                options.plays_on,
+            ),
+            Choice(
+                words("dwarf-train-option-draw"),
+                "option",
+                "plays_on=false",
+                words("dwarf-train-option-draw-about"),
+                not options.plays_on,
+            ),
+        ),
+    )
