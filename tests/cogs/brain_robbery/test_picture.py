@@ -157,11 +157,12 @@ def test_a_brake_in_reach_still_shows_its_letter_below_the_number() -> None:
 
 def test_a_train_in_two_lines_has_an_arrow_out_of_the_first_and_one_into_the_second() -> None:
     view = replace(at_the_door(), phase="drop")
-    scale = cars.scale_for(len(view.train))
+    scale, (first, second) = cars.lay_out([view.box.cars[name] for name in view.train], picture.ROOM)
+    corners = picture._car_corners(scale, (first, second))
     shown = golden.pixels(drawn(view))
-    for place, inwards in ((scale.in_line - 1, range(-8, 0)), (scale.in_line, range(cars.EDGE, cars.EDGE + 8))):
-        left, top = picture._car_corner(view, scale, place)
-        edge = left + scale.car[0] - cars.EDGE if place == scale.in_line - 1 else left
+    for car, inwards in ((first[-1], range(-8, 0)), (second[0], range(cars.EDGE, cars.EDGE + 8))):
+        left, top = corners[car.name]
+        edge = left + scale.car_width(car.plan) - cars.EDGE if car is first[-1] else left
         middle = top + cars.EDGE + round(1.5 * scale.height)
         assert paints.RAIL in [shown.getpixel((edge + at, middle)) for at in inwards], "it lies upon the car"
 
@@ -208,15 +209,14 @@ def test_who_fell_off_is_shown_behind_the_train() -> None:
 
 @pytest.mark.parametrize("count", range(1, 9))
 def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(count: int) -> None:
-    scale = cars.scale_for(count)
-    view = replace(at_start(), train=list(BOX.cars)[:count])
-    corners = [picture._car_corner(view, scale, place) for place in range(count)]
-    width, height = scale.car
-    assert all(left >= 0 and left + width <= picture.WIDTH for left, _ in corners)
-    for (one, top), (other, below) in itertools.combinations(corners, 2):
-        assert abs(one - other) >= width or abs(top - below) >= height + picture.NAME
-    lines = {top for _, top in corners}
-    assert len(lines) <= 2
+    scale, lines = cars.lay_out(list(BOX.cars.values())[:count], picture.ROOM)
+    corners = picture._car_corners(scale, lines)
+    widths = {car.name: scale.car_width(car.plan) for line in lines for car in line}
+    assert len(widths) == count
+    assert all(left >= 0 and left + widths[name] <= picture.WIDTH for name, (left, _) in corners.items())
+    for (rear, (one, top)), (_, (other, below)) in itertools.combinations(corners.items(), 2):
+        assert other - one >= widths[rear] or below - top >= scale.car_height + picture.NAME
+    assert len({top for _, top in corners.values()}) <= 2
     assert scale.number * 400 / picture.WIDTH >= 11, "digits are read on a narrow screen"
 
 
@@ -224,19 +224,19 @@ def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(c
 def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_every_line(count: int) -> None:
     view = replace(at_start(), train=list(BOX.cars)[:count], spots=[None] * 3, counters={})
     shown = golden.pixels(drawn(view))
-    scale = cars.scale_for(count)
-    height = scale.car[1]
+    scale, lines = cars.lay_out(list(BOX.cars.values())[:count], picture.ROOM)
+    corners = picture._car_corners(scale, lines)
 
     def written(left: int, top: int, wide: int, high: int) -> bool:
         return any(shown.getpixel((left + x, top + y)) == paints.RAIL for x in range(wide) for y in range(high))
 
-    for place in range(count):
-        left, top = picture._car_corner(view, scale, place)
-        for space in ("a1", "b1", "c1", "d1", "e1"):
-            assert written(left + cars.cell(scale, space)[0], top + height, scale.width, picture.BELOW)
+    for car in itertools.chain(*lines):
+        left, top = corners[car.name]
+        for space in [f"{letter}1" for letter in "abcdef"[: car.plan.columns]]:
+            assert written(left + cars.cell(scale, space)[0], top + scale.car_height, scale.width, picture.BELOW)
         for space in ("a1", "a2", "a3"):
             y = top + cars.cell(scale, space)[1]
-            assert place % scale.in_line or written(left - 20, y, 16, scale.height)
+            assert all(car is not line[0] for line in lines) or written(left - 20, y, 16, scale.height)
 
 
 @pytest.mark.parametrize("crowd", range(1, 8))
@@ -305,16 +305,16 @@ def test_walls_and_doors_are_drawn_where_the_plan_has_them(name: str) -> None:
 
     for space in plan.spaces:
         left, top = cars.cell(scale, space)
-        column, row = "abcde".index(space[0]), int(space[1]) - 1
-        if column < 4:
+        column, row = "abcdef".index(space[0]), int(space[1]) - 1
+        if column < plan.columns - 1:
             wall = plan.drawing[2 * row + 1][4 * column + 4] == "|"
             assert (at(left + scale.width, top + scale.height * 0.3) == paints.INK) == wall
         if row < ROWS - 1:
             wall = plan.drawing[2 * row + 2][4 * column + 1] == "-"
             assert (at(left + scale.width * 0.3, top + scale.height) == paints.INK) == wall
-    middle = scale.car[1] / 2
+    middle = scale.car_height / 2
     assert (at(2, middle) == paints.GOLD) == (plan.entry is not None)
-    assert (at(scale.car[0] - 3, middle) == paints.GOLD) == (plan.exit is not None)
+    assert (at(scale.car_width(plan) - 3, middle) == paints.GOLD) == (plan.exit is not None)
 
 
 def test_text_stands_out_from_its_ground() -> None:

@@ -35,7 +35,7 @@ def test_every_ordinary_car_has_two_to_five_brain_spaces_and_both_doors(box: Box
     for name, car in box.cars.items():
         if name not in (CABOOSE, LOCOMOTIVE):
             assert 2 <= len(car.plan.brains) <= 5
-            assert (car.plan.entry, car.plan.exit) == ("a2", "e2")
+            assert (car.plan.entry, car.plan.exit) == ("a2", f"{'abcdef'[car.plan.columns - 1]}2")
 
 
 @in_each_box
@@ -87,6 +87,8 @@ BROKEN = [
     (line(1, "board 0"), 1, "board 0 is the caboose and the locomotive, and nothing else is"),
     (lambda plan: plan + "+---+\n", 9, "a drawing has 7 lines, not 8"),
     (line(4, "+   +   +---+   +"), 4, "a line of the drawing has 21 characters, not 17"),
+    (line(2, "+---+---+"), 2, "a car is 3 to 6 spaces long, not 2"),
+    (line(2, "+---+---+---+---+---+---+---+"), 2, "a car is 3 to 6 spaces long, not 7"),
     (line(4, "+   .   +---+   +---+"), 4, "character 5 must be a corner `+`"),
     (line(4, "+   + - +---+   +---+"), 4, "` - ` is no wall"),
     (line(2, "+---+---+   +---+---+"), 2, "`   ` is no outer wall"),
