@@ -79,7 +79,7 @@ def board(
             left, top = corners[car.name]
             picture.paste(cars.car(car, scale), (left, top))
             plate, width = paints.GOLD if car.name in new else paints.PAPER, scale.car_width(car.plan)
-            title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width)
+            title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width + scale.gap)
             put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
             _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
     for line in lines:

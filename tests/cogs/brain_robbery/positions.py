@@ -77,7 +77,7 @@ def long_train(**facts: Any) -> State:
             (),
             ("botanist_fern", "seer_esmeralda", "gambler_lucky"),
         ],
-        "counters": {"saloon": ["a1", "c1"], "kitchen": ["a1", "d2"], "mail_van": ["e1", "a3"], "library": ["c2"]},
+        "counters": {"saloon": ["a1", "c1"], "kitchen": ["a1", "d1"], "mail_van": ["a1", "c3"], "library": ["c1"]},
     }
     return GAME.scene(**{**named, **facts})
 

@@ -38,6 +38,18 @@ def test_every_ordinary_car_has_two_to_five_brain_spaces_and_both_doors(box: Box
             assert (car.plan.entry, car.plan.exit) == ("a2", f"{'abcdef'[car.plan.columns - 1]}2")
 
 
+def test_cars_differ_in_length_in_brains_and_in_shape() -> None:
+    cars = [car for name, car in BOXES[2].cars.items() if name not in (CABOOSE, LOCOMOTIVE)]
+    assert {car.plan.columns for car in cars} == {3, 4, 5, 6}
+    assert {len(car.plan.brains) for car in cars} == {2, 3, 4, 5}
+    assert len({car.plan.drawing for car in cars}) == len(cars)
+
+
+def test_both_faces_of_a_board_are_of_one_length() -> None:
+    for one, other in BOXES[2].faces.values():
+        assert BOXES[2].cars[one].plan.columns == BOXES[2].cars[other].plan.columns
+
+
 @in_each_box
 def test_the_caboose_has_seven_numbered_spaces_and_the_locomotive_two_brakes(box: Box) -> None:
     assert len(box.cars[CABOOSE].plan.starts) == 7

@@ -48,6 +48,22 @@ def test_the_cleverest_are_mostly_weak_fighters_and_good_fighters_mostly_dull(bo
     assert sum(card.run for card in dull) > sum(card.run for card in clever)
 
 
+def test_no_card_is_strictly_worse_than_another() -> None:
+    worse = [
+        (card.id, other.id)
+        for card in BOXES[2].cards.values()
+        for other in BOXES[2].cards.values()
+        if card is not other and card.rule is None and card.cost >= other.cost
+        if card.hit <= other.hit and card.run <= other.run and card.iq <= other.iq
+    ]
+    assert worse == []
+
+
+def test_whoever_costs_more_is_cleverer() -> None:
+    for card in BOXES[2].cards.values():
+        assert all(other.iq >= card.iq for other in BOXES[2].cards.values() if other.cost > card.cost)
+
+
 def test_set_up() -> None:
     state = GAME.start(5, Options(first=3), 7)
     account(state)
