@@ -84,7 +84,8 @@ def board(
             _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
     for line in lines:
         for car in line:
-            _draw_coupling(picture, view, scale, car, corners[car.name], last=car is line[-1])
+            start = corners[line[0].name][0] if car is line[-1] else None
+            _draw_coupling(picture, view, scale, car, corners[car.name], start)
     _draw_spaces(picture, view, scale, corners)
     for seat, label in enumerate(seats):
         _draw_seat(picture, view, seat, label, captions, language, _seat_corner(seat, seats_top))
@@ -217,17 +218,18 @@ def _draw_names_of_spaces(
 
 
 def _draw_coupling(
-    picture: Image.Image, view: View, scale: Scale, car: Car, corner: tuple[int, int], *, last: bool
+    picture: Image.Image, view: View, scale: Scale, car: Car, corner: tuple[int, int], start: int | None
 ) -> None:
-    """The way to the next car; at the end of a line an arrow, and at the front one in gold if the door may be used."""
+    """The way to the next car; at the front an arrow in gold if the door may be used. The last car of a line has an
+    arrow out of it, and one into the next line, which starts below."""
     right = corner[0] + scale.car_width(car.plan)
     middle = corner[1] + cars.EDGE + (DOOR_ROW + 0.5) * scale.height
     if car.name == view.train[-1]:
         if steps_behind_door(view) is not None:
             put(picture, pieces.arrow(40, paints.GOLD), min(right + 4, WIDTH - 22), middle, (0.5, 0.5))
-    elif last:
+    elif start is not None:
         put(picture, pieces.arrow(28, paints.RAIL), min(right + 4, WIDTH - 14), middle, (0.5, 0.5))
-        put(picture, pieces.arrow(28, paints.RAIL), BESIDE + 10, middle + _line_height(scale), (0.5, 0.5))
+        put(picture, pieces.arrow(28, paints.RAIL), start + 10, middle + _line_height(scale), (0.5, 0.5))
     else:
         put(picture, _gangway(scale), right, middle, (0, 0.5))
 

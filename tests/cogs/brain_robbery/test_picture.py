@@ -17,14 +17,15 @@ from PIL import Image, ImageChops, ImageStat
 
 from cogs.brain_robbery import cars, furniture, paints, picture, pieces, portraits
 from cogs.brain_robbery.cards import CARD, draw_card, wrapped
-from cogs.brain_robbery.names import card_joke, card_name
+from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.brain_robbery.picture import CAPTIONS, Captions, board, hand
 from cogs.brain_robbery.reach import numbered
 from cogs.face.canvas import SeatLabel, Weight, contrast, font
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.plans import ROWS
+from engine.brain_robbery.fleet import Car
+from engine.brain_robbery.plans import BOARDS, CABOOSE, LOCOMOTIVE, ROWS
 from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from engine.game import EVERYTHING
@@ -207,24 +208,44 @@ def test_who_fell_off_is_shown_behind_the_train() -> None:
     assert changed(drawn(view), drawn(replace(view, spots=[*view.spots[:3], view.spots[2]]))) is not None
 
 
+def trains(count: int) -> list[list[Car]]:
+    """The trains of so many cars, with the caboose or the locomotive: one of all whose cars are as long."""
+    boards = [BOX.cars[BOX.faces[board][0]] for board in range(1, BOARDS)]
+    ends = BOX.cars[CABOOSE], BOX.cars[LOCOMOTIVE]
+    found = {}
+    for order in itertools.permutations(boards, count - 1):
+        for train in ([ends[0], *order], [*order, ends[1]]):
+            found[tuple(car.plan.columns for car in train)] = train
+    return list(found.values())
+
+
 @pytest.mark.parametrize("count", range(1, 9))
 def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(count: int) -> None:
-    scale, lines = cars.lay_out(list(BOX.cars.values())[:count], picture.ROOM)
-    corners = picture._car_corners(scale, lines)
-    widths = {car.name: scale.car_width(car.plan) for line in lines for car in line}
-    assert len(widths) == count
-    assert all(left >= 0 and left + widths[name] <= picture.WIDTH for name, (left, _) in corners.items())
-    for (rear, (one, top)), (_, (other, below)) in itertools.combinations(corners.items(), 2):
-        assert other - one >= widths[rear] or below - top >= scale.car_height + picture.NAME
-    assert len({top for _, top in corners.values()}) <= 2
-    assert scale.number * 400 / picture.WIDTH >= 11, "digits are read on a narrow screen"
+    for train in trains(count):
+        scale, lines = cars.lay_out(train, picture.ROOM)
+        corners = picture._car_corners(scale, lines)
+        widths = {car.name: scale.car_width(car.plan) for line in lines for car in line}
+        assert len(widths) == count
+        assert all(left >= 0 and left + widths[name] <= picture.WIDTH for name, (left, _) in corners.items())
+        for (rear, (one, top)), (_, (other, below)) in itertools.combinations(corners.items(), 2):
+            assert other - one >= widths[rear] or below - top >= scale.car_height + picture.NAME
+        assert len({top for _, top in corners.values()}) <= 2
+        assert scale.number * 400 / picture.WIDTH >= 11, "digits are read on a narrow screen"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BOX.cars)
+def test_a_car_has_room_for_its_name_however_small_it_is_drawn(name: str, language: str) -> None:
+    room = min(scale.car_width(BOX.cars[name].plan) + scale.gap for scale in cars.SCALES)
+    assert font(27, Weight.BOLD).getlength(car_name(name, language)) <= room
 
 
 @pytest.mark.parametrize("count", range(1, 9))
 def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_every_line(count: int) -> None:
-    view = replace(at_start(), train=list(BOX.cars)[:count], spots=[None] * 3, counters={})
+    train = trains(count)[-1]
+    view = replace(at_start(), train=[car.name for car in train], spots=[None] * 3, counters={})
     shown = golden.pixels(drawn(view))
-    scale, lines = cars.lay_out(list(BOX.cars.values())[:count], picture.ROOM)
+    scale, lines = cars.lay_out(train, picture.ROOM)
     corners = picture._car_corners(scale, lines)
 
     def written(left: int, top: int, wide: int, high: int) -> bool:
