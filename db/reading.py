@@ -85,6 +85,11 @@ class Reading:
             OR id IN (SELECT table_id FROM invitations WHERE person = ?1)) ORDER BY id"""
         return [id for (id,) in await self._ask(sql, person)]
 
+    async def lobbies_before(self, game: str, rules_version: int) -> list[int]:
+        """The ids of a game's lobbies that were opened under older rules than these."""
+        sql = "SELECT id FROM tables WHERE status = 'lobby' AND game = ? AND rules_version < ? ORDER BY id"
+        return [id for (id,) in await self._ask(sql, game, rules_version)]
+
     async def dealt(self) -> list[int]:
         """The ids of all tables that were ever dealt, running or over."""
         sql = "SELECT id FROM tables WHERE state IS NOT NULL OR begun IS NOT NULL ORDER BY id"

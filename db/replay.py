@@ -104,7 +104,7 @@ def disagreement(table: Table, moves: Sequence[Move]) -> str | None:
     except MoveRefused as refused:
         return str(refused)
     except InvalidOptions as error:
-        if table.rules_version != game.rules_version:
+        if error.message == "unknown-rules-version":
             return f"rules version {table.rules_version} is no longer here"
         return f"it cannot be set up: {error}"
     except ValueError:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, final
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 S = TypeVar("S")  # the state: a slotted dataclass, changed in place by `apply`
 A = TypeVar("A")  # the union of the actions: frozen slotted dataclasses
@@ -112,6 +112,14 @@ class TableOptions(BaseModel):
     first: int | None = None
 
 
+def unwritten(as_it_comes: object) -> Any:
+    """For a field of options, states or views that came with a later rules version, beside a default of the same value.
+
+    That value is not written: what older rules wrote, without the field, is read and written byte for byte as it was.
+    """
+    return Field(exclude_if=lambda value: value == as_it_comes)
+
+
 class Game(ABC, Generic[S, A, E, V]):
     """One game's rules. An instance holds no state of any table."""
 
@@ -174,6 +182,10 @@ class Game(ABC, Generic[S, A, E, V]):
     def redeal(self, state: S, seat: int | None, rng: Random) -> S:
         """A copy that this seat (None: a spectator) cannot tell from the true one, made from its view and rng alone."""
         return self.from_view(self.view(state, seat), rng)
+
+    def renewed(self, options: Any) -> Any:
+        """The options of a lobby, which older rules may have been asked for, as the newest rules take them."""
+        return options
 
     # The contract's methods that each game writes.
 

@@ -116,7 +116,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(events, seating, words)
 
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return (
             (words("brain-robbery-rules-goal"), words("brain-robbery-rules-goal-text")),
             (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text")),

@@ -98,7 +98,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return [Line(text) for text in told(events, seating, words)]
 
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{part}-text"))
             for part in ("goal", "turn", "kick", "conductor", "end")

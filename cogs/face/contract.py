@@ -52,8 +52,8 @@ class Face(ABC, Generic[A, E, V]):
         return words(key, **facts) if message and words.has(key) else ""
 
     @abstractmethod
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
-        """The rules in brief: headings and texts."""
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
+        """The rules in brief, by the rules version of a table: headings and texts."""
 
     # Pictures
 

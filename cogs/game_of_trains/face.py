@@ -89,7 +89,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return [Line(text) for text in told(events, seating, words)]
 
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
         return (
             (words("game-of-trains-rules-goal"), words("game-of-trains-rules-goal-text")),

@@ -81,7 +81,7 @@ class TrainsFace(Face[Action, Event, View]):
             said["place"] = coordinate(said["hex"])
         return super().illegal(message, said, words)
 
-    def rules(self, words: Words) -> Sequence[tuple[str, str]]:
+    def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return (
             (words("trains-rules-goal"), words("trains-rules-goal-text")),
             (words("trains-rules-turn"), words("trains-rules-turn-text")),

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from dataclasses import replace
 
+from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
@@ -31,7 +32,7 @@ def _key(timer: Timer) -> Key:
 
 
 class Timekeeper:
-    """Reminds, lets computer players stand in, closes forgotten lobbies."""
+    """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
     def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats) -> None:
         self._desk, self._announcer = desk, announcer
@@ -43,6 +44,9 @@ class Timekeeper:
     async def run(self) -> None:
         clock = self._desk.clock
         await self._be_lenient()
+        for game in FACES:
+            for table in await self._lobby.renew(game):
+                self._announcer.wake(table)
         while True:
             if self._drift.since() > AWAY:  # the machine slept, or its clock was wrong and is set
                 await self._be_lenient()

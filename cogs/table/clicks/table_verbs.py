@@ -147,7 +147,7 @@ class TableVerbs:
 
     async def _rules(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
-        await self._replies.whisper(call, notices.rules(loaded.face, call.sender.locale))
+        await self._replies.whisper(call, notices.rules(loaded.table, call.sender.locale))
 
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""

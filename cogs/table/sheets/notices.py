@@ -192,10 +192,13 @@ def settings(person: Person, locale: str) -> Sheet:
     return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
 
 
-def rules(face: Face[Any, Any, Any], locale: str) -> Sheet:
-    words = words_for(locale)
+def rules(table: Table, locale: str) -> Sheet:
+    """The rules that this table is played by."""
+    face, words = FACES[table.game], words_for(locale)
     return Sheet(
-        title=words("rules-title", game=name_of(face, words)), fields=tuple(face.rules(words)), colour=face.colour
+        title=words("rules-title", game=name_of(face, words)),
+        fields=tuple(face.rules(words, table.rules_version)),
+        colour=face.colour,
     )
 
 

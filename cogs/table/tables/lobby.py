@@ -183,6 +183,18 @@ class Lobby:
             if loaded.table.status == "lobby":
                 await self._close(loaded, None)
 
+    async def renew(self, game: str) -> list[int]:
+        """Lobbies that were opened under older rules will begin by the newest, and are shown again as those have it."""
+        newest = FACES[game].game.rules_version
+        older = await self._desk.store.lobbies_before(game, newest)
+        for table in older:
+            async with self._desk.at(table) as loaded, self._desk.change(None, table) as change:
+                if loaded.table.status == "lobby":
+                    loaded.table.rules_version = newest
+                    await change.save(loaded.table)
+                    await self._desk.queue(change, loaded.table, "board")
+        return older
+
     async def begin(self, table: int, sender: Sender) -> None:
         """Deals. The host begins, or after an hour any seated person."""
         async with self._desk.at(table) as loaded:
@@ -195,7 +207,8 @@ class Lobby:
                 raise Refusal("refuse-host-begins", host=clean(host), at=int(row.created + ANYBODY_BEGINS_AFTER))
             if len(row.seats) < loaded.game.players[0]:
                 raise Refusal("refuse-too-few", least=loaded.game.players[0])
-            options = loaded.game.Options.model_validate_json(row.options)
+            options = loaded.game.renewed(loaded.game.Options.model_validate_json(row.options))
+            row.options, row.rules_version = options.model_dump_json(), loaded.game.rules_version
             try:
                 loaded.state = loaded.game.start(
                     players=len(row.seats),

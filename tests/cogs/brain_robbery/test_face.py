@@ -204,5 +204,5 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
-    fields = FACE.rules(words_for(language))
+    fields = FACE.rules(words_for(language), FACE.game.rules_version)
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)

@@ -270,7 +270,7 @@ def test_a_lock_that_a_use_costs_is_announced(place: int, said: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_explain_a_move_to_the_right_just_before_the_same_to_the_left(language: str) -> None:
     words = words_for(language)
-    lines = FACE.rules(words)[2][1].splitlines()
+    lines = FACE.rules(words, FACE.game.rules_version)[2][1].splitlines()
     assert sorted(lines) == sorted(words(f"game-of-trains-rule-{function.value}") for function in Function)
     right, left = (lines.index(words(f"game-of-trains-rule-move-{way}")) for way in ("right", "left"))
     assert left == right + 1
