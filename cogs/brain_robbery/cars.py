@@ -11,7 +11,7 @@ from PIL import Image
 from cogs.brain_robbery import paints
 from cogs.brain_robbery.furniture import FLOORS, FURNITURE, Corner
 from cogs.face.canvas import Box, Paint, Sketch, Weight
-from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, Plan, space_name
 
 EDGE: Final = 5  # the outer wall
@@ -49,9 +49,9 @@ def cell(scale: Scale, space: str) -> tuple[int, int]:
 
 
 @cache
-def car(name: str, scale: Scale) -> Image.Image:
+def car(car: Car, scale: Scale) -> Image.Image:
     """A car with the roof off."""
-    plan, floor = CARS[name].plan, FLOORS[name]
+    plan, floor = car.plan, FLOORS[car.name]
     width, height = scale.car
     sketch = Sketch(width, height, paints.NIGHT)
     sketch.rounded((0, 0, width, height), 10, paints.INK)
@@ -60,7 +60,7 @@ def car(name: str, scale: Scale) -> Image.Image:
     for row in range(ROWS):
         for column in range(COLUMNS):
             if space_name(row, column) not in plan.spaces:
-                _draw_furniture(sketch, name, scale, row, column)
+                _draw_furniture(sketch, car.name, scale, row, column)
     for space in plan.brakes:
         _draw_brake(sketch, scale, cell(scale, space))
     _draw_walls(sketch, plan, scale)

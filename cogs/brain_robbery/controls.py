@@ -32,9 +32,7 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.hands import dice_of, head_has
+from engine.brain_robbery.hands import dice_of, has_rule
 from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
@@ -120,7 +118,7 @@ class Controls:
         return [*rows, buttons] if buttons else rows
 
     def _cards(self, legal: Sequence[Action]) -> list[Button]:
-        found = []
+        found, cards = [], self.view.box.cards
         for action in legal:
             match action:
                 case Drop(card) if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
@@ -128,11 +126,11 @@ class Controls:
                 case Drop(card):
                     found.append(self._card("brain-robbery-button-drop", action, card, 0))
                 case Burn(card):
-                    found.append(self._card("brain-robbery-button-burn", action, card, CARDS[card].run))
+                    found.append(self._card("brain-robbery-button-burn", action, card, cards[card].run))
                 case Hit(card):
-                    found.append(self._card("brain-robbery-button-hit", action, card, CARDS[card].hit))
+                    found.append(self._card("brain-robbery-button-hit", action, card, cards[card].hit))
                 case PutIn(card):
-                    found.append(self._card("brain-robbery-button-put-in", action, card, CARDS[card].cost))
+                    found.append(self._card("brain-robbery-button-put-in", action, card, cards[card].cost))
                 case Trim(card):
                     found.append(self._card("brain-robbery-button-trim", action, card, 0))
                 case _:
@@ -147,7 +145,7 @@ class Controls:
 
     def _roll(self) -> Button:
         seat = self.view.turn.seat
-        dice = dice_of(self.view.heads[seat], self.view.hand_sizes[seat], "three_dice_to_run")
+        dice = dice_of(self.view.brain(seat), self.view.hand_sizes[seat], "three_dice_to_run")
         return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), "primary")
 
     # The move
@@ -218,7 +216,7 @@ class Controls:
         return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))
 
     def _there(self, space: InReach) -> list[str]:
-        plan = CARS[space.car].plan
+        plan = self.view.box.cars[space.car].plan
         there = []
         if space.counter:
             there.append(self.words("brain-robbery-there-brain"))
@@ -242,9 +240,9 @@ class Controls:
         if space.brake:
             parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words.language)))
         if space.counter:
-            head = self.view.heads[self.view.turn.seat]
-            points = 2 if head_has(head, "two_points") else 1
-            cards = 2 if head_has(head, "two_cards") else 1
+            brain = self.view.brain(self.view.turn.seat)
+            points = 2 if has_rule(brain, "two_points") else 1
+            cards = 2 if has_rule(brain, "two_cards") else 1
             parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
         if space.zombies:
             parts.append(words("brain-robbery-stop-meet"))
@@ -252,7 +250,8 @@ class Controls:
 
     def _end(self) -> str:
         """Who would win if the train stood now: heads are public."""
-        worth = [0 if head is None else CARDS[head].iq for head in self.view.heads]
+        cards = self.view.box.cards
+        worth = [0 if head is None else cards[head].iq for head in self.view.heads]
         best = max(worth)
         if not best:
             return self.words("brain-robbery-stop-end-lost")

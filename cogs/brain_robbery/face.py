@@ -18,9 +18,8 @@ from cogs.face.sheet import Choice, Menu, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
-from engine.brain_robbery.cards import CARDS, Rule
+from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
 from engine.brain_robbery.view import View
 from engine.game import TableOptions
@@ -78,7 +77,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             lines.append(words("brain-robbery-strengths", standing=standing))
         lines.append(words("brain-robbery-train"))
         for car in view.train:
-            name, plan = car_name(car, words.language), CARS[car].plan
+            name, plan = car_name(car, words.language), view.box.cars[car].plan
             if counters := view.counters.get(car, ()):
                 name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
@@ -93,18 +92,18 @@ class BrainRobberyFace(Face[Action, Event, View]):
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
         facts = {"who": seating[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
         gap = "; " if view.heads[seat] is None else "\n  "
-        return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
+        return words("brain-robbery-seat", **facts) + gap + _brain(view.brain(seat), words)
 
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if view.reader is None:
             return ""
-        lines = []
+        lines, cards = [], view.box.cards
         for card in view.hand:
-            lines += [*_card(card, words), "  " + card_joke(card, words.language)]
+            lines += [*_card(cards[card], words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
                 lines.append(words("brain-robbery-hand-of", who=seating[seat]))
-                lines += ("  " + line for card in hand for line in _card(card, words))
+                lines += ("  " + line for card in hand for line in _card(cards[card], words))
         return "\n".join(lines)
 
     def holds(self, view: View) -> bool:
@@ -114,7 +113,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words)
+        return told(events, view.box.cards, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return (
@@ -194,17 +193,16 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return [train, length]
 
 
-def _brain(head: str | None, words: Words) -> str:
-    if head is None:
+def _brain(card: Card | None, words: Words) -> str:
+    if card is None:
         return words("brain-robbery-no-brain")
-    card = CARDS[head]
-    name = card_name(head, words.language)
+    name = card_name(card.id, words.language)
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
-def _card(id: str, words: Words) -> list[str]:
+def _card(card: Card, words: Words) -> list[str]:
     """A card in a line, and its own rule, where it has one, in another."""
-    card, name = CARDS[id], card_name(id, words.language)
+    name = card_name(card.id, words.language)
     line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
     return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
@@ -212,12 +210,12 @@ def _card(id: str, words: Words) -> list[str]:
 def _brains(view: View, seating: Seating, words: Words) -> list[str]:
     """Every head with what its brain can do, and what was thrown away."""
     lines = []
-    for seat, head in enumerate(view.heads):
-        line = f"**{seating[seat]}**: {_brain(head, words)}"
-        if head is not None:
-            rule = CARDS[head].rule
-            line += f". {words(f'brain-robbery-rule-{rule}')}" if rule else ""
-            line += f"\n*{card_joke(head, words.language)}*"
+    for seat in range(len(view.heads)):
+        card = view.brain(seat)
+        line = f"**{seating[seat]}**: {_brain(card, words)}"
+        if card is not None:
+            line += f". {words(f'brain-robbery-rule-{card.rule}')}" if card.rule else ""
+            line += f"\n*{card_joke(card.id, words.language)}*"
         lines.append(line)
     if view.discard:
         cards = " · ".join(card_name(card, words.language) for card in view.discard)

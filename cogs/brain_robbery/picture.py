@@ -17,9 +17,7 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, png, put
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, space_name
 from engine.brain_robbery.view import View
 
@@ -77,7 +75,7 @@ def board(
     new = {event.car for event in events if isinstance(event, happened.CarAdded)}
     for place, name in enumerate(view.train):
         left, top = _car_corner(view, scale, place)
-        picture.paste(cars.car(name, scale), (left, top))
+        picture.paste(cars.car(view.box.cars[name], scale), (left, top))
         plate = paints.GOLD if name in new else paints.PAPER
         title = lettering(car_name(name, language), 27, Weight.BOLD, plate, scale.car[0])
         put(picture, title, left + scale.car[0] / 2, top - 17, (0.5, 0.5))
@@ -105,8 +103,9 @@ def hand(view: View, captions: Captions, rules: Mapping[str, str], language: str
         for index, held in enumerate(cards):
             row, column = divmod(index, CARDS_IN_ROW)
             corner = MARGIN + column * (CARD[0] + MARGIN), top + HEADER + row * (CARD[1] + MARGIN)
-            words = (captions.cost, rules.get(CARDS[held.card].rule or "", ""))
-            draw_card(picture, held.card, words, language, corner, marked=held.decided_on)
+            card = view.box.cards[held.card]
+            words = (captions.cost, rules.get(card.rule or "", ""))
+            draw_card(picture, card, words, language, corner, marked=held.decided_on)
             if held.owner is not None:
                 owner = pieces.zombie(held.owner, 50, 66)
                 put(picture, owner, corner[0] + CARD[0] - 10, corner[1] + CARD[1] - 8, (1, 1))
@@ -245,7 +244,7 @@ def _draw_spaces(picture: Image.Image, view: View, scale: Scale) -> None:
     reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
     plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
     for (name, space), plate in plates.items():
-        if space in CARS[name].plan.brakes:
+        if space in view.box.cars[name].plan.brakes:
             put(picture, cars.numbered_brake(scale, plate), *corner(name, space))
     for name in view.train:
         for space in view.counters.get(name, ()):
@@ -323,8 +322,8 @@ def _draw_seat(
     left, top = corner
     ground = _seat_ground(view, seat)
     picture.paste(_strip(ground, marked=seat in view.asked), corner)
-    head = view.heads[seat]
-    filling: pieces.Filling = "empty" if head is None else "cheese" if CARDS[head].is_cheese else "brain"
+    head = view.brain(seat)
+    filling: pieces.Filling = "empty" if head is None else "cheese" if head.is_cheese else "brain"
     put(picture, pieces.head(filling, seat), left + 8, top + _SEAT[1] / 2, (0, 0.5))
     inner = left + 96
     tag = _tag(view, seat, captions)
@@ -333,14 +332,13 @@ def _draw_seat(
     if tag is not None:
         put(picture, tag, left + _SEAT[0] - 10, top + 22, (1, 0.5))
     _draw_numbers(picture, view, seat, inner, top + 52)
-    brain = captions.empty if head is None else card_name(head, language)
+    brain = captions.empty if head is None else card_name(head.id, language)
     put(picture, lettering(brain, 22, Weight.SEMIBOLD, paints.INK, _SEAT[0] - 110), inner, top + 66)
 
 
 def _draw_numbers(picture: Image.Image, view: View, seat: int, left: int, middle: int) -> None:
     """What the brain is worth in each way, the points, and how many cards the seat holds."""
-    head = view.heads[seat]
-    card = None if head is None else CARDS[head]
+    card = view.brain(seat)
     put(picture, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
     iq = "–" if card is None else str(card.iq)
     put(picture, lettering(iq, 37, Weight.BLACK, paints.INK), left + 32, middle, (0, 0.5))

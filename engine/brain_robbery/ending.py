@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
 from engine.brain_robbery.state import MOST_ROUNDS, State
@@ -23,21 +22,21 @@ def begin_turn(state: State, step: Step[Event]) -> None:
 
 def offer_head(state: State, step: Step[Event]) -> None:
     """Asks for a brain to put in, where one can be paid for."""
-    points = state.points[state.active]
-    if any(CARDS[card].cost <= points for card in state.hands[state.active]):
+    points, cards = state.points[state.active], state.box.cards
+    if any(cards[card].cost <= points for card in state.hands[state.active]):
         state.phase = "put_in"
     else:
         trim_hands(state, step)
 
 
 def head_choices(state: State, seat: int) -> list[Action]:
-    points = state.points[seat]
-    cards = dict.fromkeys(state.hands[seat])
-    return [*(PutIn(card) for card in cards if CARDS[card].cost <= points), KeepHead()]
+    points, cards = state.points[seat], state.box.cards
+    held = dict.fromkeys(state.hands[seat])
+    return [*(PutIn(card) for card in held if cards[card].cost <= points), KeepHead()]
 
 
 def put_in(state: State, seat: int, action: PutIn, step: Step[Event]) -> None:
-    state.points[seat] -= CARDS[action.card].cost
+    state.points[seat] -= state.box.cards[action.card].cost
     state.hands[seat] = without(state.hands[seat], action.card)
     old = state.heads[seat]
     if old is not None:
@@ -60,7 +59,7 @@ def too_full(state: State) -> int | None:
     fight = state.fight
     for step in range(players):
         seat = (state.active + step) % players
-        if len(state.hands[seat]) <= limit_of(state.heads[seat]):
+        if len(state.hands[seat]) <= limit_of(state.brain(seat)):
             continue
         if fight is None or (seat in fight.fighters and seat != fight.winner):
             return seat
@@ -125,7 +124,8 @@ def check_coupling(state: State, step: Step[Event]) -> None:
 
 def end_game(state: State, reason: str, step: Step[Event]) -> None:
     """Ends the game: the cleverest head wins; where none is cleverer than cheese, all lose."""
-    scores = tuple(0 if head is None else CARDS[head].iq for head in state.heads)
+    cards = state.box.cards
+    scores = tuple(0 if head is None else cards[head].iq for head in state.heads)
     placings: tuple[tuple[int, ...], ...] = ()
     if any(scores):
         placings = tuple(

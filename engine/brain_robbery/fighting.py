@@ -14,7 +14,6 @@ from engine.brain_robbery.actions import (
     Pass,
     Take,
 )
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.ending import offer_head, trim_hands
 from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
 from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
@@ -48,10 +47,10 @@ def attack(state: State, seat: int, action: Attack, step: Step[Event]) -> None:
     dice = []
     strengths = []
     for fighter in fighters:
-        head = state.heads[fighter]
-        rolled = roll(state, dice_of(head, len(state.hands[fighter]), "three_dice_to_fight"), step)
+        brain = state.brain(fighter)
+        rolled = roll(state, dice_of(brain, len(state.hands[fighter]), "three_dice_to_fight"), step)
         dice.append(rolled)
-        strengths.append(sum(rolled) + (CARDS[head].hit if head is not None else 0))
+        strengths.append(sum(rolled) + (brain.hit if brain is not None else 0))
     step.events.append(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))
     state.fight = Fight(fighters, strengths, asked=0, passed=0, winner=None, spoils=[])
     _ask_on(state, state.fight, step)
@@ -82,7 +81,7 @@ def fight_choices(state: State, seat: int) -> list[Action]:
 def hit(state: State, seat: int, action: Hit, step: Step[Event]) -> None:
     fight = the_fight(state)
     discard_from_hand(state, seat, action.card)
-    fight.strengths[fight.asked] += CARDS[action.card].hit
+    fight.strengths[fight.asked] += state.box.cards[action.card].hit
     step.events.append(HitPlayed(seat, action.card, fight.strengths[fight.asked]))
     fight.passed = 0
     fight.asked = (fight.asked + 1) % len(fight.fighters)

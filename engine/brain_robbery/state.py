@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from engine.brain_robbery.box import Boxed
 from engine.game import Outcome, TableOptions
 
 # drop: the start of a turn, cards may fall, then the dice; move: where to; meet: fight or not; fight: cards or pass;
@@ -52,7 +53,7 @@ class Fight:
 
 
 @dataclass(slots=True)
-class State:
+class State(Boxed):
     """A table. Hands are tuples, and counters tuples of spaces, so that a copy may share them."""
 
     rules_version: int

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from engine.brain_robbery.cards import HOW_MANY
+from engine.brain_robbery.box import Boxed
 from engine.brain_robbery.state import Fight, Options, Phase, Spoil, Spot, State
 from engine.game import EVERYTHING, Eyes, Outcome, Turn
 
@@ -33,7 +33,7 @@ class FightSeen:
 
 
 @dataclass(slots=True)
-class View:
+class View(Boxed):
     """All that a seat, or a spectator (`reader` None), may know. Hidden are hand cards and the order of the pile."""
 
     reader: int | None
@@ -166,7 +166,7 @@ def _hidden_cards(seen: View) -> list[str]:
     known.update(head for head in seen.heads if head is not None)
     for hand in seen.hands:
         known.update(hand or ())
-    return sorted((HOW_MANY - known).elements())
+    return sorted((seen.box.how_many - known).elements())
 
 
 def _fight_dealt(fight: FightSeen | None, hands: list[tuple[str, ...]]) -> Fight | None:

@@ -23,7 +23,6 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.hands import limit_of, without
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import steps_out, stops_within
@@ -78,10 +77,10 @@ def _after_burning(zombie: Weighing, card: str) -> float:
     """The best that the longer way makes possible, less what the card is worth."""
     view = zombie.view
     start = view.spots[zombie.seat]
-    reach = view.reach + CARDS[card].run
+    reach = view.reach + zombie.cards[card].run
     left = without(zombie.hand, card)
-    worths = [zombie.stop_worth(Spot(stop.car, stop.space), left) for stop in stops_within(view.train, start, reach)]
-    if not zombie.closed and steps_out(view.train, start) <= reach:
+    worths = [zombie.stop_worth(Spot(stop.car, stop.space), left) for stop in stops_within(view, start, reach)]
+    if not zombie.closed and steps_out(view, start) <= reach:
         worths.append(zombie.through_worth(reach))
     return max(worths) - (zombie.hand_worth(zombie.hand) - zombie.hand_worth(left))
 
@@ -103,12 +102,12 @@ def _fight(zombie: Weighing, legal: list[Action]) -> Action:
         return Pass()
     stake = zombie.stake(fight.fighters)
     hits = [action for action in legal if isinstance(action, Hit)]
-    enough = [hit for hit in hits if CARDS[hit.card].hit >= missing]
+    enough = [hit for hit in hits if zombie.cards[hit.card].hit >= missing]
     if enough:
         least = min(enough, key=lambda hit: zombie.card_worth(hit.card))
         return least if zombie.card_worth(least.card) < stake else Pass()
-    if sum(CARDS[card].hit for card in zombie.hand) >= missing and zombie.hand_worth(zombie.hand) < stake:
-        return max(hits, key=lambda hit: CARDS[hit.card].hit)
+    if sum(zombie.cards[card].hit for card in zombie.hand) >= missing and zombie.hand_worth(zombie.hand) < stake:
+        return max(hits, key=lambda hit: zombie.cards[hit.card].hit)
     return Pass()
 
 
@@ -121,17 +120,17 @@ def _loot(zombie: Weighing, legal: list[Action]) -> Action:
     if owner == zombie.seat:
         return LeaveRest() if LeaveRest() in legal else Leave(owner, card)
     worth = zombie.card_worth(card)
-    room = limit_of(zombie.head) + 1 - len(zombie.hand)  # one more may go into the head
+    room = limit_of(zombie.brain) + 1 - len(zombie.hand)  # one more may go into the head
     if worth > 0.4 and (room > 0 or worth > min(map(zombie.card_worth, zombie.hand))):
         return Take(owner, card)
-    if CARDS[card].iq >= zombie.iq and not _is_last_brain(zombie, card):
+    if zombie.cards[card].iq >= zombie.iq and not _is_last_brain(zombie, card):
         return Discard(owner, card)
     return Leave(owner, card)
 
 
 def _is_last_brain(zombie: Weighing, card: str) -> bool:
     """Where no more brains come, throwing the last one away makes all lose."""
-    others = sum(iq > 0 for iq in zombie.iqs) - (CARDS[card].iq > 0)
+    others = sum(iq > 0 for iq in zombie.iqs) - (zombie.cards[card].iq > 0)
     return zombie.rolling_home and others < 1
 
 

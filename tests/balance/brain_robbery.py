@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import mean, median, quantiles
 
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.events import (
     BrainPutIn,
     Burnt,
@@ -22,6 +22,7 @@ from engine.brain_robbery.events import (
 )
 from engine.house import choose
 
+CARDS = BOXES[BrainRobbery.rules_version].cards
 TABLES = (3, 5, 7)
 
 

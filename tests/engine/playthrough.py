@@ -19,7 +19,8 @@ from tests.engine.contract import AnyGame, everyone
 
 HERE = Path(__file__).parent
 HEAD = "A game of {key}: {players} players, seed {seed}, options {options}"
-ACTION = "> "  # a line that opens like this holds what was done, and is all that is read back
+ACTION = "> "  # a line that opens like this holds what was done
+SPECTATOR = "spectator "  # the first line that opens like this tells by which rules version it was done
 
 Chooser = Callable[[AnyGame, Any], tuple[int, Any] | None]
 
@@ -35,6 +36,8 @@ def again(path: Path) -> str:
     head, *lines = text.splitlines()
     words = head.removeprefix("A game of ").split(maxsplit=6)
     key, players, seed, options = words[0].rstrip(":"), int(words[1]), int(words[4].rstrip(",")), words[6]
+    first_sight = next(line for line in lines if line.startswith(SPECTATOR))
+    version: int = json.loads(first_sight.removeprefix(SPECTATOR))["rules_version"]
     done = iter([line.removeprefix(ACTION) for line in lines if line.startswith(ACTION)])
 
     def next_recorded(game: AnyGame, state: Any) -> tuple[int, Any] | None:
@@ -44,12 +47,14 @@ def again(path: Path) -> str:
         seat, action = line.removeprefix("seat ").split(": ", maxsplit=1)
         return int(seat), game.load_action(action)
 
-    return write(GAMES[key], players, seed, options, next_recorded)
+    return write(GAMES[key], players, seed, options, next_recorded, version)
 
 
-def write(game: AnyGame, players: int, seed: int, options: str, chooser: Chooser) -> str:
+def write(
+    game: AnyGame, players: int, seed: int, options: str, chooser: Chooser, rules_version: int | None = None
+) -> str:
     """The record of a game in which the chooser says what is done, until it says nothing."""
-    state = game.start(players, game.Options.model_validate_json(options), seed)
+    state = game.start(players, game.Options.model_validate_json(options), seed, rules_version)
     lines = [HEAD.format(key=game.key, players=players, seed=seed, options=options)]
     while True:
         lines += ["", *_sights(game, players, state)]
@@ -67,7 +72,7 @@ def write(game: AnyGame, players: int, seed: int, options: str, chooser: Chooser
 def _sights(game: AnyGame, players: int, state: Any) -> list[str]:
     """The spectator's view, and of each seat's what is not the same; then what may be done."""
     spectator: dict[str, Any] = json.loads(game.dump(game.view(state, None)))
-    lines = [f"spectator {_compact(spectator)}"]
+    lines = [SPECTATOR + _compact(spectator)]
     for seat in range(players):
         view = json.loads(game.dump(game.view(state, seat)))
         more = {name: value for name, value in view.items() if value != spectator[name]}

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.face import BrainRobberyFace
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, Burn, GoThrough, Pass, Stop
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import Options, State
 
 FACE, GAME = BrainRobberyFace(), BrainRobbery()
+BOX = BOXES[GAME.rules_version]
 
 
 def asked(state: State) -> int:

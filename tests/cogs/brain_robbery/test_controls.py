@@ -31,10 +31,9 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options, State
 from tests.cogs.brain_robbery.positions import (
+    BOX,
     FACE,
     GAME,
     alone,
@@ -70,7 +69,7 @@ def test_so_it_is_where_there_is_much_to_choose(state: State, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_so_it_is_with_the_fullest_hand_that_a_fight_can_leave(language: str) -> None:
     """The winner of a fight of seven may have taken all there is, and asks what to put in, or to throw away."""
-    state = GAME.scene(players=3, hands=[tuple(list(CARDS)[:31]), (), ()], points=[10, 0, 0])
+    state = GAME.scene(players=3, hands=[tuple(list(BOX.cards)[:31]), (), ()], points=[10, 0, 0])
     state.phase = "put_in"
     assert set(reachable(FACE, state, language)) == signs(FACE, state)
     assert len(signs(FACE, state)) == 32
@@ -109,7 +108,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", ["drop", "drop-roll", "burn", "hit", "put-in", "trim"])
 def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
-    for card in CARDS:
+    for card in BOX.cards:
         label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
         assert len(label) <= 38
 
@@ -147,7 +146,7 @@ def test_a_line_says_what_is_there(language: str) -> None:
     state = long_train(reach=30)
     listed = [choice for page in ("", "page=2", "page=3", "page=4") for choice in stops(state, page, language)]
     for choice, space in zip(dict.fromkeys(listed), numbered(GAME.view(state, None)), strict=True):
-        plan = CARS[space.car].plan
+        plan = BOX.cars[space.car].plan
         assert (brain in choice.label) == space.counter
         assert (brake in choice.label) == space.brake
         assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
@@ -247,7 +246,7 @@ def _row(state: str) -> dict[str, Any]:
     return {
         "id": 1,
         "game": GAME.key,
-        "rules_version": 1,
+        "rules_version": GAME.rules_version,
         "options": "{}",
         "seed": 1,
         "state": state,

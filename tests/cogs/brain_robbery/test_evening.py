@@ -18,9 +18,8 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Seat, Store, Table, verify
 from engine import house
 from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
-from engine.brain_robbery.cards import CARDS
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.brain_robbery.positions import FACE, GAME
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
 from tests.cogs.pressing import controls, find, offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
@@ -442,6 +441,6 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
         for card in set(cards) - set(state.hands[0]):
             name = card_name(card, "en")
             assert f"**{name}**" in last.text, "that it was taken"
-            stats = CARDS[card]
+            stats = BOX.cards[card]
             facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}
             assert EN("brain-robbery-hand-card", card=name, **facts) not in last.text

@@ -13,11 +13,10 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
+    BOX,
     FACE,
     GAME,
     alone,
@@ -47,7 +46,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         assert NAMES[seat] in line
         assert (card_name(head, language) if head else words_for(language)("brain-robbery-no-brain")) in line
         if head:
-            assert f"IQ {CARDS[head].iq}," in line
+            assert f"IQ {BOX.cards[head].iq}," in line
         if spot is not None:
             assert f": {car_name(spot.car, language)} {spot.space};" in line
     cars = [line for line in lines if line.startswith("- ")]
@@ -63,9 +62,9 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_the_text_board_is_too_long_for_a_block_of_letters(language: str) -> None:
     """The board stands in a block whose lines do not break everywhere: what is beyond its edge is not read."""
-    for head in CARDS:
-        for car in CARS:
-            spots = [(car, CARS[car].plan.spaces[0])] * 3
+    for head in BOX.cards:
+        for car in BOX.cars:
+            spots = [(car, BOX.cars[car].plan.spaces[0])] * 3
             state = GAME.scene(train=[car], spots=spots, heads=[head, None, None], points=[12, 0, 0])
             text = FACE.board_text(GAME.view(state, None), seating(3), words_for(language))
             assert max(map(len, text.splitlines())) <= 64
@@ -146,8 +145,8 @@ def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
     text = FACE.hand_text(GAME.view(state, 6), seating(7, 6), words_for(language))
     for card in state.hands[6]:
         assert card_name(card, language) in text
-        assert str(CARDS[card].iq) in text
-        if (rule := CARDS[card].rule) is not None:
+        assert str(BOX.cards[card].iq) in text
+        if (rule := BOX.cards[card].rule) is not None:
             assert words_for(language)(f"brain-robbery-rule-{rule}") in text
     assert FACE.hand_text(GAME.view(state, None), seating(7), words_for(language)) == ""
     assert FACE.hand_text(GAME.view(state, 3), seating(7, 3), words_for(language)) == ""

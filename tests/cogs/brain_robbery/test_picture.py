@@ -24,14 +24,12 @@ from cogs.face.canvas import SeatLabel, Weight, contrast, font
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import ROWS
 from engine.brain_robbery.state import Options, Spot, State
 from engine.brain_robbery.view import View
 from engine.game import EVERYTHING
 from tests.cogs import golden
-from tests.cogs.brain_robbery.positions import GAME, alone, asked, fighting, long_train, looting, position
+from tests.cogs.brain_robbery.positions import BOX, GAME, alone, asked, fighting, long_train, looting, position
 
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
@@ -46,7 +44,7 @@ def captions(language: str) -> Captions:
 
 
 def rules(language: str) -> dict[str, str]:
-    named = {card.rule for card in CARDS.values() if card.rule is not None}
+    named = {card.rule for card in BOX.cards.values() if card.rule is not None}
     return {rule: words_for(language)(f"brain-robbery-rule-{rule}") for rule in named}
 
 
@@ -211,7 +209,7 @@ def test_who_fell_off_is_shown_behind_the_train() -> None:
 @pytest.mark.parametrize("count", range(1, 9))
 def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(count: int) -> None:
     scale = cars.scale_for(count)
-    view = replace(at_start(), train=list(CARS)[:count])
+    view = replace(at_start(), train=list(BOX.cars)[:count])
     corners = [picture._car_corner(view, scale, place) for place in range(count)]
     width, height = scale.car
     assert all(left >= 0 and left + width <= picture.WIDTH for left, _ in corners)
@@ -224,7 +222,7 @@ def test_a_train_of_any_length_stands_within_the_picture_and_no_car_on_another(c
 
 @pytest.mark.parametrize("count", range(1, 9))
 def test_the_columns_have_letters_beneath_every_car_and_the_rows_digits_beside_every_line(count: int) -> None:
-    view = replace(at_start(), train=list(CARS)[:count], spots=[None] * 3, counters={})
+    view = replace(at_start(), train=list(BOX.cars)[:count], spots=[None] * 3, counters={})
     shown = golden.pixels(drawn(view))
     scale = cars.scale_for(count)
     height = scale.car[1]
@@ -268,14 +266,14 @@ def test_seven_zombies_look_different_as_small_as_on_a_narrow_screen() -> None:
 
 
 def test_every_car_has_furniture_and_a_floor_and_every_brain_a_look() -> None:
-    assert furniture.FURNITURE.keys() == furniture.FLOORS.keys() == CARS.keys()
-    assert portraits.LOOKS.keys() == {card.id for card in CARDS.values() if not card.is_cheese}
+    assert furniture.FURNITURE.keys() == furniture.FLOORS.keys() == BOX.cars.keys()
+    assert portraits.LOOKS.keys() == {card.id for card in BOX.cards.values() if not card.is_cheese}
 
 
 @pytest.mark.slow
 def test_no_two_cards_look_alike() -> None:
     sheets = []
-    for card in CARDS:
+    for card in BOX.cards.values():
         sheet = Image.new("RGB", CARD)
         draw_card(sheet, card, ("cost", ""), "en", (0, 0), marked=False)
         sheets.append(sheet.crop((0, 0, 174, 180)))
@@ -284,21 +282,21 @@ def test_no_two_cards_look_alike() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("card", BOX.cards)
 def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language: str) -> None:
     room = CARD[0] - 184 - 14
     assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= room
-    rule = rules(language).get(CARDS[card].rule or "", "")
+    rule = rules(language).get(BOX.cards[card].rule or "", "")
     lines = [line for line in wrapped(rule, 25, Weight.BOLD, room) if line]
     lines += wrapped(card_joke(card, language), 25, Weight.REGULAR, room)
     assert 92 + 29 * len(lines) <= CARD[1]
     assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)
 
 
-@pytest.mark.parametrize("name", CARS)
+@pytest.mark.parametrize("name", BOX.cars)
 def test_walls_and_doors_are_drawn_where_the_plan_has_them(name: str) -> None:
-    plan, scale = CARS[name].plan, cars.SCALES[1]
-    drawing = cars.car(name, scale)
+    plan, scale = BOX.cars[name].plan, cars.SCALES[1]
+    drawing = cars.car(BOX.cars[name], scale)
 
     def at(x: float, y: float) -> tuple[int, int, int]:
         found = drawing.getpixel((round(x), round(y)))
@@ -408,7 +406,7 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
 
 @pytest.mark.slow
 def test_the_fullest_hand_can_be_sent() -> None:
-    state = GAME.scene(hands=[tuple(list(CARDS)[:30]), (), ()])
+    state = GAME.scene(hands=[tuple(list(BOX.cards)[:30]), (), ()])
     assert len(held(GAME.view(state, 0))) < 400_000
 
 

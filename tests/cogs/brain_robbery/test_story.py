@@ -17,10 +17,8 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
-from tests.cogs.brain_robbery.positions import FACE, GAME
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
 from tests.cogs.brain_robbery.positions import position as random_position
 from tests.cogs.readers import NAMES, seating
 
@@ -316,8 +314,8 @@ def test_a_new_car_comes_with_its_joke(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_car_can_be_named(language: str) -> None:
-    assert len({card_name(card, language) for card in CARDS}) == len(CARDS)
-    assert len({car_name(car, language) for car in CARS}) == len(CARS)
+    assert len({card_name(card, language) for card in BOX.cards}) == len(BOX.cards)
+    assert len({car_name(car, language) for car in BOX.cars}) == len(BOX.cars)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

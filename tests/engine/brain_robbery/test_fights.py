@@ -3,11 +3,12 @@
 import pytest
 
 from engine.brain_robbery.actions import Attack, Hit, KeepPeace, Pass, Stop
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import FightBegan, FightWon, HitPlayed
 from engine.brain_robbery.state import State
 from engine.game import IllegalAction
 from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, act, choices, dice, scene, told
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 THREE = [ENTRY, ENTRY, ENTRY]
 
@@ -80,7 +81,7 @@ def test_turn_is_the_attackers_while_others_are_asked() -> None:
 def test_a_played_card_adds_its_hit_and_is_discarded() -> None:
     state = brawl(1, 1, 6, hands=[[], ["boxer_kid"], []])
     step = act(state, Hit("boxer_kid"))
-    assert told(step, HitPlayed) == [HitPlayed(1, "boxer_kid", 6 + CARDS["boxer_kid"].hit)]
+    assert told(step, HitPlayed) == [HitPlayed(1, "boxer_kid", 6 + state.box.cards["boxer_kid"].hit)]
     assert "boxer_kid" in state.discard
 
 

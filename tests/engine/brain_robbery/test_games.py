@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.brain_robbery.actions import Attack, Drop, Roll, Stop, Take
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.events import Drew
 from engine.brain_robbery.state import Options, State
 from engine.game import InvalidAction
@@ -156,7 +156,7 @@ def test_a_step_that_can_be_taken_back_shows_nobody_a_card_that_was_not_the_move
     """Played where it could happen: all stand on one space with full hands, and fight when they may."""
     rng = Random(players)
     for seed in range(40):
-        cards = rng.sample([card.id for card in CARDS.values() if card.copies == 1], 3 * players)
+        cards = rng.sample([card.id for card in BOXES[1].cards.values() if card.copies == 1], 3 * players)
         hands = [cards[3 * seat : 3 * seat + 2] for seat in range(players)]
         state = scene(
             players=players, spots=[ENTRY] * players, heads=cards[2::3], hands=hands, reach=0, seed=seed, counters={}

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.brain_robbery.actions import (
     Attack,
     Discard,
@@ -19,6 +21,8 @@ from engine.brain_robbery.actions import (
 from engine.brain_robbery.events import Looted, Trimmed
 from engine.brain_robbery.state import State
 from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, account, act, choices, dice, scene, told
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 TWO = [ENTRY, ENTRY, AWAY]
 

@@ -4,7 +4,6 @@ import pytest
 
 from engine.brain_robbery.actions import GoThrough, KeepPeace, PutIn, Roll, Stop, Trim
 from engine.brain_robbery.events import Braked, CarLost, CouplingRolled, Event, HandLost
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options, State
 from engine.game import Step
 from tests.engine.brain_robbery.tables import (
@@ -20,6 +19,8 @@ from tests.engine.brain_robbery.tables import (
     scene,
     told,
 )
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 HOME = ["saloon", "kitchen", "locomotive"]
 
@@ -142,7 +143,7 @@ def test_variants_a_car_that_comes_back_may_show_either_face_and_has_all_its_cou
         assert told(step, CarLost) == [CarLost("saloon", ())]
         act(state, Roll(), GoThrough())
         back = state.train[-1]
-        assert state.counters[back] == CARS[back].plan.brains
+        assert state.counters[back] == state.box.cars[back].plan.brains
         faces.add(back)
     assert faces == {"saloon", "dance_hall"}
 
