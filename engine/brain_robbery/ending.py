@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
-from engine.brain_robbery.state import MOST_ROUNDS, State
-from engine.brain_robbery.train import lose_last_car
+from engine.brain_robbery.state import CORRECTED, LONG_END, MOST_ROUNDS, State
+from engine.brain_robbery.train import lose_last_car, nothing_to_find
 from engine.game import Outcome, Step
 
 
@@ -54,14 +54,17 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 
 
 def too_full(state: State) -> int | None:
-    """The next seat that has to throw a card away: after a fight only its losers, at the end of a turn anybody."""
+    """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
     players = len(state.points)
     fight = state.fight
+    later = None  # who may hold more until the end of the turn
+    if fight is not None:
+        later = state.active if state.rules_version >= CORRECTED else fight.winner
     for step in range(players):
         seat = (state.active + step) % players
         if len(state.hands[seat]) <= limit_of(state.brain(seat)):
             continue
-        if fight is None or (seat in fight.fighters and seat != fight.winner):
+        if fight is None or (seat in fight.fighters and seat != later):
             return seat
     return None
 
@@ -99,10 +102,15 @@ def trim(state: State, seat: int, action: Trim, step: Step[Event]) -> None:
 def end_turn(state: State, step: Step[Event]) -> None:
     if state.added:
         check_coupling(state, step)
+    if state.options.long_end and state.picked_clean is None and nothing_to_find(state):
+        state.picked_clean = state.number
     state.number += 1
     players = len(state.points)
     if state.number == MOST_ROUNDS * players:
         end_game(state, "cap", step)
+        return
+    if state.picked_clean is not None and state.number > state.picked_clean + LONG_END * players:
+        end_game(state, "long-end", step)
         return
     state.active = (state.active + 1) % players
     begin_turn(state, step)

@@ -8,7 +8,7 @@ from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, D
 from engine.brain_robbery.fighting import meet
 from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, has_rule, roll
 from engine.brain_robbery.plans import LOCOMOTIVE
-from engine.brain_robbery.state import Spot, State
+from engine.brain_robbery.state import CORRECTED, Spot, State
 from engine.brain_robbery.train import (
     add_car,
     can_go_through,
@@ -39,6 +39,8 @@ def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> No
     state.reach = sum(dice) + (brain.run if brain is not None else 0)
     state.phase = "move"
     step.events.append(Rolled(seat, dice, state.reach))
+    if state.rules_version >= CORRECTED:
+        _move_on(state, seat, step)
 
 
 # The move
@@ -49,8 +51,14 @@ def moving_choices(state: State, seat: int) -> list[Action]:
     if can_go_through(state, seat):
         choices.append(GoThrough())
     choices += stops_within(state, state.spots[seat], state.reach)
-    choices += (Burn(card) for card in dict.fromkeys(state.hands[seat]))
+    choices += map(Burn, _burnable(state, seat))
     return choices
+
+
+def _burnable(state: State, seat: int) -> list[str]:
+    """The hand cards that may be played for their run: such as have one, but in version 1 any."""
+    cards = state.box.cards
+    return [card for card in dict.fromkeys(state.hands[seat]) if cards[card].run or state.rules_version < CORRECTED]
 
 
 def burn(state: State, seat: int, action: Burn, step: Step[Event]) -> None:
@@ -76,7 +84,7 @@ def go_through(state: State, seat: int, action: GoThrough, step: Step[Event]) ->
 def _move_on(state: State, seat: int, step: Step[Event]) -> None:
     """With no step left and no card to burn there is nothing to ask."""
     spot = state.spots[seat]
-    if state.reach == 0 and not state.hands[seat] and spot is not None:
+    if state.reach == 0 and spot is not None and not _burnable(state, seat):
         stop(state, seat, Stop(*spot), step)
 
 

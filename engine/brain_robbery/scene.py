@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict
 
 from engine.brain_robbery.cards import FREE_CHEESE
 from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.state import MOST_ROUNDS, Options, Spot, State
-from engine.brain_robbery.train import add_car
+from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, Options, Spot, State
+from engine.brain_robbery.train import add_car, nothing_to_find
 from engine.chance import below, shuffle
 from engine.game import require
 
@@ -80,6 +80,7 @@ class Facts(BaseModel):
     train: list[str] = [CABOOSE, "saloon"]
     lost: list[str] = []
     caboose_lost: int | None = None
+    picked_clean: int | None = None
     counters: dict[str, list[str]] | None = None
     spots: list[Spot | None] | None = None
     heads: list[str | None] | None = None
@@ -105,6 +106,7 @@ def set_up(facts: Facts, seats: range, newest: int) -> State:
     state.first = (active - state.number) % players
     _set_train(state, facts.train[:], facts.lost[:], facts.caboose_lost)
     _set_counters(state, facts.counters)
+    _set_long_end(state, facts.picked_clean)
     _set_zombies(state, facts)
     _set_cards(state, facts)
     if facts.reach is not None:
@@ -137,6 +139,14 @@ def _set_counters(state: State, counters: Mapping[str, Sequence[str]] | None) ->
         if brains:
             state.counters[name] = tuple(space for space in brains if space in left)
     require(counters is None or set(counters) <= set(state.train), "wrong-counters")
+
+
+def _set_long_end(state: State, picked_clean: int | None) -> None:
+    """Nothing may have been found since; how long ago that began may be named only where it ends the game."""
+    if picked_clean is not None:
+        require(state.options.long_end and nothing_to_find(state), "wrong-picked-clean")
+        require(0 <= state.number - picked_clean <= LONG_END * len(state.points), "wrong-picked-clean")
+    state.picked_clean = picked_clean
 
 
 def _set_zombies(state: State, facts: Facts) -> None:

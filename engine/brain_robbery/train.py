@@ -10,7 +10,7 @@ from engine.brain_robbery.box import Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.state import Options, Spot, State
+from engine.brain_robbery.state import CORRECTED, Options, Spot, State
 from engine.chance import below
 from engine.game import Step
 
@@ -18,6 +18,7 @@ from engine.game import Step
 class Shown(Protocol):
     """What a state and a view both show of the train."""
 
+    rules_version: int
     options: Options
     reach: int
     points: list[int]
@@ -130,7 +131,9 @@ def drawable_boards(table: Shown) -> list[int]:
         return []
     if table.caboose_lost is not None:
         held = table.options.locomotive_held * len(table.points)
-        if table.turns - table.caboose_lost < held:
+        # The turn in which the caboose was lost is none of those; version 1 counts it among them.
+        first = table.caboose_lost + (table.rules_version >= CORRECTED)
+        if held and table.turns < first + held:
             return [board for board in table.unused if board != END_BOARD]
     return table.unused
 
@@ -138,6 +141,11 @@ def drawable_boards(table: Shown) -> list[int]:
 def can_go_through(table: Shown, seat: int) -> bool:
     """Whether the front door is in reach of that seat, and opens."""
     return steps_out(table, table.spots[seat]) <= table.reach and bool(drawable_boards(table))
+
+
+def nothing_to_find(table: Shown) -> bool:
+    """Whether no counter is left, and none can come."""
+    return table.train[-1] == LOCOMOTIVE and not any(table.counters.values())
 
 
 def add_car(state: State) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
 
 from engine.brain_robbery.box import Boxed
 from engine.brain_robbery.state import Fight, Options, Phase, Spoil, Spot, State
-from engine.game import EVERYTHING, Eyes, Outcome, Turn
+from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
 
 
 @dataclass(slots=True, frozen=True)
@@ -60,6 +61,7 @@ class View(Boxed):
     discard: list[str]
     fight: FightSeen | None
     outcome: Outcome | None
+    picked_clean: Annotated[int | None, unwritten(None)] = None
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -99,6 +101,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
         state.discard[:],
         _fight_seen(state, eyes),
         state.outcome,
+        state.picked_clean,
     )
 
 
@@ -158,6 +161,7 @@ def from_view(seen: View, rng: Random) -> State:
         discard=seen.discard[:],
         fight=_fight_dealt(seen.fight, hands),
         outcome=seen.outcome,
+        picked_clean=seen.picked_clean,
     )
 
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.actions import Action
+from engine.brain_robbery.actions import Action, Attack, Pass, Stop
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.hands import limit_of
 from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
@@ -21,6 +21,7 @@ rules_version = GAME.rules_version  # of the scenes; the fixture `robbery_rules`
 ENTRY, EXIT = ("saloon", "a2"), ("saloon", "e2")
 AWAY = ("caboose", "d1")  # an empty space where bystanders stand
 BRAKE = ("locomotive", "e1")
+TWO, THREE = [ENTRY, ENTRY, AWAY], [ENTRY, ENTRY, ENTRY]  # who stand together at the entry
 
 
 def scene(**facts: Any) -> State:
@@ -49,6 +50,26 @@ def dice(*pips: int) -> int:
         if all(below(chance, 6) + 1 == pip for pip in pips):
             return seed
         seed += 1
+
+
+def brawl(*pips: int, **facts: object) -> State:
+    """The first zombie has just attacked the others at the entry, and the dice fall like this."""
+    state = scene(**{"spots": THREE, "reach": 0, "seed": dice(*pips), **facts})
+    act(state, Stop(*ENTRY), Attack())
+    return state
+
+
+def won(*, by_attacker: bool = True, **facts: object) -> State:
+    """Seat 0 has attacked seat 1 (and 2, where it stands there too), nobody played a card, and the loot waits."""
+    heads = ["cheese_mild", "cheese_hard", "cheese_mild"]
+    pips = (6, 6, 1, 1, 1, 1) if by_attacker else (1, 1, 6, 6, 1, 1)
+    fighters = 3 if facts.get("spots") else 2
+    state = scene(**{"spots": TWO, "heads": heads, "reach": 0, "seed": dice(*pips[: 2 * fighters]), **facts})
+    act(state, Stop(*ENTRY), Attack())
+    while state.phase == "fight":
+        act(state, Pass())
+    assert state.phase == "loot"
+    return state
 
 
 def told(step: Step[Event], kind: type[Any]) -> list[Any]:
