@@ -20,7 +20,7 @@ from engine import GAMES
 from engine.brain_robbery.actions import Action
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.state import Options
+from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import View
 from engine.game import TableOptions
 
@@ -83,6 +83,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
+        if view.picked_clean is not None and view.outcome is None:
+            players = len(view.points)
+            left = view.picked_clean + LONG_END * players - view.turns + 1  # turns, the running one among them
+            lines.append(words("brain-robbery-long-end", count=-(-left // players)))
         lines.append(words("brain-robbery-piles", pile=view.pile_size, discard=len(view.discard)))
         return "\n".join(lines)
 
@@ -118,10 +122,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return (
             (words("brain-robbery-rules-goal"), words("brain-robbery-rules-goal-text")),
-            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text")),
+            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text", version=version)),
             (words("brain-robbery-rules-train"), words("brain-robbery-rules-train-text")),
-            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text")),
-            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text")),
+            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text", version=version)),
+            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text", version=version)),
         )
 
     # Pictures
@@ -169,7 +173,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             mark = CHOSEN if getattr(options, name) == value else ""
             return Choice(mark + label, "option", f"{name}={str(value).lower()}")
 
-        lost, held, cheese = "lost_cars_return", "locomotive_held", "free_cheese"
+        lost, held, cheese, long = "lost_cars_return", "locomotive_held", "free_cheese", "long_end"
         lengths = get_args(Options.model_fields["cars"].annotation)
         rounds = get_args(Options.model_fields[held].annotation)
         facts = {"lost": "back" if options.lost_cars_return else "gone"}
@@ -181,13 +185,15 @@ class BrainRobberyFace(Face[Action, Event, View]):
                 choice(words("brain-robbery-option-lost-back"), lost, True),
             ),
         )
-        facts = {"cheese": "free" if options.free_cheese else "none"}
+        facts = {"cheese": "free" if options.free_cheese else "none", "end": "long" if options.long_end else "open"}
         length = Menu(
             words("brain-robbery-menu-option-length", count=options.locomotive_held, **facts),
             (
                 *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
                 choice(words("brain-robbery-option-cheese-none"), cheese, False),
                 choice(words("brain-robbery-option-cheese-free"), cheese, True),
+                choice(words("brain-robbery-option-end-open"), long, False),
+                choice(words("brain-robbery-option-end-long", count=LONG_END), long, True),
             ),
         )
         return [train, length]

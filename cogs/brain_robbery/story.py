@@ -32,6 +32,7 @@ GREAT = (
     happened.FightBegan,
     happened.FightWon,
     happened.BrainPutIn,
+    happened.LongEndBegan,
     happened.Ended,
 )
 
@@ -64,7 +65,7 @@ def _befallen(event: Event) -> tuple[int | None, ...]:
             return tuple({event.owner, event.to} - {event.winner})
         case happened.FightBegan():
             return ()  # who won it says enough, where many attack one after the other
-        case happened.Reshuffled() | happened.CouplingRolled() | happened.Ended():
+        case happened.Reshuffled() | happened.CouplingRolled() | happened.LongEndBegan() | happened.Ended():
             return ()
         case _:
             return (event.seat,)
@@ -178,6 +179,8 @@ class _Teller:
                 return words("brain-robbery-told-braked", **self._who(seat))
             case happened.CouplingRolled(die, cars, holds=True):
                 return words("brain-robbery-told-coupling-holds", die=die, count=cars)
+            case happened.LongEndBegan(rounds):
+                return words("brain-robbery-told-long-end", count=rounds)
             case happened.Ended(reason):
                 return words("brain-robbery-told-ended", reason=reason)
             case _:

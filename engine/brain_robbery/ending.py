@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
-from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, Trimmed, TurnBegan
+from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
 from engine.brain_robbery.state import CORRECTED, LONG_END, MOST_ROUNDS, State
 from engine.brain_robbery.train import lose_last_car, nothing_to_find
@@ -104,6 +104,7 @@ def end_turn(state: State, step: Step[Event]) -> None:
         check_coupling(state, step)
     if state.options.long_end and state.picked_clean is None and nothing_to_find(state):
         state.picked_clean = state.number
+        step.events.append(LongEndBegan(LONG_END))
     state.number += 1
     players = len(state.points)
     if state.number == MOST_ROUNDS * players:

@@ -11,7 +11,7 @@ from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.hands import dice_of
 from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Spot
-from engine.brain_robbery.train import drawable_boards, steps_between, steps_out
+from engine.brain_robbery.train import drawable_boards, nothing_to_find, steps_between, steps_out
 from engine.brain_robbery.view import View
 from engine.house.brain_robbery_odds import attack_odds, fight_dice, hit_of
 from engine.house.player import own_seat
@@ -25,6 +25,7 @@ WINNING: Final = 1000.0
 WAITING: Final = 0.7  # for each point that is still missing
 NEARER: Final = 0.86  # what is a step away is worth so much of what is here
 WORTH_A_DIE: Final = 4  # so much run is rather burnt than dropped for a die
+ANY_WAY_OUT: Final = 2.0  # a fight, won or lost, where nothing else changes anything
 ENOUGH_POINTS: Final = 10  # the dearest brain costs no more
 FALLING: Final = (0.35, 0.12, 0.03)  # how likely the last car, the one before and the third are lost in a round
 
@@ -67,8 +68,10 @@ class Weighing:
         self.closed = not drawable_boards(view)
         self.round = view.turns // len(view.points)
         # Nobody can get a brain any more: better to stop the train than to ride for ever.
-        brains_left = any(self.iqs) or any(view.hand_sizes) or any(view.counters.values())
-        self.hopeless = self.closed and not brains_left
+        held = sum(view.hand_sizes) > len(self.hand) or any(self.cards[card].iq for card in self.hand)
+        self.hopeless = self.closed and not (held or any(self.iqs) or any(view.counters.values()))
+        # Points come from lost fights alone: where nobody has a brain, to keep the peace is to ride for ever too.
+        self.deadlock = nothing_to_find(view) and not any(self.iqs)
         self._promises: dict[Spot, float] = {}  # by space: weighed once, whatever the hand
         self._at_risk = self.hand_worth(self.hand) + 3.0
 
@@ -94,6 +97,10 @@ class Weighing:
         """Only one brain goes into the head, so the second counts for less."""
         worths = sorted((self.card_worth(card) for card in hand), reverse=True)
         return sum(worth * 0.45**place for place, worth in enumerate(worths))
+
+    def is_last(self, card: str) -> bool:
+        """Whether this may be the only brain that anybody can still put in: once it is played, all lose."""
+        return self.deadlock and [other for other in self.hand if self.cards[other].iq] == [card]
 
     def is_stuck(self, hand: Sequence[str]) -> bool:
         """Two cards and an empty head roll no die; with nothing to pay for, that would go on for ever."""
@@ -216,7 +223,7 @@ class Weighing:
         worth = 0.0
         for seat, iq in enumerate(self.iqs):
             other = view.spots[seat]
-            if seat != self.seat and iq == self.best_other and iq and other is not None:
+            if seat != self.seat and iq == self.best_other and (iq or self.deadlock) and other is not None:
                 worth += 5.0 * NEARER ** steps_between(view, spot, other)
         return worth
 
@@ -246,8 +253,9 @@ class Weighing:
         lose = 0.6 * head_worth(self.brain) + 0.5 * self.hand_worth(hand)
         consolation = A_POINT if self.points < ENOUGH_POINTS else 0.0
         # A brawl that goes on and on is left to others, unless there is no other way to a brain.
-        fatigue = 0.2 * max(0, self.round - 12) if any(self.iqs) else 0.0
-        return win * gain - (1 - win) * (lose - consolation + fatigue)
+        fatigue = 0.2 * max(0, self.round - 12) if any(self.iqs) and view.picked_clean is None else 0.0
+        worth = win * gain - (1 - win) * (lose - consolation + fatigue)
+        return max(worth, ANY_WAY_OUT) if self.deadlock else worth
 
     def stake(self, fighters: Sequence[int]) -> float:
         """What winning this fight is worth in cards."""

@@ -1,6 +1,7 @@
 """Recorded games that show, at each state, what every seat sees: a leak, or a rule that changed, is a diff.
 
-`python -m tests.engine.playthrough` plays every record again, from the actions in it, and writes it again.
+`python -m tests.engine.playthrough` plays every record again, from the actions in it and by the rules version that it
+was played by, and writes it again.
 `python -m tests.engine.playthrough new <game> <players> <seed> [<most actions>]` records another game,
 played by the house where it plays that game, else at random.
 """
@@ -19,8 +20,7 @@ from tests.engine.contract import AnyGame, everyone
 
 HERE = Path(__file__).parent
 HEAD = "A game of {key}: {players} players, seed {seed}, options {options}"
-ACTION = "> "  # a line that opens like this holds what was done
-SPECTATOR = "spectator "  # the first line that opens like this tells by which rules version it was done
+ACTION = "> "  # a line that opens like this holds what was done, and is all that is read back
 
 Chooser = Callable[[AnyGame, Any], tuple[int, Any] | None]
 
@@ -36,8 +36,7 @@ def again(path: Path) -> str:
     head, *lines = text.splitlines()
     words = head.removeprefix("A game of ").split(maxsplit=6)
     key, players, seed, options = words[0].rstrip(":"), int(words[1]), int(words[4].rstrip(",")), words[6]
-    first_sight = next(line for line in lines if line.startswith(SPECTATOR))
-    version: int = json.loads(first_sight.removeprefix(SPECTATOR))["rules_version"]
+    version = json.loads(lines[1].removeprefix("spectator "))["rules_version"]
     done = iter([line.removeprefix(ACTION) for line in lines if line.startswith(ACTION)])
 
     def next_recorded(game: AnyGame, state: Any) -> tuple[int, Any] | None:
@@ -47,14 +46,12 @@ def again(path: Path) -> str:
         seat, action = line.removeprefix("seat ").split(": ", maxsplit=1)
         return int(seat), game.load_action(action)
 
-    return write(GAMES[key], players, seed, options, next_recorded, version)
+    return write(GAMES[key], players, seed, options, version, next_recorded)
 
 
-def write(
-    game: AnyGame, players: int, seed: int, options: str, chooser: Chooser, rules_version: int | None = None
-) -> str:
+def write(game: AnyGame, players: int, seed: int, options: str, version: int, chooser: Chooser) -> str:
     """The record of a game in which the chooser says what is done, until it says nothing."""
-    state = game.start(players, game.Options.model_validate_json(options), seed, rules_version)
+    state = game.start(players, game.Options.model_validate_json(options), seed, rules_version=version)
     lines = [HEAD.format(key=game.key, players=players, seed=seed, options=options)]
     while True:
         lines += ["", *_sights(game, players, state)]
@@ -72,7 +69,7 @@ def write(
 def _sights(game: AnyGame, players: int, state: Any) -> list[str]:
     """The spectator's view, and of each seat's what is not the same; then what may be done."""
     spectator: dict[str, Any] = json.loads(game.dump(game.view(state, None)))
-    lines = [SPECTATOR + _compact(spectator)]
+    lines = [f"spectator {_compact(spectator)}"]
     for seat in range(players):
         view = json.loads(game.dump(game.view(state, seat)))
         more = {name: value for name, value in view.items() if value != spectator[name]}
@@ -110,7 +107,7 @@ def _new(key: str, players: int, seed: int, most: int) -> None:
     folder = HERE / key / "playthroughs"
     folder.mkdir(parents=True, exist_ok=True)
     options = GAMES[key].Options().model_dump_json()
-    text = write(GAMES[key], players, seed, options, play)
+    text = write(GAMES[key], players, seed, options, GAMES[key].rules_version, play)
     (folder / f"{players}_players_seed_{seed}.txt").write_text(text, encoding="utf-8")
 
 

@@ -20,7 +20,10 @@ from db import Table
 from engine.brain_robbery.actions import (
     Attack,
     Burn,
+    Discard,
+    DiscardRest,
     Drop,
+    Give,
     GoThrough,
     Hit,
     LeaveRest,
@@ -31,6 +34,7 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import Options, State
 from tests.cogs.brain_robbery.positions import (
     BOX,
@@ -87,7 +91,9 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
     assert {control.argument for control in offered(rows) if control.verb == "show"} == {"plan", "brains"}
     legal = GAME.legal(state, asked(state))
     public = {
-        sign(GAME, action) for action in legal if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest)
+        sign(GAME, action)
+        for action in legal
+        if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest | DiscardRest)
     }
     assert public <= done
     hidden = {sign(GAME, action) for action in legal if isinstance(action, Burn | Hit | PutIn | Trim)}
@@ -99,7 +105,10 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
 
 
 @quick
-@given(positions, st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1"]))
+@given(
+    positions,
+    st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1", "own=²", "card=?"]),
+)
 def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
     view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
     assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
@@ -242,6 +251,43 @@ def test_all_the_rest_is_taken_at_one_click() -> None:
     assert FACE.next_of("anything", GAME.view(state, winner), GAME.legal(state, winner)) is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", BOXES)
+def test_every_fate_of_a_brain_can_be_reached_in_each_version(version: int, language: str) -> None:
+    state = looting(rules_version=version)
+    while state.phase == "loot":
+        assert set(reachable(FACE, state, language)) == signs(FACE, state)
+        GAME.apply(state, asked(state), GAME.legal(state, asked(state))[0])
+
+
+def test_the_own_cards_stand_behind_a_button_and_are_asked_about_by_none() -> None:
+    state = looting()
+    winner = asked(state)
+    view, legal = GAME.view(state, winner), GAME.legal(state, winner)
+    controls = list(offered(FACE.hand_controls(view, legal, "", ALL, ENGLISH)))
+    own = {sign(GAME, action) for action in legal if isinstance(action, Give | Discard) and action.owner == winner}
+    assert own
+    assert not own & {control.argument for control in controls}
+    (button,) = (control for control in controls if control.argument == "own=1")
+    behind = {control.argument for control in offered(FACE.hand_controls(view, legal, button.argument, ALL, ENGLISH))}
+    assert behind == {*own, ""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_more_own_cards_than_a_menu_holds_can_be_handed_round(language: str) -> None:
+    """The winner of a fight of seven may have taken nearly all there is."""
+    state = looting()
+    state.hands[asked(state)] += tuple(dict.fromkeys(state.deck))[:30]
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@pytest.mark.parametrize("version", BOXES)
+def test_all_the_rest_can_be_thrown_away_at_one_click_since_version_2(version: int) -> None:
+    state = looting(rules_version=version)
+    rows = FACE.board_controls(GAME.view(state, None), ALL, ENGLISH)
+    assert (sign(GAME, DiscardRest()) in {each.argument for each in offered(rows)}) == (version >= 2)
+
+
 def _row(state: str) -> dict[str, Any]:
     return {
         "id": 1,
@@ -319,7 +365,7 @@ def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> None:
-    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True)
+    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True, long_end=True)
     menus = FACE.options(chosen, seating(3), words_for(language))
     within_limits(menus, 2)
     choices = [choice for menu in menus for choice in menu.choices]
@@ -327,8 +373,8 @@ def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> 
     assert {choice.argument for choice in choices} == {
         *(f"cars={count}" for count in (2, 3, 4)),
         *(f"locomotive_held={count}" for count in (0, 2, 4, 6)),
-        *(f"{name}={value}" for name in ("lost_cars_return", "free_cheese") for value in ("true", "false")),
+        *(f"{name}={value}" for name in ("lost_cars_return", "free_cheese", "long_end") for value in ("true", "false")),
     }
     marked = {choice.argument for choice in choices if choice.label.startswith("✓")}
-    assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true"}
+    assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true", "long_end=true"}
     assert sum(choice.chosen for menu in menus for choice in menu.choices) == 0, "Discord takes one of a menu at most"

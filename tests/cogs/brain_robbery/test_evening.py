@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,9 +19,22 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Seat, Store, Table, verify
 from engine import house
-from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
+from engine.brain_robbery.actions import (
+    Attack,
+    DiscardRest,
+    Give,
+    GoThrough,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    Pass,
+    Roll,
+    Stop,
+)
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.state import State
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
+from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
 from tests.cogs.pressing import controls, find, offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
@@ -33,10 +48,18 @@ TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
 
 async def set_table(
-    pg: Railway, channel: Channel, seats: Sequence[Actor | str], actions: Sequence[Any] = (), seed: int = SEED
+    pg: Railway,
+    channel: Channel,
+    seats: Sequence[Actor | str],
+    actions: Sequence[Any] = (),
+    seed: int = SEED,
+    version: int = 1,
 ) -> None:
     """A table in the bot's database at which this has been played; a name is a computer player. The bot that is started
-    next finds it as its own, with the board and the question still to be said."""
+    next finds it as its own, with the board and the question still to be said.
+
+    It was begun under rules version 1: its cards and cars stand still, so what is scripted here comes to the same.
+    """
     assert channel.guild is not None
     clock = Clock()
     clock.move_to(pg.clock.now(), ticking=False)
@@ -48,7 +71,7 @@ async def set_table(
             table = await change.add_table(
                 Table(
                     game=GAME.key,
-                    rules_version=GAME.rules_version,
+                    rules_version=version,
                     options='{"first":0}',
                     seed=seed,
                     guild=channel.guild.id,
@@ -65,7 +88,7 @@ async def set_table(
                 )
             )
         loaded = LoadedTable.of(table, FACE)
-        loaded.state = GAME.start(len(seats), GAME.Options(first=0), seed)
+        loaded.state = GAME.start(len(seats), GAME.Options(first=0), seed, version)
         table.status, table.begun, table.version = "playing", clock.now(), 1
         loaded.settle(clock.now())
         moves: list[Move] = []
@@ -101,7 +124,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     await ada.slash("/brain-robbery start", channel, with_=ben, with_2=cleo)
     await ben.sees(EN("ping-invited", who=f"{ben.mention} {cleo.mention}"), channel)
     await pg.idle()
-    for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true"):
+    for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true", "long_end=true"):
         await press(ada, channel, "option", option)
         await pg.idle()
     assert json.loads((await stored(pg)).options) == {
@@ -110,6 +133,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
         "lost_cars_return": True,
         "locomotive_held": 4,
         "free_cheese": True,
+        "long_end": True,
     }
     for person in (ben, cleo):
         await press(person, channel, "join")
@@ -393,13 +417,55 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
         assert await verify(store) == []
 
 
+def to_loot() -> tuple[int, list[Any], State]:
+    """A seed, and what three do by version 2 until a winner with own cards has more than one brain to decide on."""
+    for seed in count():
+        rng, actions = Random(seed), list[Any]()
+        state = GAME.start(3, GAME.Options(first=0), seed)
+        for _ in range(60):
+            if state.fight is not None and len(state.fight.spoils) > 1 and state.hands[GAME.to_act(state)[0]]:
+                return seed, actions, state
+            legal = GAME.legal(state, GAME.to_act(state)[0])
+            actions.append(Attack() if Attack() in legal else rng.choice(legal))
+            GAME.apply(state, GAME.to_act(state)[0], actions[-1])
+            if state.outcome is not None:
+                break
+    raise AssertionError("there are seeds enough")
+
+
+async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    seed, actions, state = to_loot()
+    assert state.fight is not None
+    (winner,) = GAME.to_act(state)
+    person = (ada, ben, cleo)[winner]
+    gift = next(act for act in GAME.legal(state, winner) if isinstance(act, Give) and act.owner == winner)
+    spoils = [spoil.card for spoil in state.fight.spoils]
+    await set_table(pg, channel, [ada, ben, cleo], actions, seed, version=2)
+    async with running(pg, pg.db):
+        await pg.idle()
+        await plays(person, person.dm, gift)
+        await pg.idle()
+        await plays(person, channel, DiscardRest())
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        assert gift.card in state.hands[gift.to]
+        assert gift.card not in state.hands[winner]
+        assert state.discard[-len(spoils) :] == spoils
+        assert all(card_name(card, "en") in board(ada, channel).text for card in spoils[-2:])
+    async with await Store.look(pg.db) as store:
+        assert await verify(store) == []
+
+
 # A whole game
 
 
+@pytest.mark.parametrize("version", BOXES)
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
-    pg: Railway, channel: Channel, ada: Actor
+    pg: Railway, channel: Channel, ada: Actor, version: int
 ) -> None:
-    await set_table(pg, channel, [ada, "Stoker", "Porter"], seed=1)
+    await set_table(pg, channel, [ada, "Stoker", "Porter"], seed=1, version=version)
     async with running(pg, pg.db):
         await pg.idle()
         made = await play_on(pg, [ada, ada, ada])
@@ -441,6 +507,6 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
         for card in set(cards) - set(state.hands[0]):
             name = card_name(card, "en")
             assert f"**{name}**" in last.text, "that it was taken"
-            stats = BOX.cards[card]
+            stats = state.box.cards[card]
             facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}
             assert EN("brain-robbery-hand-card", card=name, **facts) not in last.text

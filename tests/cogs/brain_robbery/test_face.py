@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,8 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.state import State
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.state import Options, State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
     BOX,
@@ -102,8 +104,10 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> None:
-    state = looting()
+@pytest.mark.parametrize("version", BOXES)
+def test_the_winner_is_asked_about_each_brain_with_its_place(version: int, language: str) -> None:
+    """Version 1 asks about the own cards too."""
+    state = looting(rules_version=version)
     places = {
         "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand", (0, False): "in your hand"},
         "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben", (0, False): "in deiner Hand"},
@@ -119,7 +123,7 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> N
             met.add((spoil.owner, spoil.from_head))
             assert places[spoil.owner, spoil.from_head] in question
         GAME.apply(state, 0, Leave(spoil.owner, spoil.card))
-    assert met == set(places)
+    assert met == (set(places) if version == 1 else set(places) - {(0, False)})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,6 +206,25 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
-    fields = FACE.rules(words_for(language), FACE.game.rules_version)
+@pytest.mark.parametrize("version", BOXES)
+def test_the_rules_fit_into_the_fields_of_a_message(version: int, language: str) -> None:
+    fields = FACE.rules(words_for(language), version)
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_those_of_the_tables_version_and_say_what_is_left_out(language: str) -> None:
+    older, newer = ("\n".join(text for _, text in FACE.rules(words_for(language), version)) for version in (1, 2))
+    assert {"en": "long end", "de": "langen Endes"}[language] in newer
+    assert {"en": "long end", "de": "langen Endes"}[language] not in older
+    assert "Extrakäse" in older
+    assert "Extrakäse" in newer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_how_many_rounds_the_long_end_leaves(language: str) -> None:
+    words = words_for(language)
+    facts: dict[str, Any] = {"train": ["locomotive"], "spots": [("locomotive", "a2")] * 3, "picked_clean": 30}
+    for number, left in ((31, 10), (33, 10), (34, 9), (60, 1)):
+        state = GAME.scene(number=number, active=number % 3, options=Options(long_end=True), **facts)
+        assert words("brain-robbery-long-end", count=left) in FACE.board_text(GAME.view(state, None), seating(3), words)
