@@ -22,7 +22,7 @@ from engine.brain_robbery.events import (
     Looted,
     Trimmed,
 )
-from engine.brain_robbery.state import Options
+from engine.brain_robbery.state import MOST_ROUNDS, Options
 from engine.house import choose
 
 GAME = BrainRobbery()
@@ -34,6 +34,7 @@ KING = "uther"  # the rulebook's: ten points are not often together
 PUT_IN, KING_PUT_IN = 2, 1  # of a hundred that were drawn, at least
 ROUNDS = (8, 25)  # the median
 ALL_LOSE = 5  # of a hundred games, at most
+CAPPED = 2  # at most
 DECIDED_BY_CLEVER = 15  # at least
 HAD_A_BRAIN = 90  # of a hundred seats, at least, of seven
 
@@ -147,6 +148,9 @@ class Tally:
     def all_lost(self) -> Share:
         return Share(self.reasons["all-lose"], self.games)
 
+    def capped(self) -> Share:
+        return Share(sum(rounds >= MOST_ROUNDS for rounds in self.rounds), self.games)
+
     def by_the_clever(self) -> Share:
         return Share(sum(count for card, count in self.won_with.items() if CARDS[card].iq >= CLEVER), self.games)
 
@@ -167,6 +171,7 @@ class Tally:
             "seats": self.furthest().within(even - self.row.from_even, even + self.row.from_even),
             "rounds": ROUNDS[0] - BEYOND * error <= median <= ROUNDS[1] + BEYOND * error,
             "all lose": self.all_lost().within(0, ALL_LOSE),
+            "cap": self.capped().within(0, CAPPED),
             "the clever": self.by_the_clever().within(DECIDED_BY_CLEVER, 100),
             "had a brain": self.row.players < 7 or self.with_a_brain().within(HAD_A_BRAIN, 100),
         }
@@ -242,9 +247,10 @@ def _head(games: int) -> list[str]:
 
 {games} games a row among computer players, by rules version {GAME.rules_version}. Seats count from the one that begins.
 Behind ± stands the standard error; a row fails where it is beyond its bar by {BEYOND} of them. What must hold:
-no seat more than 6 points from even (of three seats: 3), a median of {ROUNDS[0]} to {ROUNDS[1]} rounds, all lose in
-at most {ALL_LOSE} games of 100, brains of IQ {CLEVER} and more decide at least {DECIDED_BY_CLEVER}, and of 100 seats
-at tables of seven {HAD_A_BRAIN} have had a brain in the head by the end (cheese counts; in brackets without).
+no seat more than 6 points from even (of three seats: 3), a median of {ROUNDS[0]} to {ROUNDS[1]} rounds; of 100 games
+all lose in at most {ALL_LOSE}, the cap stops at most {CAPPED}, and brains of IQ {CLEVER} and more decide at least
+{DECIDED_BY_CLEVER}; of 100 seats at tables of seven {HAD_A_BRAIN} have had a brain in the head by the end (cheese
+counts; in brackets without).
 """,
         "| table | wins by seat (%) | furthest from even | rounds: median (nine in ten between) | all lose (%)"
         f" | IQ {CLEVER} decides (%) | had a brain (%) | cap (%) | |",
@@ -264,7 +270,7 @@ def _line(tally: Tally) -> str:
         str(tally.all_lost()),
         str(tally.by_the_clever()),
         f"{tally.with_a_brain()} ({100 * tally.had_more_than_cheese / seats:.0f})",
-        f"{100 * sum(rounds > 59.9 for rounds in tally.rounds) / tally.games:.1f}",
+        str(tally.capped()),
         f"**fails**: {', '.join(tally.failures())}" if tally.failures() else "holds",
     ]
     return f"| {' | '.join(cells)} |"

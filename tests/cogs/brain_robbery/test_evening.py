@@ -196,7 +196,7 @@ def asks(phase: str, who: str, **facts: int) -> str:
 
 def to_the_front() -> list[Any]:
     """All go as far to the front as they can and keep the peace, until the first seat is at the door."""
-    state = GAME.start(3, GAME.Options(first=0), SEED)
+    state = GAME.start(3, GAME.Options(first=0), SEED, rules_version=1)
     actions: list[Any] = []
     while True:
         seat = GAME.to_act(state)[0]

@@ -12,7 +12,7 @@ def test_forty_games_of_five_are_neither_short_nor_long_nor_lost_by_all() -> Non
     tally = simulate(FIVE, 40)
     assert 8 <= tally.median()[0] <= 25
     assert tally.all_lost().hundredths < 5
-    assert max(tally.rounds) < 60
+    assert tally.capped().hundredths <= 5
     assert sum(share.some for share in tally.places()) == pytest.approx(40 - tally.reasons["all-lose"])
 
 
@@ -45,6 +45,9 @@ def test_a_row_fails_where_it_is_beyond_its_bar_by_two_standard_errors() -> None
     tally.reasons["all-lose"] = 15
     assert beyond([tally]) == ["5 seats: all lose"]
     tally.reasons.clear()
+    tally.rounds = [12.0] * 90 + [60.0] * 10
+    assert beyond([tally]) == ["5 seats: cap"]
+    tally.rounds = [12.0] * 100
     tally.won_with["uther"] = 5
     assert beyond([tally]) == ["5 seats: the clever"]
 
