@@ -187,7 +187,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         )
         facts = {"cheese": "free" if options.free_cheese else "none", "end": "long" if options.long_end else "open"}
         length = Menu(
-            words("brain-robbery-menu-option-length", count=options.locomotive_held, **facts),
+            words("brain-robbery-menu-option-length", count=options.locomotive_held, rounds=LONG_END, **facts),
             (
                 *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
                 choice(words("brain-robbery-option-cheese-none"), cheese, False),

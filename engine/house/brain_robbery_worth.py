@@ -60,6 +60,7 @@ class Weighing:
         self.brain = view.brain(self.seat)
         self.hand = view.hand
         self.points = view.points[self.seat]
+        self.is_poor = self.points < ENOUGH_POINTS
         self.iqs = [0 if head is None else self.cards[head].iq for head in view.heads]
         self.iq = self.iqs[self.seat]
         self.best_other = max(iq for seat, iq in enumerate(self.iqs) if seat != self.seat)
@@ -251,11 +252,17 @@ class Weighing:
             if head is not None:
                 gain += keeping * self.card_worth(head)
         lose = 0.6 * head_worth(self.brain) + 0.5 * self.hand_worth(hand)
-        consolation = A_POINT if self.points < ENOUGH_POINTS else 0.0
-        # A brawl that goes on and on is left to others, unless there is no other way to a brain.
-        fatigue = 0.2 * max(0, self.round - 12) if any(self.iqs) and view.picked_clean is None else 0.0
-        worth = win * gain - (1 - win) * (lose - consolation + fatigue)
-        return max(worth, ANY_WAY_OUT) if self.deadlock else worth
+        consolation = A_POINT if self.is_poor else 0.0
+        worth = win * gain - (1 - win) * (lose - consolation + self._fatigue())
+        return max(worth, ANY_WAY_OUT) if self.deadlock and self.is_poor else worth
+
+    def _fatigue(self) -> float:
+        """A brawl over the last brains, which go from hand to hand, is left to others the sooner the longer it lasts,
+        unless lost fights are the only way to points, or the end comes by itself."""
+        if self.view.picked_clean is not None or (self.is_poor and not any(self.iqs)):
+            return 0.0
+        late = max(0, self.round - 12)
+        return 0.2 * late + 0.05 * late**2
 
     def stake(self, fighters: Sequence[int]) -> float:
         """What winning this fight is worth in cards."""

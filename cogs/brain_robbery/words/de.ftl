@@ -356,7 +356,7 @@ brain-robbery-menu-option-length = Lokomotive { $count ->
     [free] voll Käse
    *[none] leer
 }{ $end ->
-    [long] , Schluss, wenn nichts mehr zu finden ist
+    [long] , noch { $rounds } Runden, wenn nichts mehr zu finden ist
    *[open] { "" }
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
@@ -375,19 +375,19 @@ brain-robbery-option-end-long = Nichts mehr zu finden: noch { $count } Runden
 brain-robbery-rules-goal = Ziel
 brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
 brain-robbery-rules-turn = Dein Zug
-brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu das Laufen deines Gehirns und der Karten, die du verheizt{ $version ->
+brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Wert Laufen deines Gehirns und der Karten, die du verheizt{ $version ->
     [1] { "" }
-   *[2] {" "}(keine ohne Laufen)
+   *[2] {" "}(nur solche, die ihn haben)
 }; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
 brain-robbery-rules-train = Der Zug
 brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu das Treffen ihres Gehirns. Dann spielen alle reihum eine Karte für ihr Treffen oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.{ $version ->
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Wert Treffen ihres Gehirns. Dann spielen alle reihum eine Karte für ihren Wert Treffen oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.{ $version ->
     [1] { "" }
    *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Bist du am Zug, wirfst du erst an seinem Ende ab, was zu viel ist, auch nach einem verlorenen Kampf; die anderen sofort.
 }
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
     [1] .
-   *[2] ; mit der Option des langen Endes auch 10 volle Runden, nachdem die Lokomotive vorn und kein Gehirn mehr zu finden ist. Lässt die Lokomotive einige Runden auf sich warten, haben alle so viele Züge, in denen sie nicht kommen kann.
+   *[2] ; mit der Option des langen Endes auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist. Lässt die Lokomotive einige Runden auf sich warten, haben alle so viele Züge, in denen sie nicht kommen kann.
 } Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, sind weggelassen.

@@ -355,7 +355,7 @@ brain-robbery-menu-option-length = Locomotive { $count ->
     [free] full of cheese
    *[none] empty
 }{ $end ->
-    [long] , and it ends when nothing is left to find
+    [long] , { $rounds } more rounds when nothing is left to find
    *[open] { "" }
 }
 brain-robbery-option-cars = { $count } cars at the start
@@ -376,17 +376,17 @@ brain-robbery-rules-goal-text = You are zombies on a train full of passengers. F
 brain-robbery-rules-turn = Your turn
 brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn{ $version ->
     [1] { "" }
-   *[2] {" "}(none without run)
+   *[2] {" "}(only such as have run)
 }; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
 brain-robbery-rules-train = The train
 brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
 brain-robbery-rules-fight = Fights
 brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one less for each hand card) and add the hit of their brain. Then each in turn plays a card for its hit or none, until all pass. The highest wins, the attacker wins ties. The winner takes, hands round, leaves or throws away every brain of the losers, from hands and heads; a brain taken goes to a hand. Each loser gets a point.{ $version ->
     [1] { "" }
-   *[2] {" "}The winner may hand round the own cards too. If it is your turn, you throw away what is too much at its end, also after a lost fight; the others do so at once.
+   *[2] {" "}Winners may hand round their own cards too. If it is your turn, you throw away what is too much at its end, also after a lost fight; the others do so at once.
 }
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
     [1] .
-   *[2] ; with the option of the long end, also 10 full rounds after the locomotive is in front and no brain is left to find. If the locomotive is held back for some rounds, everybody has so many turns in which it cannot come.
+   *[2] ; with the option of the long end, also 10 full rounds after the locomotive is in front and nothing is left to find. If the locomotive is held back for some rounds, everybody has so many turns in which it cannot come.
 } Nine bonus cards (“Extrakäse”) that the rulebook names without their text are left out.

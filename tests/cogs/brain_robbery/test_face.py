@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cogs.brain_robbery
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
@@ -219,6 +221,16 @@ def test_the_rules_are_those_of_the_tables_version_and_say_what_is_left_out(lang
     assert {"en": "long end", "de": "langen Endes"}[language] not in older
     assert "Extrakäse" in older
     assert "Extrakäse" in newer
+
+
+def test_in_german_the_cards_say_treffen_and_laufen_as_those_of_the_rulebook_do() -> None:
+    said = (Path(cogs.brain_robbery.__file__).parent / "words" / "de.ftl").read_text(encoding="utf-8")
+    assert not re.search(r"\b(Hieb|Lauf)\b", said)
+    words = words_for("de")
+    for key, facts in (("hand-card", {"cost": 1}), ("brain", {})):
+        line = words(f"brain-robbery-{key}", card="", hit=3, run=4, iq=5, **facts)
+        assert "Treffen 3, Laufen 4" in line
+    assert (words("brain-robbery-caption-hit"), words("brain-robbery-caption-run")) == ("Treffen", "Laufen")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

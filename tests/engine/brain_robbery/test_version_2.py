@@ -1,6 +1,7 @@
 """What an audit against the rulebook corrected: the rulings of version 2 that replace older ones."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -348,6 +349,8 @@ def test_the_brake_still_ends_a_game_in_its_long_end() -> None:
 def test_the_turn_that_began_the_long_end_is_kept_and_public() -> None:
     state = picked_clean(number=33, picked_clean=9)
     assert GAME.load_state(GAME.dump(state)) == state
+    assert GAME.clone(state) == state
+    assert GAME.redeal(state, 0, Random(1)).picked_clean == 9
     assert GAME.view(state, None).picked_clean == 9
     assert rounds_until_the_end(state) == 9 + 3 * LONG_END - 33 + 1
 

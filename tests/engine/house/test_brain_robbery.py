@@ -137,6 +137,17 @@ def test_it_keeps_no_peace_for_ever_where_only_lost_fights_bring_points(heads: l
         assert state.outcome.placings
 
 
+def test_it_does_not_fight_over_the_last_brain_for_ever() -> None:
+    """Five on one space, rich enough for anything: before, the brain went from hand to hand until the cap."""
+    for seed in range(5):
+        hands = [["engineer_ada"], [], [], [], []]
+        spots = [("locomotive", "d1")] * 5
+        state = scene(
+            players=5, train=["locomotive"], spots=spots, hands=hands, points=[20] * 5, number=75, active=0, seed=seed
+        )
+        assert by_the_house(state, seed).number < 35 * 5
+
+
 def test_it_plays_a_card_that_leads_rather_than_lose_it_with_the_fight() -> None:
     state = brawl(6, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
     act(state, Pass())
