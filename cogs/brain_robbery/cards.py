@@ -11,7 +11,7 @@ from cogs.brain_robbery import paints, pieces
 from cogs.brain_robbery.names import card_joke, card_name
 from cogs.brain_robbery.portraits import draw_portrait
 from cogs.face.canvas import Sketch, Weight, font, lettering, put
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.cards import Card
 
 CARD: Final = (542, 214)
 _PORTRAIT: Final = 162
@@ -19,15 +19,14 @@ _TEXT: Final = _PORTRAIT + 22
 
 
 def draw_card(
-    picture: Image.Image, card: str, words: tuple[str, str], language: str, corner: tuple[int, int], *, marked: bool
+    picture: Image.Image, card: Card, words: tuple[str, str], language: str, corner: tuple[int, int], *, marked: bool
 ) -> None:
     """`words` are what stands before the cost, and the brain's own rule or nothing."""
     picture.paste(_card(card, words, language, marked=marked), corner)
 
 
 @lru_cache(24)  # half a megabyte each
-def _card(id: str, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
-    card = CARDS[id]
+def _card(card: Card, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
     width, height = CARD
     sketch = Sketch(width, height, paints.NIGHT)
     if marked:
@@ -35,10 +34,10 @@ def _card(id: str, words: tuple[str, str], language: str, *, marked: bool) -> Im
     else:
         sketch.rounded((0, 0, width, height), 14, paints.BRIGHT)
     sketch.rounded((12, 12, 12 + _PORTRAIT, height - 12), 10, paints.TILES)
-    draw_portrait(sketch, id, (12 + _PORTRAIT / 2, height / 2 - 4), 54)
+    draw_portrait(sketch, card, (12 + _PORTRAIT / 2, height / 2 - 4), 54)
     piece = sketch.done().convert("RGB")
     room = width - _TEXT - 14
-    name = card_name(id, language)
+    name = card_name(card.id, language)
     size = next((size for size in (31, 29, 27) if font(size, Weight.BOLD).getlength(name) <= room), 25)
     put(piece, lettering(name, size, Weight.BOLD, paints.INK, room), _TEXT, 28, (0, 0.5))
     put(piece, lettering("IQ", 24, Weight.BOLD, paints.INK), _TEXT, 70, (0, 0.5))
@@ -49,7 +48,7 @@ def _card(id: str, words: tuple[str, str], language: str, *, marked: bool) -> Im
         put(piece, lettering(str(value), 32, Weight.BOLD, paints.INK), left + 40, 68, (0, 0.5))
     put(piece, pieces.badge(f"{words[0]} {card.cost}", 27), 12 + _PORTRAIT / 2, height - 18, (0.5, 1))
     lines = [(line, Weight.BOLD) for line in wrapped(words[1], 25, Weight.BOLD, room) if line]
-    lines += [(line, Weight.REGULAR) for line in wrapped(card_joke(id, language), 25, Weight.REGULAR, room)]
+    lines += [(line, Weight.REGULAR) for line in wrapped(card_joke(card.id, language), 25, Weight.REGULAR, room)]
     for number, (line, weight) in enumerate(lines):
         put(piece, lettering(line, 25, weight, paints.INK, room), _TEXT, 92 + 29 * number)
     return piece

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -11,35 +12,54 @@ from PIL import Image
 from cogs.brain_robbery import paints
 from cogs.brain_robbery.furniture import FLOORS, FURNITURE, Corner
 from cogs.face.canvas import Box, Paint, Sketch, Weight
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, Plan, space_name
+from engine.brain_robbery.fleet import Car
+from engine.brain_robbery.plans import DOOR_ROW, ROWS, Plan, space_name
 
 EDGE: Final = 5  # the outer wall
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How large cars are drawn: the fewer stand in a line, the larger."""
+    """How large cars are drawn: the shorter the train, the larger."""
 
-    in_line: int
     width: int  # of a space
     height: int
     gap: int  # between two cars
     number: int  # the size of the digits of a space in reach
 
     @property
-    def car(self) -> tuple[int, int]:
-        return COLUMNS * self.width + 2 * EDGE, ROWS * self.height + 2 * EDGE
+    def car_height(self) -> int:
+        return ROWS * self.height + 2 * EDGE
+
+    def car_width(self, plan: Plan) -> int:
+        return plan.columns * self.width + 2 * EDGE
+
+    def line_width(self, line: Sequence[Car]) -> int:
+        """How much room cars take side by side."""
+        return sum(self.car_width(car.plan) for car in line) + (len(line) - 1) * self.gap
 
 
-SCALES: Final = (Scale(2, 104, 92, 30, 42), Scale(3, 68, 84, 20, 35), Scale(4, 51, 78, 10, 31))
+SCALES: Final = (Scale(104, 92, 30, 42), Scale(68, 84, 20, 35), Scale(51, 78, 10, 31))
+LAYOUTS: Final = ((SCALES[0], 1), (SCALES[1], 1), (SCALES[0], 2), (SCALES[1], 2), (SCALES[2], 2))  # and so many lines
 
 
-def scale_for(cars: int) -> Scale:
-    """The largest at which so many cars fit into one line, or into two where one would be small."""
-    if cars <= 2 or cars == 4:
-        return SCALES[0]
-    return SCALES[1] if cars <= 6 else SCALES[2]
+def lay_out(train: Sequence[Car], room: int) -> tuple[Scale, list[list[Car]]]:
+    """The largest scale at which a train fits into one line, or into two where one would be small, and its lines."""
+    for scale, most in LAYOUTS:
+        lines = _lines(train, scale, room)
+        if len(lines) <= most:
+            break
+    return scale, lines
+
+
+def _lines(train: Sequence[Car], scale: Scale, room: int) -> list[list[Car]]:
+    """As many cars in each line as fit."""
+    lines: list[list[Car]] = [[]]
+    for car in train:
+        if lines[-1] and scale.line_width([*lines[-1], car]) > room:
+            lines.append([])
+        lines[-1].append(car)
+    return lines
 
 
 def cell(scale: Scale, space: str) -> tuple[int, int]:
@@ -49,18 +69,18 @@ def cell(scale: Scale, space: str) -> tuple[int, int]:
 
 
 @cache
-def car(name: str, scale: Scale) -> Image.Image:
+def car(car: Car, scale: Scale) -> Image.Image:
     """A car with the roof off."""
-    plan, floor = CARS[name].plan, FLOORS[name]
-    width, height = scale.car
+    plan, floor = car.plan, FLOORS[car.name]
+    width, height = scale.car_width(plan), scale.car_height
     sketch = Sketch(width, height, paints.NIGHT)
     sketch.rounded((0, 0, width, height), 10, paints.INK)
     sketch.rounded((EDGE, EDGE, width - EDGE, height - EDGE), 4, floor)
-    _draw_seams(sketch, scale, paints.seam(floor))
+    _draw_seams(sketch, plan, scale, paints.seam(floor))
     for row in range(ROWS):
-        for column in range(COLUMNS):
+        for column in range(plan.columns):
             if space_name(row, column) not in plan.spaces:
-                _draw_furniture(sketch, name, scale, row, column)
+                _draw_furniture(sketch, car.name, scale, row, column)
     for space in plan.brakes:
         _draw_brake(sketch, scale, cell(scale, space))
     _draw_walls(sketch, plan, scale)
@@ -68,9 +88,9 @@ def car(name: str, scale: Scale) -> Image.Image:
     return sketch.done().convert("RGB")
 
 
-def _draw_seams(sketch: Sketch, scale: Scale, paint: Paint) -> None:
-    width, height = scale.car
-    for column in range(1, COLUMNS):
+def _draw_seams(sketch: Sketch, plan: Plan, scale: Scale, paint: Paint) -> None:
+    width, height = scale.car_width(plan), scale.car_height
+    for column in range(1, plan.columns):
         x = EDGE + column * scale.width
         sketch.rounded((x - 1, EDGE, x + 1, height - EDGE), 0, paint)
     for row in range(1, ROWS):
@@ -111,16 +131,16 @@ def numbered_brake(scale: Scale, plate: int) -> Image.Image:
 def _draw_walls(sketch: Sketch, plan: Plan, scale: Scale) -> None:
     """Inner walls: a line of the drawing beneath a row, a stroke of it beside a space."""
     for row in range(ROWS):
-        for column in range(COLUMNS):
+        for column in range(plan.columns):
             left, top, right, bottom = _box(scale, row, column)
-            if column < COLUMNS - 1 and plan.drawing[2 * row + 1][4 * column + 4] == "|":
+            if column < plan.columns - 1 and plan.drawing[2 * row + 1][4 * column + 4] == "|":
                 sketch.stroke([(right, top), (right, bottom)], 7, paints.INK)
             if row < ROWS - 1 and plan.drawing[2 * row + 2][4 * column + 1] == "-":
                 sketch.stroke([(left, bottom), (right, bottom)], 7, paints.INK)
 
 
 def _draw_doors(sketch: Sketch, plan: Plan, scale: Scale) -> None:
-    width = scale.car[0]
+    width = scale.car_width(plan)
     top = EDGE + DOOR_ROW * scale.height + scale.height * 0.2
     bottom = top + scale.height * 0.6
     if plan.entry is not None:

@@ -17,6 +17,7 @@ from engine.brain_robbery.actions import (
     Attack,
     Burn,
     Discard,
+    DiscardRest,
     Drop,
     Give,
     GoThrough,
@@ -32,9 +33,8 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.hands import dice_of, head_has
+from engine.brain_robbery.hands import dice_of, has_rule
+from engine.brain_robbery.state import CORRECTED
 from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
@@ -95,8 +95,7 @@ class Controls:
             case "meet":
                 return [self._meeting()]
             case "loot":
-                rows, buttons = self._loot()
-                return [*rows, buttons] if buttons else rows
+                return self._loot_in_hand(legal, kind, argument)
             case _:
                 return self._with_cards(legal, page)
 
@@ -120,7 +119,7 @@ class Controls:
         return [*rows, buttons] if buttons else rows
 
     def _cards(self, legal: Sequence[Action]) -> list[Button]:
-        found = []
+        found, cards = [], self.view.box.cards
         for action in legal:
             match action:
                 case Drop(card) if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
@@ -128,11 +127,11 @@ class Controls:
                 case Drop(card):
                     found.append(self._card("brain-robbery-button-drop", action, card, 0))
                 case Burn(card):
-                    found.append(self._card("brain-robbery-button-burn", action, card, CARDS[card].run))
+                    found.append(self._card("brain-robbery-button-burn", action, card, cards[card].run))
                 case Hit(card):
-                    found.append(self._card("brain-robbery-button-hit", action, card, CARDS[card].hit))
+                    found.append(self._card("brain-robbery-button-hit", action, card, cards[card].hit))
                 case PutIn(card):
-                    found.append(self._card("brain-robbery-button-put-in", action, card, CARDS[card].cost))
+                    found.append(self._card("brain-robbery-button-put-in", action, card, cards[card].cost))
                 case Trim(card):
                     found.append(self._card("brain-robbery-button-trim", action, card, 0))
                 case _:
@@ -147,7 +146,7 @@ class Controls:
 
     def _roll(self) -> Button:
         seat = self.view.turn.seat
-        dice = dice_of(self.view.heads[seat], self.view.hand_sizes[seat], "three_dice_to_run")
+        dice = dice_of(self.view.brain(seat), self.view.hand_sizes[seat], "three_dice_to_run")
         return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), "primary")
 
     # The move
@@ -164,7 +163,7 @@ class Controls:
         last = next((space for space in spaces if space.space == end and ends_game(self.view, space)), None)
         if last is not None:
             sure = self._act("brain-robbery-button-end", Stop(last.car, last.space), "danger")
-            return [[sure, Button(self.words("button-back-to-choice"), "pick", "")]]
+            return [[sure, self._back()]]
         page = page if 1 <= page <= max(1, -(-len(spaces) // MOST_CHOICES)) else 1
         rows = self._menus(spaces, page)
         for buttons in (self._pages(page, len(spaces)), [*self._door(), *self._cards(legal)]):
@@ -190,13 +189,13 @@ class Controls:
         title = self.words("brain-robbery-menu-stop-page", **{"from": start + 1, "to": start + len(shown)})
         return [*rows, Menu(title, tuple(shown))]
 
-    def _pages(self, page: int, count: int) -> list[Button]:
-        """A button for each page, by the numbers on it; the first page is what is shown without a pick."""
+    def _pages(self, page: int, count: int, kind: str = "page") -> list[Button]:
+        """A button for each page, by the numbers on it; the first page of all is what is shown without a pick."""
         if count <= MOST_CHOICES:
             return []
         buttons = []
         for number, start in enumerate(range(1, count + 1, MOST_CHOICES), 1):
-            argument = "" if number == 1 else f"page={number}"
+            argument = "" if number == 1 and kind == "page" else f"{kind}={number}"
             label = f"{start}–{min(count, start + MOST_CHOICES - 1)}"
             buttons.append(Button(label, "pick", argument, disabled=number == page))
         return buttons
@@ -218,7 +217,7 @@ class Controls:
         return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))
 
     def _there(self, space: InReach) -> list[str]:
-        plan = CARS[space.car].plan
+        plan = self.view.box.cars[space.car].plan
         there = []
         if space.counter:
             there.append(self.words("brain-robbery-there-brain"))
@@ -242,9 +241,9 @@ class Controls:
         if space.brake:
             parts.append(words("brain-robbery-stop-brake", car=car_name(self.view.train[0], words.language)))
         if space.counter:
-            head = self.view.heads[self.view.turn.seat]
-            points = 2 if head_has(head, "two_points") else 1
-            cards = 2 if head_has(head, "two_cards") else 1
+            brain = self.view.brain(self.view.turn.seat)
+            points = 2 if has_rule(brain, "two_points") else 1
+            cards = 2 if has_rule(brain, "two_cards") else 1
             parts.append(words("brain-robbery-stop-brain", points=points, cards=cards))
         if space.zombies:
             parts.append(words("brain-robbery-stop-meet"))
@@ -252,7 +251,8 @@ class Controls:
 
     def _end(self) -> str:
         """Who would win if the train stood now: heads are public."""
-        worth = [0 if head is None else CARDS[head].iq for head in self.view.heads]
+        cards = self.view.box.cards
+        worth = [0 if head is None else cards[head].iq for head in self.view.heads]
         best = max(worth)
         if not best:
             return self.words("brain-robbery-stop-end-lost")
@@ -283,21 +283,52 @@ class Controls:
                 seat for seat in fight.fighters if seat != fight.winner and (seat != spoil.owner or spoil.from_head)
             ]
             if receivers:
-                choices = (
-                    Choice(
-                        self._with_names("brain-robbery-give", [seat]),
-                        "act",
-                        sign(GAME, Give(spoil.owner, spoil.card, seat)),
-                    )
-                    for seat in receivers
-                )
+                choices = (self._gift(Give(spoil.owner, spoil.card, seat)) for seat in receivers)
                 rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(choices)))
         buttons = []
         if len(fight.spoils) > 1:
             buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest()))
             if any(left.owner != fight.winner for left in fight.spoils):
                 buttons.append(Button(self.words("brain-robbery-button-take-rest"), "all", TAKE_REST))
+            if self.view.rules_version >= CORRECTED:
+                buttons.append(self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger"))
         return rows, buttons
+
+    def _loot_in_hand(self, legal: Sequence[Action], kind: str, argument: str) -> list[Row]:
+        """The same, and behind a button what the winner may do with the own cards, without being asked about them."""
+        own = self._own_cards(legal)
+        if kind == "own" and own and argument.isdecimal():
+            pages = -(-len(own) // MOST_CHOICES)
+            page = int(argument) if 1 <= int(argument) <= pages else 1
+            shown = own[(page - 1) * MOST_CHOICES : page * MOST_CHOICES]
+            menu = Menu(self.words("brain-robbery-menu-own"), tuple(shown))
+            return [menu, [*self._pages(page, len(own), "own"), self._back()]]
+        rows, buttons = self._loot()
+        if own:
+            buttons.append(Button(self.words("brain-robbery-button-own"), "pick", "own=1"))
+        return [*rows, buttons] if buttons else rows
+
+    def _own_cards(self, legal: Sequence[Action]) -> list[Choice]:
+        """What may be done with the winner's own cards, where they are not what is asked about."""
+        fight = self.view.fight
+        assert fight is not None
+        if fight.spoils[0].owner == fight.winner:
+            return []
+        choices = []
+        for action in legal:
+            if isinstance(action, Discard | Give) and action.owner == fight.winner:
+                card = card_name(action.card, self.words.language)
+                label = self.words("brain-robbery-button-trim", card=card)
+                if isinstance(action, Give):
+                    label = self.words("brain-robbery-give-own", card=card, who=self.seating[action.to])
+                choices.append(Choice(shorten(label, LABEL_MOST), "act", sign(GAME, action)))
+        return choices
+
+    def _gift(self, action: Give) -> Choice:
+        return Choice(self._with_names("brain-robbery-give", [action.to]), "act", sign(GAME, action))
+
+    def _back(self) -> Button:
+        return Button(self.words("button-back-to-choice"), "pick", "")
 
     def _fates(self, owner: int, card: str, *, own: bool) -> list[Button]:
         buttons = []

@@ -18,10 +18,9 @@ from cogs.face.sheet import Choice, Menu, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
-from engine.brain_robbery.cards import CARDS, Rule
+from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.state import Options
+from engine.brain_robbery.state import LONG_END, Options
 from engine.brain_robbery.view import View
 from engine.game import TableOptions
 
@@ -78,12 +77,16 @@ class BrainRobberyFace(Face[Action, Event, View]):
             lines.append(words("brain-robbery-strengths", standing=standing))
         lines.append(words("brain-robbery-train"))
         for car in view.train:
-            name, plan = car_name(car, words.language), CARS[car].plan
+            name, plan = car_name(car, words.language), view.box.cars[car].plan
             if counters := view.counters.get(car, ()):
                 name = words("brain-robbery-car-brains", car=name, spaces=" ".join(counters), count=len(counters))
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
+        if view.picked_clean is not None and view.outcome is None:
+            players = len(view.points)
+            left = view.picked_clean + LONG_END * players - view.turns + 1  # turns, the running one among them
+            lines.append(words("brain-robbery-long-end", count=-(-left // players)))
         lines.append(words("brain-robbery-piles", pile=view.pile_size, discard=len(view.discard)))
         return "\n".join(lines)
 
@@ -93,18 +96,18 @@ class BrainRobberyFace(Face[Action, Event, View]):
         place = words("brain-robbery-behind") if spot is None else f"{car_name(spot.car, words.language)} {spot.space}"
         facts = {"who": seating[seat], "points": view.points[seat], "cards": view.hand_sizes[seat], "place": place}
         gap = "; " if view.heads[seat] is None else "\n  "
-        return words("brain-robbery-seat", **facts) + gap + _brain(view.heads[seat], words)
+        return words("brain-robbery-seat", **facts) + gap + _brain(view.brain(seat), words)
 
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         if view.reader is None:
             return ""
-        lines = []
+        lines, cards = [], view.box.cards
         for card in view.hand:
-            lines += [*_card(card, words), "  " + card_joke(card, words.language)]
+            lines += [*_card(cards[card], words), "  " + card_joke(card, words.language)]
         for seat, hand in enumerate(view.hands):
             if hand and seat != view.reader:
                 lines.append(words("brain-robbery-hand-of", who=seating[seat]))
-                lines += ("  " + line for card in hand for line in _card(card, words))
+                lines += ("  " + line for card in hand for line in _card(cards[card], words))
         return "\n".join(lines)
 
     def holds(self, view: View) -> bool:
@@ -114,15 +117,15 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, seating, words)
+        return told(events, view.box.cards, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return (
             (words("brain-robbery-rules-goal"), words("brain-robbery-rules-goal-text")),
-            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text")),
+            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text", version=version)),
             (words("brain-robbery-rules-train"), words("brain-robbery-rules-train-text")),
-            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text")),
-            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text")),
+            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text", version=version)),
+            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text", version=version)),
         )
 
     # Pictures
@@ -170,7 +173,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             mark = CHOSEN if getattr(options, name) == value else ""
             return Choice(mark + label, "option", f"{name}={str(value).lower()}")
 
-        lost, held, cheese = "lost_cars_return", "locomotive_held", "free_cheese"
+        lost, held, cheese, long = "lost_cars_return", "locomotive_held", "free_cheese", "long_end"
         lengths = get_args(Options.model_fields["cars"].annotation)
         rounds = get_args(Options.model_fields[held].annotation)
         facts = {"lost": "back" if options.lost_cars_return else "gone"}
@@ -182,29 +185,30 @@ class BrainRobberyFace(Face[Action, Event, View]):
                 choice(words("brain-robbery-option-lost-back"), lost, True),
             ),
         )
-        facts = {"cheese": "free" if options.free_cheese else "none"}
+        facts = {"cheese": "free" if options.free_cheese else "none", "end": "long" if options.long_end else "open"}
         length = Menu(
-            words("brain-robbery-menu-option-length", count=options.locomotive_held, **facts),
+            words("brain-robbery-menu-option-length", count=options.locomotive_held, rounds=LONG_END, **facts),
             (
                 *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
                 choice(words("brain-robbery-option-cheese-none"), cheese, False),
                 choice(words("brain-robbery-option-cheese-free"), cheese, True),
+                choice(words("brain-robbery-option-end-open"), long, False),
+                choice(words("brain-robbery-option-end-long", count=LONG_END), long, True),
             ),
         )
         return [train, length]
 
 
-def _brain(head: str | None, words: Words) -> str:
-    if head is None:
+def _brain(card: Card | None, words: Words) -> str:
+    if card is None:
         return words("brain-robbery-no-brain")
-    card = CARDS[head]
-    name = card_name(head, words.language)
+    name = card_name(card.id, words.language)
     return words("brain-robbery-brain", card=name, iq=card.iq, hit=card.hit, run=card.run)
 
 
-def _card(id: str, words: Words) -> list[str]:
+def _card(card: Card, words: Words) -> list[str]:
     """A card in a line, and its own rule, where it has one, in another."""
-    card, name = CARDS[id], card_name(id, words.language)
+    name = card_name(card.id, words.language)
     line = words("brain-robbery-hand-card", card=name, cost=card.cost, hit=card.hit, run=card.run, iq=card.iq)
     return [line] if card.rule is None else [line, "  " + words(f"brain-robbery-rule-{card.rule}")]
 
@@ -212,12 +216,12 @@ def _card(id: str, words: Words) -> list[str]:
 def _brains(view: View, seating: Seating, words: Words) -> list[str]:
     """Every head with what its brain can do, and what was thrown away."""
     lines = []
-    for seat, head in enumerate(view.heads):
-        line = f"**{seating[seat]}**: {_brain(head, words)}"
-        if head is not None:
-            rule = CARDS[head].rule
-            line += f". {words(f'brain-robbery-rule-{rule}')}" if rule else ""
-            line += f"\n*{card_joke(head, words.language)}*"
+    for seat in range(len(view.heads)):
+        card = view.brain(seat)
+        line = f"**{seating[seat]}**: {_brain(card, words)}"
+        if card is not None:
+            line += f". {words(f'brain-robbery-rule-{card.rule}')}" if card.rule else ""
+            line += f"\n*{card_joke(card.id, words.language)}*"
         lines.append(line)
     if view.discard:
         cards = " · ".join(card_name(card, words.language) for card in view.discard)

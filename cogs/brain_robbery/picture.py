@@ -17,10 +17,9 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered, steps_behind_door
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, png, put
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.plans import COLUMNS, DOOR_ROW, ROWS, space_name
+from engine.brain_robbery.fleet import Car
+from engine.brain_robbery.plans import DOOR_ROW, ROWS, space_name
 from engine.brain_robbery.view import View
 
 
@@ -56,6 +55,7 @@ NAME: Final = 34  # a car's name above it
 BELOW: Final = 36  # the letters of its columns
 BESIDE: Final = 24  # the digits of the rows, left of a line of cars
 RIM: Final = 6  # right of it
+ROOM: Final = WIDTH - BESIDE - RIM  # for a line of cars
 STRIP: Final = 106  # a seat
 LEGEND: Final = 50  # what the signs mean, in a line of its own
 CARDS_IN_ROW: Final = 2
@@ -66,25 +66,27 @@ def board(
     view: View, seats: Sequence[SeatLabel], captions: Captions, language: str, events: Sequence[Event] = ()
 ) -> bytes:
     """The train and everybody at a glance, as a PNG; `events` are what the last turn brought so far."""
-    scale = cars.scale_for(len(view.train))
-    lines = -(-len(view.train) // scale.in_line)
-    line = NAME + scale.car[1] + BELOW
-    seats_top = HEADER + lines * line
+    scale, lines = cars.lay_out([view.box.cars[name] for name in view.train], ROOM)
+    corners = _car_corners(scale, lines)
+    seats_top = HEADER + len(lines) * _line_height(scale)
     legend_top = seats_top + STRIP * (len(seats) // 2)
     beside = len(seats) % 2 == 1  # the last seat leaves a place beside it
     picture = _ground(legend_top + (STRIP + 6 if beside else LEGEND)).copy()
     _draw_header(picture, view, captions, events)
     new = {event.car for event in events if isinstance(event, happened.CarAdded)}
-    for place, name in enumerate(view.train):
-        left, top = _car_corner(view, scale, place)
-        picture.paste(cars.car(name, scale), (left, top))
-        plate = paints.GOLD if name in new else paints.PAPER
-        title = lettering(car_name(name, language), 27, Weight.BOLD, plate, scale.car[0])
-        put(picture, title, left + scale.car[0] / 2, top - 17, (0.5, 0.5))
-        _draw_names_of_spaces(picture, scale, left, top, first=place % scale.in_line == 0)
-    for place in range(len(view.train)):
-        _draw_coupling(picture, view, scale, place, *_car_corner(view, scale, place))
-    _draw_spaces(picture, view, scale)
+    for line in lines:
+        for car in line:
+            left, top = corners[car.name]
+            picture.paste(cars.car(car, scale), (left, top))
+            plate, width = paints.GOLD if car.name in new else paints.PAPER, scale.car_width(car.plan)
+            title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width + scale.gap)
+            put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
+            _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
+    for line in lines:
+        for car in line:
+            start = corners[line[0].name][0] if car is line[-1] else None
+            _draw_coupling(picture, view, scale, car, corners[car.name], start)
+    _draw_spaces(picture, view, scale, corners)
     for seat, label in enumerate(seats):
         _draw_seat(picture, view, seat, label, captions, language, _seat_corner(seat, seats_top))
     _draw_legend(picture, captions, legend_top, beside=beside)
@@ -105,8 +107,9 @@ def hand(view: View, captions: Captions, rules: Mapping[str, str], language: str
         for index, held in enumerate(cards):
             row, column = divmod(index, CARDS_IN_ROW)
             corner = MARGIN + column * (CARD[0] + MARGIN), top + HEADER + row * (CARD[1] + MARGIN)
-            words = (captions.cost, rules.get(CARDS[held.card].rule or "", ""))
-            draw_card(picture, held.card, words, language, corner, marked=held.decided_on)
+            card = view.box.cards[held.card]
+            words = (captions.cost, rules.get(card.rule or "", ""))
+            draw_card(picture, card, words, language, corner, marked=held.decided_on)
             if held.owner is not None:
                 owner = pieces.zombie(held.owner, 50, 66)
                 put(picture, owner, corner[0] + CARD[0] - 10, corner[1] + CARD[1] - 8, (1, 1))
@@ -184,43 +187,49 @@ def _dice(events: Sequence[Event]) -> tuple[int, ...]:
 # The train
 
 
-def _car_corner(view: View, scale: Scale, place: int) -> tuple[int, int]:
-    """Where a car stands: from the rear to the front, from left to right, in one line or two."""
-    line, column = divmod(place, scale.in_line)
-    in_this_line = min(scale.in_line, len(view.train) - line * scale.in_line)
-    width = in_this_line * scale.car[0] + (in_this_line - 1) * scale.gap
-    room = WIDTH - BESIDE - RIM
-    start = BESIDE + (room - (width if len(view.train) <= scale.in_line else _full(scale))) // 2
-    top = HEADER + line * (NAME + scale.car[1] + BELOW) + NAME
-    return start + column * (scale.car[0] + scale.gap), top
+def _line_height(scale: Scale) -> int:
+    return NAME + scale.car_height + BELOW
 
 
-def _full(scale: Scale) -> int:
-    return scale.in_line * scale.car[0] + (scale.in_line - 1) * scale.gap
+def _car_corners(scale: Scale, lines: Sequence[Sequence[Car]]) -> dict[str, tuple[int, int]]:
+    """Where the cars stand: from the rear to the front, from left to right, in one line or two."""
+    start = BESIDE + (ROOM - max(map(scale.line_width, lines))) // 2
+    corners = {}
+    for at, line in enumerate(lines):
+        left, top = start, HEADER + at * _line_height(scale) + NAME
+        for car in line:
+            corners[car.name] = left, top
+            left += scale.car_width(car.plan) + scale.gap
+    return corners
 
 
-def _draw_names_of_spaces(picture: Image.Image, scale: Scale, left: int, top: int, *, first: bool) -> None:
+def _draw_names_of_spaces(
+    picture: Image.Image, scale: Scale, car: Car, corner: tuple[int, int], *, first: bool
+) -> None:
     """What the words call the spaces by: letters beneath every car, digits beside the first of a line."""
-    for column in range(COLUMNS):
+    left, top = corner
+    for column in range(car.plan.columns):
         letter = lettering(space_name(0, column)[0], 28, Weight.SEMIBOLD, paints.RAIL)
         x = left + cars.EDGE + (column + 0.5) * scale.width
-        put(picture, letter, x, top + scale.car[1] + 13, (0.5, 0.5))
+        put(picture, letter, x, top + scale.car_height + 13, (0.5, 0.5))
     for row in range(ROWS if first else 0):
         digit = lettering(space_name(row, 0)[1:], 28, Weight.SEMIBOLD, paints.RAIL)
         put(picture, digit, left - 12, top + cars.EDGE + (row + 0.5) * scale.height, (0.5, 0.5))
 
 
-def _draw_coupling(picture: Image.Image, view: View, scale: Scale, place: int, left: int, top: int) -> None:
-    """The way to the next car; at the end of a line an arrow, and at the front one in gold if the door may be used."""
-    right = left + scale.car[0]
-    middle = top + cars.EDGE + (DOOR_ROW + 0.5) * scale.height
-    if place == len(view.train) - 1:
+def _draw_coupling(
+    picture: Image.Image, view: View, scale: Scale, car: Car, corner: tuple[int, int], start: int | None
+) -> None:
+    """The way to the next car; at the front an arrow in gold if the door may be used. The last car of a line has an
+    arrow out of it, and one into the next line, which starts below."""
+    right = corner[0] + scale.car_width(car.plan)
+    middle = corner[1] + cars.EDGE + (DOOR_ROW + 0.5) * scale.height
+    if car.name == view.train[-1]:
         if steps_behind_door(view) is not None:
             put(picture, pieces.arrow(40, paints.GOLD), min(right + 4, WIDTH - 22), middle, (0.5, 0.5))
-    elif place % scale.in_line == scale.in_line - 1:
+    elif start is not None:
         put(picture, pieces.arrow(28, paints.RAIL), min(right + 4, WIDTH - 14), middle, (0.5, 0.5))
-        below = middle + NAME + scale.car[1] + BELOW
-        put(picture, pieces.arrow(28, paints.RAIL), BESIDE + 10, below, (0.5, 0.5))
+        put(picture, pieces.arrow(28, paints.RAIL), start + 10, middle + _line_height(scale), (0.5, 0.5))
     else:
         put(picture, _gangway(scale), right, middle, (0, 0.5))
 
@@ -234,9 +243,8 @@ def _gangway(scale: Scale) -> Image.Image:
     return sketch.done()
 
 
-def _draw_spaces(picture: Image.Image, view: View, scale: Scale) -> None:
+def _draw_spaces(picture: Image.Image, view: View, scale: Scale, corners: Mapping[str, tuple[int, int]]) -> None:
     """Counters, zombies, and the numbers of the spaces in reach above them."""
-    corners = {name: _car_corner(view, scale, place) for place, name in enumerate(view.train)}
 
     def corner(car: str, space: str) -> tuple[int, int]:
         (left, top), (x, y) = corners[car], cars.cell(scale, space)
@@ -245,7 +253,7 @@ def _draw_spaces(picture: Image.Image, view: View, scale: Scale) -> None:
     reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
     plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
     for (name, space), plate in plates.items():
-        if space in CARS[name].plan.brakes:
+        if space in view.box.cars[name].plan.brakes:
             put(picture, cars.numbered_brake(scale, plate), *corner(name, space))
     for name in view.train:
         for space in view.counters.get(name, ()):
@@ -323,8 +331,8 @@ def _draw_seat(
     left, top = corner
     ground = _seat_ground(view, seat)
     picture.paste(_strip(ground, marked=seat in view.asked), corner)
-    head = view.heads[seat]
-    filling: pieces.Filling = "empty" if head is None else "cheese" if CARDS[head].is_cheese else "brain"
+    head = view.brain(seat)
+    filling: pieces.Filling = "empty" if head is None else "cheese" if head.is_cheese else "brain"
     put(picture, pieces.head(filling, seat), left + 8, top + _SEAT[1] / 2, (0, 0.5))
     inner = left + 96
     tag = _tag(view, seat, captions)
@@ -333,14 +341,13 @@ def _draw_seat(
     if tag is not None:
         put(picture, tag, left + _SEAT[0] - 10, top + 22, (1, 0.5))
     _draw_numbers(picture, view, seat, inner, top + 52)
-    brain = captions.empty if head is None else card_name(head, language)
+    brain = captions.empty if head is None else card_name(head.id, language)
     put(picture, lettering(brain, 22, Weight.SEMIBOLD, paints.INK, _SEAT[0] - 110), inner, top + 66)
 
 
 def _draw_numbers(picture: Image.Image, view: View, seat: int, left: int, middle: int) -> None:
     """What the brain is worth in each way, the points, and how many cards the seat holds."""
-    head = view.heads[seat]
-    card = None if head is None else CARDS[head]
+    card = view.brain(seat)
     put(picture, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
     iq = "–" if card is None else str(card.iq)
     put(picture, lettering(iq, 37, Weight.BLACK, paints.INK), left + 32, middle, (0, 0.5))

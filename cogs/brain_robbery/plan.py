@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cogs.brain_robbery.names import car_name
 from cogs.face.seating import SYMBOLS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.plans import BRAIN, FLOOR, STARTS, space_name
 from engine.brain_robbery.view import View
 
@@ -18,7 +17,7 @@ def in_letters(view: View, language: str) -> str:
 
 
 def _car(view: View, car: str) -> str:
-    plan, counters = CARS[car].plan, view.counters.get(car, ())
+    plan, counters = view.box.cars[car].plan, view.counters.get(car, ())
     lines = [list(line) for line in plan.drawing]
     for row in range(len(lines) // ROW):
         for column in range(len(lines[0]) // COLUMN):

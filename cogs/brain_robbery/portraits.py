@@ -8,7 +8,7 @@ from cogs.brain_robbery import paints
 from cogs.brain_robbery.paints import CHEESE, CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
 from cogs.brain_robbery.pieces import draw_brain, draw_cheese
 from cogs.face.canvas import Paint, Point, Sketch
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.cards import Card
 
 
 class Figure:
@@ -288,17 +288,17 @@ LOOKS: dict[str, tuple[Callable[[Figure], None], ...]] = {
 }
 
 
-def draw_portrait(sketch: Sketch, card: str, centre: Point, radius: float) -> None:
+def draw_portrait(sketch: Sketch, card: Card, centre: Point, radius: float) -> None:
     """The brain, or the cheese, with a face; what was worn comes on top."""
     face = Figure(sketch, centre, radius)
-    if CARDS[card].is_cheese:
+    if card.is_cheese:
         draw_cheese(sketch, centre, radius * 1.15)
-        _cheese(face, card)
+        _cheese(face, card.id)
         return
     draw_brain(sketch, centre, radius)
     _eyes(face)
     _mouth(face)
-    for wear in LOOKS[card]:
+    for wear in LOOKS[card.id]:
         wear(face)
 
 

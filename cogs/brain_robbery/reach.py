@@ -19,7 +19,7 @@ def steps_behind_door(view: View) -> int | None:
     """What is left after going through the front door; None where that cannot be done."""
     if view.phase != "move" or not can_go_through(view, view.turn.seat):
         return None
-    return view.reach - steps_out(view.train, view.spots[view.turn.seat])
+    return view.reach - steps_out(view, view.spots[view.turn.seat])
 
 
 def ends_game(view: View, space: InReach) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
@@ -10,7 +10,7 @@ from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.cards import Card
 from engine.brain_robbery.events import Event
 
 Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
@@ -32,13 +32,14 @@ GREAT = (
     happened.FightBegan,
     happened.FightWon,
     happened.BrainPutIn,
+    happened.LongEndBegan,
     happened.Ended,
 )
 
 
-def told(events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-    """The moves of a turn, or one of them, in lines."""
-    teller = _Teller(events, seating, words)
+def told(events: Sequence[Event], cards: Mapping[str, Card], seating: Seating, words: Words) -> list[Line]:
+    """The moves of a turn, or one of them, in lines; `cards` are those that the table is played with."""
+    teller = _Teller(events, cards, seating, words)
     return [
         Line(text, _matter(event, seating.me)) for at, event in enumerate(events) for text in teller.lines(at, event)
     ]
@@ -64,7 +65,7 @@ def _befallen(event: Event) -> tuple[int | None, ...]:
             return tuple({event.owner, event.to} - {event.winner})
         case happened.FightBegan():
             return ()  # who won it says enough, where many attack one after the other
-        case happened.Reshuffled() | happened.CouplingRolled() | happened.Ended():
+        case happened.Reshuffled() | happened.CouplingRolled() | happened.LongEndBegan() | happened.Ended():
             return ()
         case _:
             return (event.seat,)
@@ -89,8 +90,8 @@ def _keeper(held: Held, seating: Seating) -> dict[str, str]:
 class _Teller:
     """What happened in a turn so far, and who reads of it."""
 
-    def __init__(self, events: Sequence[Event], seating: Seating, words: Words) -> None:
-        self.events, self.seating, self.words = events, seating, words
+    def __init__(self, events: Sequence[Event], cards: Mapping[str, Card], seating: Seating, words: Words) -> None:
+        self.events, self.cards, self.seating, self.words = events, cards, seating, words
 
     def lines(self, at: int, event: Event) -> list[str]:
         before = self.events[at - 1] if at else None
@@ -162,7 +163,7 @@ class _Teller:
             case happened.Reshuffled(count):
                 return words("brain-robbery-told-reshuffled", count=count)
             case happened.BrainPutIn(seat, card, old):
-                facts = {"card": self._card(card), "iq": CARDS[card].iq, "joke": card_joke(card, words.language)}
+                facts = {"card": self._card(card), "iq": self.cards[card].iq, "joke": card_joke(card, words.language)}
                 if old is not None:
                     return words("brain-robbery-told-replaced", old=self._card(old), **facts, **self._who(seat))
                 return words("brain-robbery-told-installed", **facts, **self._who(seat))
@@ -178,6 +179,8 @@ class _Teller:
                 return words("brain-robbery-told-braked", **self._who(seat))
             case happened.CouplingRolled(die, cars, holds=True):
                 return words("brain-robbery-told-coupling-holds", die=die, count=cars)
+            case happened.LongEndBegan(rounds):
+                return words("brain-robbery-told-long-end", count=rounds)
             case happened.Ended(reason):
                 return words("brain-robbery-told-ended", reason=reason)
             case _:

@@ -98,6 +98,11 @@ class LeaveRest:
 
 
 @dataclass(slots=True, frozen=True)
+class DiscardRest:
+    """The winner throws this brain and all that follow away. Since rules version 2."""
+
+
+@dataclass(slots=True, frozen=True)
 class PutIn:
     """Put a brain from the hand into the head, for its cost."""
 
@@ -131,6 +136,7 @@ Action = (
     | Leave
     | Discard
     | LeaveRest
+    | DiscardRest
     | PutIn
     | KeepHead
     | Trim

@@ -1,9 +1,8 @@
-"""The brain cards: the facts of data/cards.json, and the deck that they make."""
+"""The brain cards, as their facts stand in a file of each version of the rules."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
@@ -28,18 +27,15 @@ class Card:
         return self.iq == 0
 
 
-def _read() -> dict[str, Card]:
-    rows = json.loads((Path(__file__).parent / "data" / "cards.json").read_text(encoding="utf-8"))
+def read_cards(path: Path) -> dict[str, Card]:
+    rows = json.loads(path.read_text(encoding="utf-8"))
     cards = {row["id"]: Card(**row) for row in rows}
     if len(cards) != len(rows):
-        raise ValueError("cards.json: an id stands twice")
+        raise ValueError(f"{path}: an id stands twice")
     strange = [card.id for card in cards.values() if card.rule not in (None, *get_args(Rule))]
     if strange:
-        raise ValueError(f"cards.json: {strange[0]} has a rule that nobody knows")
+        raise ValueError(f"{path}: {strange[0]} has a rule that nobody knows")
     return cards
 
 
-CARDS = _read()
-DECK: tuple[str, ...] = tuple(card.id for card in CARDS.values() for _ in range(card.copies))
-HOW_MANY = Counter(DECK)
 FREE_CHEESE = "cheese_mild"  # the one kind that there is of enough for seven heads

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, Trimmed, TurnBegan
+from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
-from engine.brain_robbery.state import MOST_ROUNDS, State
-from engine.brain_robbery.train import lose_last_car
+from engine.brain_robbery.state import CORRECTED, LONG_END, MOST_ROUNDS, State
+from engine.brain_robbery.train import lose_last_car, nothing_to_find
 from engine.game import Outcome, Step
 
 
@@ -23,21 +22,21 @@ def begin_turn(state: State, step: Step[Event]) -> None:
 
 def offer_head(state: State, step: Step[Event]) -> None:
     """Asks for a brain to put in, where one can be paid for."""
-    points = state.points[state.active]
-    if any(CARDS[card].cost <= points for card in state.hands[state.active]):
+    points, cards = state.points[state.active], state.box.cards
+    if any(cards[card].cost <= points for card in state.hands[state.active]):
         state.phase = "put_in"
     else:
         trim_hands(state, step)
 
 
 def head_choices(state: State, seat: int) -> list[Action]:
-    points = state.points[seat]
-    cards = dict.fromkeys(state.hands[seat])
-    return [*(PutIn(card) for card in cards if CARDS[card].cost <= points), KeepHead()]
+    points, cards = state.points[seat], state.box.cards
+    held = dict.fromkeys(state.hands[seat])
+    return [*(PutIn(card) for card in held if cards[card].cost <= points), KeepHead()]
 
 
 def put_in(state: State, seat: int, action: PutIn, step: Step[Event]) -> None:
-    state.points[seat] -= CARDS[action.card].cost
+    state.points[seat] -= state.box.cards[action.card].cost
     state.hands[seat] = without(state.hands[seat], action.card)
     old = state.heads[seat]
     if old is not None:
@@ -55,14 +54,17 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 
 
 def too_full(state: State) -> int | None:
-    """The next seat that has to throw a card away: after a fight only its losers, at the end of a turn anybody."""
+    """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
     players = len(state.points)
     fight = state.fight
+    later = None  # who may hold more until the end of the turn
+    if fight is not None:
+        later = state.active if state.rules_version >= CORRECTED else fight.winner
     for step in range(players):
         seat = (state.active + step) % players
-        if len(state.hands[seat]) <= limit_of(state.heads[seat]):
+        if len(state.hands[seat]) <= limit_of(state.brain(seat)):
             continue
-        if fight is None or (seat in fight.fighters and seat != fight.winner):
+        if fight is None or (seat in fight.fighters and seat != later):
             return seat
     return None
 
@@ -100,10 +102,16 @@ def trim(state: State, seat: int, action: Trim, step: Step[Event]) -> None:
 def end_turn(state: State, step: Step[Event]) -> None:
     if state.added:
         check_coupling(state, step)
+    if state.options.long_end and state.picked_clean is None and nothing_to_find(state):
+        state.picked_clean = state.number
+        step.events.append(LongEndBegan(LONG_END))
     state.number += 1
     players = len(state.points)
     if state.number == MOST_ROUNDS * players:
         end_game(state, "cap", step)
+        return
+    if state.picked_clean is not None and state.number > state.picked_clean + LONG_END * players:
+        end_game(state, "long-end", step)
         return
     state.active = (state.active + 1) % players
     begin_turn(state, step)
@@ -125,7 +133,8 @@ def check_coupling(state: State, step: Step[Event]) -> None:
 
 def end_game(state: State, reason: str, step: Step[Event]) -> None:
     """Ends the game: the cleverest head wins; where none is cleverer than cheese, all lose."""
-    scores = tuple(0 if head is None else CARDS[head].iq for head in state.heads)
+    cards = state.box.cards
+    scores = tuple(0 if head is None else cards[head].iq for head in state.heads)
     placings: tuple[tuple[int, ...], ...] = ()
     if any(scores):
         placings = tuple(

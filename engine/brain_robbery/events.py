@@ -142,6 +142,13 @@ class CouplingRolled:
 
 
 @dataclass(slots=True, frozen=True)
+class LongEndBegan:
+    """Nothing is left to find: so many rounds more, then it is over. Since rules version 2."""
+
+    rounds: int
+
+
+@dataclass(slots=True, frozen=True)
 class Ended:
     reason: str
 
@@ -167,6 +174,7 @@ Event = (
     | BrainPutIn
     | Trimmed
     | CouplingRolled
+    | LongEndBegan
     | Ended
 )
 

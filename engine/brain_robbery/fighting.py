@@ -6,6 +6,7 @@ from engine.brain_robbery.actions import (
     Action,
     Attack,
     Discard,
+    DiscardRest,
     Give,
     Hit,
     KeepPeace,
@@ -14,11 +15,10 @@ from engine.brain_robbery.actions import (
     Pass,
     Take,
 )
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.ending import offer_head, trim_hands
 from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
 from engine.brain_robbery.hands import dice_of, discard_from_hand, roll, without
-from engine.brain_robbery.state import Fight, Spoil, State
+from engine.brain_robbery.state import CORRECTED, Fight, Spoil, State
 from engine.game import Step
 
 # To fight or not
@@ -48,10 +48,10 @@ def attack(state: State, seat: int, action: Attack, step: Step[Event]) -> None:
     dice = []
     strengths = []
     for fighter in fighters:
-        head = state.heads[fighter]
-        rolled = roll(state, dice_of(head, len(state.hands[fighter]), "three_dice_to_fight"), step)
+        brain = state.brain(fighter)
+        rolled = roll(state, dice_of(brain, len(state.hands[fighter]), "three_dice_to_fight"), step)
         dice.append(rolled)
-        strengths.append(sum(rolled) + (CARDS[head].hit if head is not None else 0))
+        strengths.append(sum(rolled) + (brain.hit if brain is not None else 0))
     step.events.append(FightBegan(tuple(fighters), tuple(dice), tuple(strengths)))
     state.fight = Fight(fighters, strengths, asked=0, passed=0, winner=None, spoils=[])
     _ask_on(state, state.fight, step)
@@ -63,11 +63,26 @@ def attack(state: State, seat: int, action: Attack, step: Step[Event]) -> None:
 def _ask_on(state: State, fight: Fight, step: Step[Event]) -> None:
     """Finds the next fighter with cards; when all have passed in a row, the fight is decided."""
     while fight.passed < len(fight.fighters):
-        if state.hands[fight.fighters[fight.asked]]:
+        if state.hands[fight.fighters[fight.asked]] and not _has_won(state, fight):
             state.phase = "fight"
             return
         _pass_on(fight)
     _decide(state, fight, step)
+
+
+def _has_won(state: State, fight: Fight) -> bool:
+    """Whether whoever is asked next leads, and nobody else will play a card; version 1 asks even then."""
+    if state.rules_version < CORRECTED or _leader(fight) != fight.asked:
+        return False
+    number = len(fight.fighters)
+    others = (fight.fighters[(fight.asked + step) % number] for step in range(1, number - fight.passed))
+    return not any(state.hands[other] for other in others)
+
+
+def _leader(fight: Fight) -> int:
+    """The place in `fighters` of whoever would win as it stands: a tie for the highest is the attacker's."""
+    best = max(fight.strengths)
+    return 0 if fight.strengths.count(best) > 1 else fight.strengths.index(best)
 
 
 def _pass_on(fight: Fight) -> None:
@@ -82,7 +97,7 @@ def fight_choices(state: State, seat: int) -> list[Action]:
 def hit(state: State, seat: int, action: Hit, step: Step[Event]) -> None:
     fight = the_fight(state)
     discard_from_hand(state, seat, action.card)
-    fight.strengths[fight.asked] += CARDS[action.card].hit
+    fight.strengths[fight.asked] += state.box.cards[action.card].hit
     step.events.append(HitPlayed(seat, action.card, fight.strengths[fight.asked]))
     fight.passed = 0
     fight.asked = (fight.asked + 1) % len(fight.fighters)
@@ -106,9 +121,8 @@ def the_fight(state: State) -> Fight:
 
 
 def _decide(state: State, fight: Fight, step: Step[Event]) -> None:
-    best = max(fight.strengths)
-    tied = fight.strengths.count(best) > 1
-    place = 0 if tied else fight.strengths.index(best)
+    place = _leader(fight)
+    tied = fight.strengths.count(max(fight.strengths)) > 1
     winner = fight.winner = fight.fighters[place]
     losers = fight.fighters[place + 1 :] + fight.fighters[:place]
     for loser in losers:
@@ -119,7 +133,8 @@ def _decide(state: State, fight: Fight, step: Step[Event]) -> None:
         if state.hands[loser]:
             fight.spoils.extend(Spoil(loser, card, from_head=False) for card in state.hands[loser])
             step.settled = True  # the winner sees these hands
-    fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
+    if state.rules_version < CORRECTED:
+        fight.spoils.extend(Spoil(winner, card, from_head=False) for card in state.hands[winner])
     step.events.append(FightWon(winner, tuple(losers), tied))
     _loot_on(state, fight, step)
 
@@ -132,7 +147,10 @@ def _loot_on(state: State, fight: Fight, step: Step[Event]) -> None:
 
 
 def loot_choices(state: State, seat: int) -> list[Action]:
-    """What the winner may do with the next brain: the own head is never among them."""
+    """What the winner may do with the next brain, which is never that in the own head, and besides with the own hand.
+
+    Version 1 asks about the own hand cards too, one after the other, when all others are decided on.
+    """
     fight = the_fight(state)
     spoil = fight.spoils[0]
     owner, card = spoil.owner, spoil.card
@@ -143,23 +161,30 @@ def loot_choices(state: State, seat: int) -> list[Action]:
     choices += (Give(owner, card, to) for to in fight.fighters if to != seat and (to != owner or spoil.from_head))
     if len(fight.spoils) > 1:
         choices.append(LeaveRest())
+    if state.rules_version < CORRECTED:
+        return choices
+    if len(fight.spoils) > 1:
+        choices.append(DiscardRest())
+    for own in dict.fromkeys(state.hands[seat]):
+        choices.append(Discard(seat, own))
+        choices += (Give(seat, own, to) for to in fight.fighters if to != seat)
     return choices
 
 
 def take(state: State, seat: int, action: Take, step: Step[Event]) -> None:
-    _settle_spoil(state, "taken", seat, step)
+    _settle(state, action, "taken", seat, step)
 
 
 def give(state: State, seat: int, action: Give, step: Step[Event]) -> None:
-    _settle_spoil(state, "given", action.to, step)
+    _settle(state, action, "given", action.to, step)
 
 
 def leave(state: State, seat: int, action: Leave, step: Step[Event]) -> None:
-    _settle_spoil(state, "left", None, step)
+    _settle(state, action, "left", None, step)
 
 
 def discard(state: State, seat: int, action: Discard, step: Step[Event]) -> None:
-    _settle_spoil(state, "discarded", None, step)
+    _settle(state, action, "discarded", None, step)
 
 
 def leave_rest(state: State, seat: int, action: LeaveRest, step: Step[Event]) -> None:
@@ -168,9 +193,26 @@ def leave_rest(state: State, seat: int, action: LeaveRest, step: Step[Event]) ->
     _loot_on(state, fight, step)
 
 
-def _settle_spoil(state: State, fate: Fate, to: int | None, step: Step[Event]) -> None:
+def discard_rest(state: State, seat: int, action: DiscardRest, step: Step[Event]) -> None:
     fight = the_fight(state)
-    spoil = fight.spoils.pop(0)
+    while fight.spoils:
+        _move_brain(state, fight, fight.spoils.pop(0), "discarded", None, step)
+    _loot_on(state, fight, step)
+
+
+def _settle(state: State, action: Take | Give | Leave | Discard, fate: Fate, to: int | None, step: Step[Event]) -> None:
+    """Does with the next brain, or with one of the winner's own cards, as the winner says."""
+    fight = the_fight(state)
+    spoil = fight.spoils[0]
+    if (action.owner, action.card) == (spoil.owner, spoil.card):
+        del fight.spoils[0]
+    else:
+        spoil = Spoil(action.owner, action.card, from_head=False)
+    _move_brain(state, fight, spoil, fate, to, step)
+    _loot_on(state, fight, step)
+
+
+def _move_brain(state: State, fight: Fight, spoil: Spoil, fate: Fate, to: int | None, step: Step[Event]) -> None:
     if fate != "left":
         if spoil.from_head:
             state.heads[spoil.owner] = None
@@ -184,4 +226,3 @@ def _settle_spoil(state: State, fate: Fate, to: int | None, step: Step[Event]) -
             state.hands[to] += (spoil.card,)
     winner = fight.winner if fight.winner is not None else spoil.owner
     step.events.append(Looted(winner, spoil.owner, spoil.card, spoil.from_head, fate, to))
-    _loot_on(state, fight, step)

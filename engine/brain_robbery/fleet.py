@@ -1,4 +1,4 @@
-"""The cars of the game with all their distances, worked out once when the plans are loaded."""
+"""Cars with all their distances, worked out once when the plans are loaded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.brain_robbery.plans import BOARDS, BrokenPlan, Plan, read_plan
 Stops = tuple[tuple[Stop, ...], ...]  # by the number of steps: all the spaces within so many, in the plan's order
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True, frozen=True, eq=False)  # a car is itself: the same plan in two versions is drawn twice
 class Car:
     """A plan and how far it is from each of its spaces to each other."""
 
@@ -70,10 +70,3 @@ def load_cars(folder: Path) -> dict[str, Car]:
         if len(files) < 2:
             raise BrokenPlan(files[0] if files else folder.name, 1, f"board {board} has {len(files)} of two faces")
     return cars
-
-
-CARS = load_cars(Path(__file__).parent / "cars")
-FACES: dict[int, tuple[str, ...]] = {
-    board: tuple(name for name, car in CARS.items() if car.plan.board == board) for board in range(BOARDS)
-}
-BOARD_OF = {name: car.plan.board for name, car in CARS.items()}

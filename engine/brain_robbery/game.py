@@ -14,6 +14,7 @@ from engine.brain_robbery.actions import (
     Attack,
     Burn,
     Discard,
+    DiscardRest,
     Drop,
     Give,
     GoThrough,
@@ -61,6 +62,7 @@ DEEDS: dict[type, Callable[[S, int, Any, Step[Event]], None]] = {
     Leave: fighting.leave,
     Discard: fighting.discard,
     LeaveRest: fighting.leave_rest,
+    DiscardRest: fighting.discard_rest,
     PutIn: ending.put_in,
     KeepHead: ending.keep_head,
     Trim: ending.trim,
@@ -72,7 +74,7 @@ class BrainRobbery(Game[S, Action, Event, V]):
 
     key: ClassVar[str] = "brain_robbery"
     players: ClassVar[range] = range(3, 8)
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     Options: ClassVar[type[TableOptions]] = BrainOptions
     Facts: ClassVar[type[BaseModel]] = scene.Facts
     State: ClassVar[type[Any]] = S

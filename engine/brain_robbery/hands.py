@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from engine.brain_robbery.cards import CARDS, Rule
+from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
 from engine.chance import below, shuffle
 from engine.game import Step
 
 
-def head_has(head: str | None, rule: Rule) -> bool:
-    return head is not None and CARDS[head].rule == rule
+def has_rule(brain: Card | None, rule: Rule) -> bool:
+    """Whether the brain in a head has this rule of its own."""
+    return brain is not None and brain.rule == rule
 
 
-def dice_of(head: str | None, held: int, extra: Rule) -> int:
+def dice_of(brain: Card | None, held: int, extra: Rule) -> int:
     """How many dice a zombie rolls: an empty head loses one for each card in the hand."""
-    if head is None:
+    if brain is None:
         return max(0, 2 - held)
-    return 3 if CARDS[head].rule == extra else 2
+    return 3 if brain.rule == extra else 2
 
 
-def limit_of(head: str | None) -> int:
-    return HAND_LIMIT + 1 if head_has(head, "three_hands") else HAND_LIMIT
+def limit_of(brain: Card | None) -> int:
+    return HAND_LIMIT + 1 if has_rule(brain, "three_hands") else HAND_LIMIT
 
 
 def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:

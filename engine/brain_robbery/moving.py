@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.ending import end_game
 from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, Dropped, Event, Rolled, Stopped
 from engine.brain_robbery.fighting import meet
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, head_has, roll
+from engine.brain_robbery.hands import dice_of, discard_from_hand, draw, has_rule, roll
 from engine.brain_robbery.plans import LOCOMOTIVE
-from engine.brain_robbery.state import Spot, State
+from engine.brain_robbery.state import CORRECTED, Spot, State
 from engine.brain_robbery.train import (
     add_car,
     can_go_through,
@@ -36,11 +34,13 @@ def drop(state: State, seat: int, action: Drop, step: Step[Event]) -> None:
 
 
 def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> None:
-    head = state.heads[seat]
-    dice = roll(state, dice_of(head, len(state.hands[seat]), "three_dice_to_run"), step)
-    state.reach = sum(dice) + (CARDS[head].run if head is not None else 0)
+    brain = state.brain(seat)
+    dice = roll(state, dice_of(brain, len(state.hands[seat]), "three_dice_to_run"), step)
+    state.reach = sum(dice) + (brain.run if brain is not None else 0)
     state.phase = "move"
     step.events.append(Rolled(seat, dice, state.reach))
+    if state.rules_version >= CORRECTED:
+        _move_on(state, seat, step)
 
 
 # The move
@@ -50,22 +50,28 @@ def moving_choices(state: State, seat: int) -> list[Action]:
     choices: list[Action] = []
     if can_go_through(state, seat):
         choices.append(GoThrough())
-    choices += stops_within(state.train, state.spots[seat], state.reach)
-    choices += (Burn(card) for card in dict.fromkeys(state.hands[seat]))
+    choices += stops_within(state, state.spots[seat], state.reach)
+    choices += map(Burn, _burnable(state, seat))
     return choices
+
+
+def _burnable(state: State, seat: int) -> list[str]:
+    """The hand cards that may be played for their run: such as have one, but in version 1 any."""
+    cards = state.box.cards
+    return [card for card in dict.fromkeys(state.hands[seat]) if cards[card].run or state.rules_version < CORRECTED]
 
 
 def burn(state: State, seat: int, action: Burn, step: Step[Event]) -> None:
     discard_from_hand(state, seat, action.card)
-    state.reach += CARDS[action.card].run
+    state.reach += state.box.cards[action.card].run
     step.events.append(Burnt(seat, action.card, state.reach))
     _move_on(state, seat, step)
 
 
 def go_through(state: State, seat: int, action: GoThrough, step: Step[Event]) -> None:
-    state.reach -= steps_out(state.train, state.spots[seat])
+    state.reach -= steps_out(state, state.spots[seat])
     name = add_car(state)
-    entry = CARS[name].plan.entry
+    entry = state.box.cars[name].plan.entry
     if entry is None:
         raise AssertionError("every car that is added has a rear door")
     state.spots[seat] = Spot(name, entry)
@@ -78,17 +84,17 @@ def go_through(state: State, seat: int, action: GoThrough, step: Step[Event]) ->
 def _move_on(state: State, seat: int, step: Step[Event]) -> None:
     """With no step left and no card to burn there is nothing to ask."""
     spot = state.spots[seat]
-    if state.reach == 0 and not state.hands[seat] and spot is not None:
+    if state.reach == 0 and spot is not None and not _burnable(state, seat):
         stop(state, seat, Stop(*spot), step)
 
 
 def stop(state: State, seat: int, action: Stop, step: Step[Event]) -> None:
     """Ends the move: the brake comes before everything else, then the counter, then the others."""
     spot = Spot(action.car, action.space)
-    step.events.append(Stopped(seat, *spot, steps=steps_between(state.train, state.spots[seat], spot)))
+    step.events.append(Stopped(seat, *spot, steps=steps_between(state, state.spots[seat], spot)))
     state.spots[seat] = spot
     state.reach = 0
-    if spot.space in CARS[spot.car].plan.brakes:
+    if spot.space in state.box.cars[spot.car].plan.brakes:
         step.events.append(Braked(seat))
         if state.train == [LOCOMOTIVE]:
             end_game(state, "braked", step)
@@ -103,9 +109,9 @@ def _pick_up(state: State, seat: int, spot: Spot, step: Step[Event]) -> None:
     if spot.space not in counters:
         return
     state.counters[spot.car] = tuple(space for space in counters if space != spot.space)
-    head = state.heads[seat]
-    points = 2 if head_has(head, "two_points") else 1
+    brain = state.brain(seat)
+    points = 2 if has_rule(brain, "two_points") else 1
     state.points[seat] += points
     step.events.append(CounterTaken(seat, points))
-    for _ in range(2 if head_has(head, "two_cards") else 1):
+    for _ in range(2 if has_rule(brain, "two_cards") else 1):
         draw(state, seat, step)

@@ -3,7 +3,7 @@
 # A plan is a file such as cars/saloon.txt:
 #
 #   board 1                    the board, 0 to 7: two plans share each, as its two faces
-#   +---+---+---+---+---+      three rows of five spaces between corners +, the rear of the train to the left
+#   +---+---+---+---+---+      three rows of three to six spaces between corners +, the rear of the train to the left
 #   | *     | *     |###|      * is a brain space, ### furniture where nobody can stand
 #   +   +   +---+   +---+      --- and | are walls; where none is drawn, one can pass
 #   >       |###|       >      > is a door: the rear one left, the front one right, both in the middle row
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROWS = 3
-COLUMNS = 5
+FEWEST_COLUMNS, MOST_COLUMNS = 3, 6
 DOOR_ROW = 1  # both doors are in the middle, so that any car follows any
 BOARDS = 8
 END_BOARD = 0  # the caboose, with the locomotive on its back
@@ -28,7 +28,6 @@ CABOOSE = "caboose"
 LOCOMOTIVE = "locomotive"
 FEWEST_BRAINS, MOST_BRAINS = 2, 5
 
-WIDTH = 4 * COLUMNS + 1
 HEIGHT = 2 * ROWS + 1
 FURNITURE = "###"
 FLOOR, BRAIN, BRAKE = " ", "*", "B"
@@ -64,6 +63,11 @@ class Plan:
     exit: str | None  # the space inside the front door
     drawing: tuple[str, ...]  # the lines as drawn, for whoever wants to show them
 
+    @property
+    def columns(self) -> int:
+        """How long the car is."""
+        return len(self.drawing[0]) // 4
+
 
 def read_plan(path: Path) -> Plan:
     """The plan in a file. Raises BrokenPlan."""
@@ -92,6 +96,7 @@ class _Reader:
         self.file = file
         self.lines = lines
         self.drawing = lines[1:]
+        self.columns = len(self.drawing[0]) // 4 if self.drawing else 0
 
     def broken(self, line: int, fault: str) -> BrokenPlan:
         return BrokenPlan(self.file, line, fault)
@@ -119,7 +124,7 @@ class _Reader:
                 names[cell] for mark, cell in sorted((mark, cell) for cell, mark in marks.items()) if mark in STARTS
             ),
             entry=None if self.name == CABOOSE else space_name(DOOR_ROW, 0),
-            exit=None if self.name == LOCOMOTIVE else space_name(DOOR_ROW, COLUMNS - 1),
+            exit=None if self.name == LOCOMOTIVE else space_name(DOOR_ROW, self.columns - 1),
             drawing=tuple(self.drawing),
         )
 
@@ -138,9 +143,12 @@ class _Reader:
         if len(self.drawing) != HEIGHT:
             at = min(len(self.lines), HEIGHT + 2)  # the first line too many, or the last that is there
             raise self.broken(at, f"a drawing has {HEIGHT} lines, not {len(self.drawing)}")
+        if not FEWEST_COLUMNS <= self.columns <= MOST_COLUMNS:
+            raise self.broken(2, f"a car is {FEWEST_COLUMNS} to {MOST_COLUMNS} spaces long, not {self.columns}")
+        width = 4 * self.columns + 1
         for number, line in enumerate(self.drawing):
-            if len(line) != WIDTH:
-                raise self.broken(number + 2, f"a line of the drawing has {WIDTH} characters, not {len(line)}")
+            if len(line) != width:
+                raise self.broken(number + 2, f"a line of the drawing has {width} characters, not {len(line)}")
             if number % 2 == 0:
                 self._check_wall_line(number, line)
             else:
@@ -148,18 +156,18 @@ class _Reader:
 
     def _check_wall_line(self, number: int, line: str) -> None:
         outer = number in (0, HEIGHT - 1)
-        for column in range(COLUMNS + 1):
+        for column in range(self.columns + 1):
             if line[4 * column] != "+":
                 raise self.broken(number + 2, f"character {4 * column + 1} must be a corner `+`")
-        for column in range(COLUMNS):
+        for column in range(self.columns):
             wall = line[4 * column + 1 : 4 * column + 4]
             if wall not in (("---",) if outer else ("---", "   ")):
                 raise self.broken(number + 2, f"`{wall}` is no {'outer ' if outer else ''}wall")
 
     def _check_space_line(self, number: int, line: str) -> None:
-        for column in range(COLUMNS + 1):
+        for column in range(self.columns + 1):
             wall = line[4 * column]
-            outer = column in (0, COLUMNS)
+            outer = column in (0, self.columns)
             if outer and wall == DOOR and number != 2 * DOOR_ROW + 1:
                 raise self.broken(number + 2, "a door must be in the middle row")
             if wall not in (f"|{DOOR}" if outer else "| "):
@@ -171,7 +179,7 @@ class _Reader:
         """What is drawn on each space, furniture left out."""
         marks = {}
         for row in range(ROWS):
-            for column in range(COLUMNS):
+            for column in range(self.columns):
                 cell = self.drawing[2 * row + 1][4 * column + 1 : 4 * column + 4]
                 if cell == FURNITURE:
                     continue
@@ -184,7 +192,7 @@ class _Reader:
         line = self.drawing[2 * DOOR_ROW + 1]
         for side, character, column, missing in (
             ("rear", line[0], 0, CABOOSE),
-            ("front", line[-1], COLUMNS - 1, LOCOMOTIVE),
+            ("front", line[-1], self.columns - 1, LOCOMOTIVE),
         ):
             if self.name == missing and character == DOOR:
                 raise self.broken(self.line_of(DOOR_ROW), f"the {missing} has no {side} door")
@@ -208,7 +216,7 @@ class _Reader:
     def _check_reachable(
         self, marks: dict[tuple[int, int], str], neighbours: dict[tuple[int, int], list[tuple[int, int]]]
     ) -> None:
-        start = (DOOR_ROW, COLUMNS - 1 if self.name == CABOOSE else 0)
+        start = (DOOR_ROW, self.columns - 1 if self.name == CABOOSE else 0)
         reached = {start}
         waiting = deque(reached)
         while waiting:

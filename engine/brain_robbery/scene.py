@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.brain_robbery.cards import DECK, FREE_CHEESE, HOW_MANY
-from engine.brain_robbery.fleet import BOARD_OF, CARS
+from engine.brain_robbery.cards import FREE_CHEESE
 from engine.brain_robbery.plans import BOARDS, CABOOSE, END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.state import MOST_ROUNDS, Options, Spot, State
-from engine.brain_robbery.train import add_car
+from engine.brain_robbery.state import LONG_END, MOST_ROUNDS, Options, Spot, State
+from engine.brain_robbery.train import add_car, nothing_to_find
 from engine.chance import below, shuffle
 from engine.game import require
 
@@ -22,9 +21,9 @@ def new_table(players: int, options: Options, seed: int, rules_version: int) -> 
     first = state.first = state.active = below(state, players) if options.first is None else options.first
     for _ in range(options.cars - 1):
         add_car(state)
-    for place, space in zip(range(players), CARS[CABOOSE].plan.starts, strict=False):
+    for place, space in zip(range(players), state.box.cars[CABOOSE].plan.starts, strict=False):
         state.spots[(first + place) % players] = Spot(CABOOSE, space)
-    state.deck = list(DECK)
+    state.deck = list(state.box.deck)
     if options.free_cheese:
         for seat in range(players):
             state.deck.remove(FREE_CHEESE)
@@ -72,6 +71,7 @@ class Facts(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    rules_version: int | None = None  # None: the newest
     players: int = 3
     options: Options = Options()
     seed: int = 0
@@ -80,6 +80,7 @@ class Facts(BaseModel):
     train: list[str] = [CABOOSE, "saloon"]
     lost: list[str] = []
     caboose_lost: int | None = None
+    picked_clean: int | None = None
     counters: dict[str, list[str]] | None = None
     spots: list[Spot | None] | None = None
     heads: list[str | None] | None = None
@@ -91,11 +92,13 @@ class Facts(BaseModel):
     added: bool = False
 
 
-def set_up(facts: Facts, seats: range, rules_version: int) -> State:
+def set_up(facts: Facts, seats: range, newest: int) -> State:
     """The position with these facts. Raises InvalidOptions."""
     players, active = facts.players, facts.active
     require(players in seats, "wrong-number-of-players", players=players)
-    state = _bare_table(players, facts.options, facts.seed, rules_version)
+    version = newest if facts.rules_version is None else facts.rules_version
+    require(1 <= version <= newest, "unknown-rules-version", version=version)
+    state = _bare_table(players, facts.options, facts.seed, version)
     require(0 <= active < players, "no-such-seat", seat=active)
     state.active = active
     state.number = active if facts.number is None else facts.number
@@ -103,6 +106,7 @@ def set_up(facts: Facts, seats: range, rules_version: int) -> State:
     state.first = (active - state.number) % players
     _set_train(state, facts.train[:], facts.lost[:], facts.caboose_lost)
     _set_counters(state, facts.counters)
+    _set_long_end(state, facts.picked_clean)
     _set_zombies(state, facts)
     _set_cards(state, facts)
     if facts.reach is not None:
@@ -113,11 +117,12 @@ def set_up(facts: Facts, seats: range, rules_version: int) -> State:
 
 
 def _set_train(state: State, train: list[str], lost: list[str], caboose_lost: int | None) -> None:
-    require(bool(train) and all(name in CARS for name in (*train, *lost)), "no-such-car")
-    boards = [BOARD_OF[name] for name in (*train, *lost)]
+    board_of = state.box.board_of
+    require(bool(train) and all(name in board_of for name in (*train, *lost)), "no-such-car")
+    boards = [board_of[name] for name in (*train, *lost)]
     require(len(set(boards)) == len(boards), "board-twice")
     require(
-        CABOOSE not in train[1:] and LOCOMOTIVE not in train[:-1] and END_BOARD not in map(BOARD_OF.get, lost),
+        CABOOSE not in train[1:] and LOCOMOTIVE not in train[:-1] and END_BOARD not in map(board_of.get, lost),
         "car-at-the-wrong-end",
     )
     state.train, state.lost = train, lost
@@ -128,7 +133,7 @@ def _set_train(state: State, train: list[str], lost: list[str], caboose_lost: in
 
 def _set_counters(state: State, counters: Mapping[str, Sequence[str]] | None) -> None:
     for name in state.train:
-        brains = CARS[name].plan.brains
+        brains = state.box.cars[name].plan.brains
         left = brains if counters is None else tuple(counters.get(name, ()))
         require(set(left) <= set(brains) and len(set(left)) == len(left), "wrong-counters")
         if brains:
@@ -136,15 +141,23 @@ def _set_counters(state: State, counters: Mapping[str, Sequence[str]] | None) ->
     require(counters is None or set(counters) <= set(state.train), "wrong-counters")
 
 
+def _set_long_end(state: State, picked_clean: int | None) -> None:
+    """Nothing may have been found since; how long ago that began may be named only where it ends the game."""
+    if picked_clean is not None:
+        require(state.options.long_end and nothing_to_find(state), "wrong-picked-clean")
+        require(0 <= state.number - picked_clean <= LONG_END * len(state.points), "wrong-picked-clean")
+    state.picked_clean = picked_clean
+
+
 def _set_zombies(state: State, facts: Facts) -> None:
-    players = facts.players
+    players, cars = facts.players, state.box.cars
     spots = facts.spots
     if spots is None:
         require(state.train[0] == CABOOSE, "wrong-spots")
-        spots = [Spot(CABOOSE, space) for space in CARS[CABOOSE].plan.starts[:players]]
+        spots = [Spot(CABOOSE, space) for space in cars[CABOOSE].plan.starts[:players]]
     require(len(spots) == players, "wrong-spots")
     for spot in spots:
-        require(spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces), "wrong-spots")
+        require(spot is None or (spot.car in state.train and spot.space in cars[spot.car].plan.spaces), "wrong-spots")
     state.spots = spots[:]
     if facts.heads is not None:
         require(len(facts.heads) == players, "wrong-heads")
@@ -163,6 +176,6 @@ def _set_cards(state: State, facts: Facts) -> None:
     used = Counter([*facts.deck, *facts.discard, *(head for head in state.heads if head is not None)])
     for hand in state.hands:
         used.update(hand)
-    require(used <= HOW_MANY, "cards-do-not-add-up")
+    require(used <= state.box.how_many, "cards-do-not-add-up")
     state.discard = facts.discard[:]
-    state.deck = [*(HOW_MANY - used).elements(), *reversed(facts.deck)]
+    state.deck = [*(state.box.how_many - used).elements(), *reversed(facts.deck)]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
-from engine.game import Outcome, TableOptions
+from engine.brain_robbery.box import Boxed
+from engine.game import Outcome, TableOptions, unwritten
 
 # drop: the start of a turn, cards may fall, then the dice; move: where to; meet: fight or not; fight: cards or pass;
 # loot: the winner decides on one brain after the other; put_in: a brain for the head; trim: a hand is too full
 Phase = Literal["drop", "move", "meet", "fight", "loot", "put_in", "trim", "over"]
 MOST_ROUNDS = 60
+LONG_END = 10  # so many rounds are left, where that is an option, when there is nothing more to find
 HAND_LIMIT = 2
+CORRECTED: Final = 2  # the rules version from which on the rulebook is followed as a second reading has it
 
 
 class Options(TableOptions):
@@ -21,6 +24,7 @@ class Options(TableOptions):
     cars: Literal[2, 3, 4] = 2  # the train's length at the start, with the caboose
     locomotive_held: Literal[0, 2, 4, 6] = 0  # rounds after the caboose was lost
     free_cheese: bool = False
+    long_end: Annotated[bool, unwritten(False)] = False  # stops a train in which nothing is left to find
 
 
 class Spot(NamedTuple):
@@ -52,7 +56,7 @@ class Fight:
 
 
 @dataclass(slots=True)
-class State:
+class State(Boxed):
     """A table. Hands are tuples, and counters tuples of spaces, so that a copy may share them."""
 
     rules_version: int
@@ -78,6 +82,7 @@ class State:
     discard: list[str]
     fight: Fight | None
     outcome: Outcome | None
+    picked_clean: Annotated[int | None, unwritten(None)] = None  # the turn that began the long end, where there is one
 
     @property
     def turns(self) -> int:
@@ -114,4 +119,5 @@ def clone(state: State) -> State:
         state.discard[:],
         fight,
         state.outcome,
+        state.picked_clean,
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
+from engine.brain_robbery.box import Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
-from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES
+from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.state import Options, Spot, State
+from engine.brain_robbery.state import CORRECTED, Options, Spot, State
 from engine.chance import below
 from engine.game import Step
 
@@ -18,6 +18,7 @@ from engine.game import Step
 class Shown(Protocol):
     """What a state and a view both show of the train."""
 
+    rules_version: int
     options: Options
     reach: int
     points: list[int]
@@ -26,6 +27,9 @@ class Shown(Protocol):
     counters: dict[str, tuple[str, ...]]
     unused: list[int]
     caboose_lost: int | None
+
+    @property
+    def box(self) -> Box: ...
 
     @property
     def turns(self) -> int: ...
@@ -43,40 +47,42 @@ class InReach:
     zombies: tuple[int, ...]  # the others who stand there
 
 
-def steps_between(train: Sequence[str], start: Spot | None, end: Spot) -> int:
+def steps_between(table: Shown, start: Spot | None, end: Spot) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
+    train, cars = table.train, table.box.cars
     there = train.index(end.car)
     here, steps = -1, 1
     if start is not None:
         here = train.index(start.car)
         if here == there:
-            return CARS[end.car].distance[start.space][end.space]
+            return cars[end.car].distance[start.space][end.space]
         if here > there:
-            return steps_between(train, end, start)
-        steps += _to_exit(start)
-    steps += sum(CARS[name].through + 1 for name in train[here + 1 : there])
-    entry = CARS[end.car].plan.entry
-    return steps + (CARS[end.car].distance[entry][end.space] if entry else 0)
+            return steps_between(table, end, start)
+        steps += _to_exit(cars[start.car], start.space)
+    steps += sum(cars[name].through + 1 for name in train[here + 1 : there])
+    entry = cars[end.car].plan.entry
+    return steps + (cars[end.car].distance[entry][end.space] if entry else 0)
 
 
-def _to_exit(spot: Spot) -> int:
-    car = CARS[spot.car]
-    return car.distance[spot.space][car.plan.exit] if car.plan.exit else 0
+def _to_exit(car: Car, space: str) -> int:
+    return car.distance[space][car.plan.exit] if car.plan.exit else 0
 
 
-def steps_out(train: Sequence[str], start: Spot | None) -> int:
+def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
+    train, cars = table.train, table.box.cars
     here = -1 if start is None else train.index(start.car)
-    steps = 1 if start is None else _to_exit(start) + 1
-    return steps + sum(CARS[name].through + 1 for name in train[here + 1 :])
+    steps = 1 if start is None else _to_exit(cars[start.car], start.space) + 1
+    return steps + sum(cars[name].through + 1 for name in train[here + 1 :])
 
 
-def stops_within(train: Sequence[str], start: Spot | None, steps: int) -> list[Stop]:
+def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
     """All spaces within so many steps, from the rear of the train to its front."""
+    train, cars = table.train, table.box.cars
     parts: list[tuple[Stop, ...]] = []
     here, ahead = -1, steps - 1
     if start is not None:
-        car = CARS[start.car]
+        car = cars[start.car]
         here = train.index(start.car)
         parts.append(car.within(start.space, steps))
         distance = car.distance[start.space]
@@ -85,16 +91,16 @@ def stops_within(train: Sequence[str], start: Spot | None, steps: int) -> list[S
             for name in reversed(train[:here]):
                 if left < 0:
                     break
-                car = CARS[name]
+                car = cars[name]
                 parts.append(car.within(car.plan.exit or "", left))
                 left -= car.through + 1
             parts.reverse()
-            car = CARS[start.car]
+            car = cars[start.car]
         ahead = steps - distance[car.plan.exit] - 1 if car.plan.exit else -1
     for name in train[here + 1 :]:
         if ahead < 0:
             break
-        car = CARS[name]
+        car = cars[name]
         parts.append(car.within(car.plan.entry or "", ahead))
         ahead -= car.through + 1
     return [stop for part in parts for stop in part]
@@ -104,15 +110,15 @@ def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
     """Where that seat, whose turn it is, may stop now, with what is there: from a state or from a view."""
     start = table.spots[seat]
     found = []
-    for stop in stops_within(table.train, start, table.reach):
+    for stop in stops_within(table, start, table.reach):
         spot = Spot(stop.car, stop.space)
         found.append(
             InReach(
                 car=stop.car,
                 space=stop.space,
-                steps=steps_between(table.train, start, spot),
+                steps=steps_between(table, start, spot),
                 counter=stop.space in table.counters.get(stop.car, ()),
-                brake=stop.space in CARS[stop.car].plan.brakes,
+                brake=stop.space in table.box.cars[stop.car].plan.brakes,
                 zombies=tuple(other for other, stands in enumerate(table.spots) if stands == spot and other != seat),
             )
         )
@@ -125,14 +131,21 @@ def drawable_boards(table: Shown) -> list[int]:
         return []
     if table.caboose_lost is not None:
         held = table.options.locomotive_held * len(table.points)
-        if table.turns - table.caboose_lost < held:
+        # The turn in which the caboose was lost is none of those; version 1 counts it among them.
+        first = table.caboose_lost + (table.rules_version >= CORRECTED)
+        if held and table.turns < first + held:
             return [board for board in table.unused if board != END_BOARD]
     return table.unused
 
 
 def can_go_through(table: Shown, seat: int) -> bool:
     """Whether the front door is in reach of that seat, and opens."""
-    return steps_out(table.train, table.spots[seat]) <= table.reach and bool(drawable_boards(table))
+    return steps_out(table, table.spots[seat]) <= table.reach and bool(drawable_boards(table))
+
+
+def nothing_to_find(table: Shown) -> bool:
+    """Whether no counter is left, and none can come."""
+    return table.train[-1] == LOCOMOTIVE and not any(table.counters.values())
 
 
 def add_car(state: State) -> str:
@@ -140,10 +153,11 @@ def add_car(state: State) -> str:
     boards = drawable_boards(state)
     board = boards[below(state, len(boards))]
     state.unused.remove(board)
-    name = LOCOMOTIVE if board == END_BOARD else FACES[board][below(state, 2)]
+    name = LOCOMOTIVE if board == END_BOARD else state.box.faces[board][below(state, 2)]
     state.train.append(name)
-    if CARS[name].plan.brains:
-        state.counters[name] = CARS[name].plan.brains
+    brains = state.box.cars[name].plan.brains
+    if brains:
+        state.counters[name] = brains
     return name
 
 
@@ -154,7 +168,7 @@ def lose_last_car(state: State, step: Step[Event]) -> None:
     if name == CABOOSE:
         state.caboose_lost = state.number
     if name == CABOOSE or state.options.lost_cars_return:
-        state.unused.append(BOARD_OF[name])
+        state.unused.append(state.box.board_of[name])
         state.unused.sort()
     else:
         state.lost.append(name)

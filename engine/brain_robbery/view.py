@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import Annotated
 
-from engine.brain_robbery.cards import HOW_MANY
+from engine.brain_robbery.box import Boxed
 from engine.brain_robbery.state import Fight, Options, Phase, Spoil, Spot, State
-from engine.game import EVERYTHING, Eyes, Outcome, Turn
+from engine.game import EVERYTHING, Eyes, Outcome, Turn, unwritten
 
 
 @dataclass(slots=True, frozen=True)
@@ -33,7 +34,7 @@ class FightSeen:
 
 
 @dataclass(slots=True)
-class View:
+class View(Boxed):
     """All that a seat, or a spectator (`reader` None), may know. Hidden are hand cards and the order of the pile."""
 
     reader: int | None
@@ -60,6 +61,7 @@ class View:
     discard: list[str]
     fight: FightSeen | None
     outcome: Outcome | None
+    picked_clean: Annotated[int | None, unwritten(None)] = None
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -99,6 +101,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...]) -> View:
         state.discard[:],
         _fight_seen(state, eyes),
         state.outcome,
+        state.picked_clean,
     )
 
 
@@ -158,6 +161,7 @@ def from_view(seen: View, rng: Random) -> State:
         discard=seen.discard[:],
         fight=_fight_dealt(seen.fight, hands),
         outcome=seen.outcome,
+        picked_clean=seen.picked_clean,
     )
 
 
@@ -166,7 +170,7 @@ def _hidden_cards(seen: View) -> list[str]:
     known.update(head for head in seen.heads if head is not None)
     for hand in seen.hands:
         known.update(hand or ())
-    return sorted((HOW_MANY - known).elements())
+    return sorted((seen.box.how_many - known).elements())
 
 
 def _fight_dealt(fight: FightSeen | None, hands: list[tuple[str, ...]]) -> Fight | None:

@@ -11,6 +11,7 @@ from engine.brain_robbery.actions import (
     Burn,
     Discard,
     Drop,
+    Give,
     GoThrough,
     Hit,
     KeepHead,
@@ -23,11 +24,10 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.hands import limit_of, without
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import steps_out, stops_within
-from engine.brain_robbery.view import FightSeen, View
+from engine.brain_robbery.view import FightSeen, SpoilSeen, View
 from engine.house.brain_robbery_worth import Weighing
 
 WORTH_BURNING = 0.3  # what a longer way must bring beyond the card's own worth
@@ -47,7 +47,9 @@ def _drop(zombie: Weighing, legal: list[Action]) -> Action:
         hand = without(zombie.hand, action.card) if isinstance(action, Drop) else zombie.hand
         return zombie.hand_and_dice(hand)
 
-    return max(legal, key=worth)
+    return max(
+        (action for action in legal if not (isinstance(action, Drop) and zombie.is_last(action.card))), key=worth
+    )
 
 
 def _move(zombie: Weighing, legal: list[Action]) -> Action:
@@ -60,7 +62,7 @@ def _move(zombie: Weighing, legal: list[Action]) -> Action:
                 worths.append((zombie.stop_worth(Spot(car, space), zombie.hand), action))
             case GoThrough():
                 worths.append((zombie.through_worth(zombie.view.reach), action))
-            case Burn(card):
+            case Burn(card) if not zombie.is_last(card):
                 burns.append((_after_burning(zombie, card), action))
     best = max(worths, key=_weight)
     if burns:
@@ -78,10 +80,10 @@ def _after_burning(zombie: Weighing, card: str) -> float:
     """The best that the longer way makes possible, less what the card is worth."""
     view = zombie.view
     start = view.spots[zombie.seat]
-    reach = view.reach + CARDS[card].run
+    reach = view.reach + zombie.cards[card].run
     left = without(zombie.hand, card)
-    worths = [zombie.stop_worth(Spot(stop.car, stop.space), left) for stop in stops_within(view.train, start, reach)]
-    if not zombie.closed and steps_out(view.train, start) <= reach:
+    worths = [zombie.stop_worth(Spot(stop.car, stop.space), left) for stop in stops_within(view, start, reach)]
+    if not zombie.closed and steps_out(view, start) <= reach:
         worths.append(zombie.through_worth(reach))
     return max(worths) - (zombie.hand_worth(zombie.hand) - zombie.hand_worth(left))
 
@@ -94,44 +96,62 @@ def _meet(zombie: Weighing, legal: list[Action]) -> Action:
 
 
 def _fight(zombie: Weighing, legal: list[Action]) -> Action:
-    """Plays the least card that brings the lead, or all together, if the stake is worth it; who leads passes."""
+    """Plays the least card that brings the lead: kept back it would be lost with the fight. All together only if the
+    stake is worth it; who leads passes."""
     fight = _the_fight(zombie)
     place = fight.fighters.index(zombie.seat)
     others = max(strength for at, strength in enumerate(fight.strengths) if at != place)
     missing = others - fight.strengths[place] + (0 if place == 0 else 1)  # the attacker wins ties
     if missing <= 0:
         return Pass()
-    stake = zombie.stake(fight.fighters)
-    hits = [action for action in legal if isinstance(action, Hit)]
-    enough = [hit for hit in hits if CARDS[hit.card].hit >= missing]
+    hits = [action for action in legal if isinstance(action, Hit) and not zombie.is_last(action.card)]
+    enough = [hit for hit in hits if zombie.cards[hit.card].hit >= missing]
     if enough:
-        least = min(enough, key=lambda hit: zombie.card_worth(hit.card))
-        return least if zombie.card_worth(least.card) < stake else Pass()
-    if sum(CARDS[card].hit for card in zombie.hand) >= missing and zombie.hand_worth(zombie.hand) < stake:
-        return max(hits, key=lambda hit: CARDS[hit.card].hit)
+        return min(enough, key=lambda hit: zombie.card_worth(hit.card))
+    together = sum(zombie.cards[card].hit for card in zombie.hand)
+    if hits and together >= missing and zombie.hand_worth(zombie.hand) < zombie.stake(fight.fighters):
+        return max(hits, key=lambda hit: zombie.cards[hit.card].hit)
     return Pass()
 
 
 def _loot(zombie: Weighing, legal: list[Action]) -> Action:
-    """Takes what is worth holding, throws away what makes others cleverer, leaves the rest."""
+    """Takes what is worth holding, throws away what makes others cleverer, leaves the rest; what only weighs down goes
+    to others."""
     spoil = _the_fight(zombie).spoils[0]
+    burdens = [action for action in legal if isinstance(action, Give) and _weighs_down(zombie, action)]
+    if burdens:
+        return min(burdens, key=lambda give: zombie.card_worth(give.card))
     if spoil.card is None:
         raise AssertionError("the winner sees the spoils")
     owner, card = spoil.owner, spoil.card
     if owner == zombie.seat:
         return LeaveRest() if LeaveRest() in legal else Leave(owner, card)
     worth = zombie.card_worth(card)
-    room = limit_of(zombie.head) + 1 - len(zombie.hand)  # one more may go into the head
+    on_turn = zombie.view.turn.seat == zombie.seat  # one more may go into the head
+    room = limit_of(zombie.brain) + on_turn - len(zombie.hand)
     if worth > 0.4 and (room > 0 or worth > min(map(zombie.card_worth, zombie.hand))):
         return Take(owner, card)
-    if CARDS[card].iq >= zombie.iq and not _is_last_brain(zombie, card):
+    if zombie.cards[card].iq < zombie.iq:
+        return Leave(owner, card)
+    if not _is_last_brain(zombie, spoil):
         return Discard(owner, card)
-    return Leave(owner, card)
+    # Left in a head it wins for another; in the hand of the poorest it has to be paid for first.
+    gifts = [action for action in legal if isinstance(action, Give) and (action.owner, action.card) == (owner, card)]
+    return min(gifts, key=lambda give: zombie.view.points[give.to]) if gifts else Leave(owner, card)
 
 
-def _is_last_brain(zombie: Weighing, card: str) -> bool:
+def _weighs_down(zombie: Weighing, give: Give) -> bool:
+    """Whether an own card costs an empty head more dice than it is worth, and would do so to another who cannot pay."""
+    if give.owner != zombie.seat or zombie.brain is not None or zombie.view.heads[give.to] is not None:
+        return False
+    if zombie.cards[give.card].cost <= max(zombie.points, zombie.view.points[give.to]):
+        return False
+    return zombie.hand_and_dice(without(zombie.hand, give.card)) > zombie.hand_and_dice(zombie.hand)
+
+
+def _is_last_brain(zombie: Weighing, spoil: SpoilSeen) -> bool:
     """Where no more brains come, throwing the last one away makes all lose."""
-    others = sum(iq > 0 for iq in zombie.iqs) - (CARDS[card].iq > 0)
+    others = sum(iq > 0 for iq in zombie.iqs) - (spoil.from_head and zombie.iqs[spoil.owner] > 0)
     return zombie.rolling_home and others < 1
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.cards import Card
 from engine.brain_robbery.hands import dice_of
 
 STRONGEST = 40  # no fighter is taken for stronger
@@ -34,12 +34,12 @@ def at_most(dice: int, bonus: int) -> tuple[float, ...]:
     return tuple(sums)
 
 
-def fight_dice(head: str | None, held: int) -> int:
-    return dice_of(head, held, "three_dice_to_fight")
+def fight_dice(brain: Card | None, held: int) -> int:
+    return dice_of(brain, held, "three_dice_to_fight")
 
 
-def hit_of(head: str | None) -> int:
-    return 0 if head is None else CARDS[head].hit
+def hit_of(brain: Card | None) -> int:
+    return 0 if brain is None else brain.hit
 
 
 @cache

@@ -63,7 +63,7 @@ class Record:
         return Table(
             id=1,
             game=self.game.key,
-            rules_version=1,
+            rules_version=self.game.rules_version,
             options="{}",
             seed=seed,
             state=self.game.dump(self.last),

@@ -30,12 +30,13 @@ def play_randomly(
     look_at: Collection[int] = (),
     weight: Callable[[Any], float] = lambda action: 1.0,
     world: float = 0.0,
+    rules_version: int | None = None,
 ) -> Any:
     """Plays to the end at random, accounting after every action and looking closely at the states in `look_at`.
 
     `weight` makes rare what would end nearly every game soon; `world` is how often the world acts where it may.
     """
-    state = game.start(players=players, options=options, seed=seed)
+    state = game.start(players=players, options=options, seed=seed, rules_version=rules_version)
     account(state)
     script: list[tuple[int | None, Any]] = []
     others: list[Any] = []  # actions that were legal once: most of them are not any more
@@ -56,7 +57,7 @@ def play_randomly(
         account(state)
     assert game.to_act(state) == ()
     assert all(game.legal(state, seat) == [] for seat in (*range(players), None))
-    again = game.start(players=players, options=options, seed=seed)
+    again = game.start(players=players, options=options, seed=seed, rules_version=rules_version)
     for seat, action in script:
         game.apply(again, seat, action)
     assert game.dump(again) == game.dump(state), "the same seed and actions give the same game"

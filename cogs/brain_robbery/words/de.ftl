@@ -66,7 +66,7 @@ brain-robbery-seat = { $who }: { $place }; { $points ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-brain-robbery-brain = { $card } (IQ { $iq }, Hieb { $hit }, Lauf { $run })
+brain-robbery-brain = { $card } (IQ { $iq }, Treffen { $hit }, Laufen { $run })
 brain-robbery-no-brain = leerer Kopf
 brain-robbery-behind = hinter dem Zug
 brain-robbery-strengths = Kampf: { $standing }
@@ -76,10 +76,14 @@ brain-robbery-car-brains = { $car }: { $count ->
    *[other] Gehirne
 } auf { $spaces }
 brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
+brain-robbery-long-end = Zu finden ist nichts mehr: { $count ->
+    [one] Die letzte Runde läuft
+   *[other] Noch { $count } Runden
+}, dann zählen die Köpfe
 brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
 
 # Hände
-brain-robbery-hand-card = { $card }: kostet { $cost }, Hieb { $hit }, Lauf { $run }, IQ { $iq }
+brain-robbery-hand-card = { $card }: kostet { $cost }, Treffen { $hit }, Laufen { $run }, IQ { $iq }
 brain-robbery-hand-of = { $who } hält:
 brain-robbery-rule-two_cards = Im Kopf: Ein gefundenes Gehirn bringt zwei Karten.
 brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
@@ -109,6 +113,8 @@ brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
 brain-robbery-button-take-rest = Alles Weitere nehmen
 brain-robbery-button-leave-rest = Alles Weitere dort lassen
+brain-robbery-button-discard-rest = Alles Weitere wegwerfen
+brain-robbery-button-own = Meine eigenen Karten
 brain-robbery-button-put-in = { $card } einsetzen ({ $count })
 brain-robbery-button-keep-head = Nichts einsetzen
 brain-robbery-button-trim = { $card } wegwerfen
@@ -118,8 +124,10 @@ brain-robbery-menu-stop = Wo stehen bleiben? Das Nächste zuerst
 brain-robbery-menu-stop-page = Wo stehen bleiben? Felder { $from } bis { $to }
 brain-robbery-menu-something = Nur Felder, auf denen etwas ist
 brain-robbery-menu-give = In wessen Hand damit?
+brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
 brain-robbery-menu-cards = Welche Karte?
 brain-robbery-give = In die Hand von { $who }
+brain-robbery-give-own = { $card } in die Hand von { $who }
 brain-robbery-there-brain = Gehirn
 brain-robbery-there-brake = Bremse
 brain-robbery-there-zombies = { $count ->
@@ -157,7 +165,7 @@ brain-robbery-told-rolled = { $voice ->
    *[they] { $who } würfelt
 } { $dice }{ $run ->
     [0] { "" }
-   *[other] , und das Gehirn läuft { $run }
+   *[other] , dazu Laufen { $run }
 }: { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
@@ -222,7 +230,7 @@ brain-robbery-told-attacked = { $voice ->
     [you] Du greifst
    *[they] { $who } greift
 } an! { $standing }.
-brain-robbery-hit = Hieb { $count }
+brain-robbery-hit = Treffen { $count }
 brain-robbery-told-hit = { $voice ->
     [you] Du schlägst
    *[they] { $who } schlägt
@@ -303,8 +311,10 @@ brain-robbery-told-coupling-holds = Die Kupplung: { $die } bei { $count ->
    *[other] { $count } Wagen
 }, sie hält.
 brain-robbery-told-coupling-breaks = Die Kupplung: { $die } bei { $count } Wagen, sie reißt! { $car }: weg.
+brain-robbery-told-long-end = Zu finden ist nichts mehr: noch { $count } Runden, dann zählen die Köpfe.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
+    [long-end] Zu finden war nichts mehr, und die letzten Runden sind vorbei.
     [all-lose] Es ist vorbei, und niemand ist klüger geworden.
    *[braked] Der Zug steht.
 }
@@ -329,8 +339,8 @@ brain-robbery-caption-spoils = Beute
 brain-robbery-caption-cost = Kosten
 brain-robbery-caption-strength = Stärke
 brain-robbery-caption-steps = Schritte
-brain-robbery-caption-hit = Hieb
-brain-robbery-caption-run = Lauf
+brain-robbery-caption-hit = Treffen
+brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte
 brain-robbery-caption-cards = Handkarten
 
@@ -345,25 +355,39 @@ brain-robbery-menu-option-length = Lokomotive { $count ->
 }, Köpfe { $cheese ->
     [free] voll Käse
    *[none] leer
+}{ $end ->
+    [long] , noch { $rounds } Runden, wenn nichts mehr zu finden ist
+   *[open] { "" }
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
 brain-robbery-option-lost-gone = Verlorene Wagen sind weg
 brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (länger)
 brain-robbery-option-held = { $count ->
     [0] Die Lokomotive kann jederzeit kommen
-   *[other] Ist der Dienstwagen weg, { $count } Runden lang keine Lokomotive
+   *[other] Ist der Dienstwagen weg, { $count } volle Runden keine Lokomotive
 }
 brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf
 brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
+brain-robbery-option-end-open = Nichts mehr zu finden: weiter, bis jemand bremst
+brain-robbery-option-end-long = Nichts mehr zu finden: noch { $count } Runden
 
 # Die Regeln in Kürze
 brain-robbery-rules-goal = Ziel
 brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
 brain-robbery-rules-turn = Dein Zug
-brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Lauf deines Gehirns und der Karten, die du verheizt; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
+brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Wert Laufen deines Gehirns und der Karten, die du verheizt{ $version ->
+    [1] { "" }
+   *[2] {" "}(nur solche, die ihn haben)
+}; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
 brain-robbery-rules-train = Der Zug
 brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Hieb ihres Gehirns. Dann spielen alle reihum eine Karte für ihren Hieb oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Wert Treffen ihres Gehirns. Dann spielen alle reihum eine Karte für ihren Wert Treffen oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.{ $version ->
+    [1] { "" }
+   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Bist du am Zug, wirfst du erst an seinem Ende ab, was zu viel ist, auch nach einem verlorenen Kampf; die anderen sofort.
+}
 brain-robbery-rules-more = Außerdem
-brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind.
+brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
+    [1] .
+   *[2] ; mit der Option des langen Endes auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist. Lässt die Lokomotive einige Runden auf sich warten, haben alle so viele Züge, in denen sie nicht kommen kann.
+} Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, sind weggelassen.

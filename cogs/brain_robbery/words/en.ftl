@@ -76,6 +76,10 @@ brain-robbery-car-brains = { $car }: { $count ->
    *[other] brains
 } at { $spaces }
 brain-robbery-car-brakes = { $car }: brakes at { $spaces }
+brain-robbery-long-end = Nothing is left to find: { $count ->
+    [one] the last round is on
+   *[other] { $count } rounds are left
+}, then the heads are compared
 brain-robbery-piles = Draw pile { $pile }, discard { $discard }
 
 # Hands
@@ -112,6 +116,8 @@ brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
 brain-robbery-button-take-rest = Take all the rest
 brain-robbery-button-leave-rest = Leave all the rest
+brain-robbery-button-discard-rest = Throw away all the rest
+brain-robbery-button-own = My own cards
 brain-robbery-button-put-in = Put in { $card } for { $count }
 brain-robbery-button-keep-head = Put nothing in
 brain-robbery-button-trim = Throw away { $card }
@@ -121,8 +127,10 @@ brain-robbery-menu-stop = Stop where? Nearest first
 brain-robbery-menu-stop-page = Stop where? Spaces { $from } to { $to }
 brain-robbery-menu-something = Only spaces with something there
 brain-robbery-menu-give = Put it into whose hand?
+brain-robbery-menu-own = What becomes of your own cards?
 brain-robbery-menu-cards = Which card?
 brain-robbery-give = Into the hand of { $who }
+brain-robbery-give-own = { $card } into the hand of { $who }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
 brain-robbery-there-zombies = { $count ->
@@ -302,8 +310,10 @@ brain-robbery-told-coupling-holds = The coupling: { $die } for { $count ->
    *[other] { $count } cars
 }, it holds.
 brain-robbery-told-coupling-breaks = The coupling: { $die } for { $count } cars, it breaks! { $car }: gone.
+brain-robbery-told-long-end = Nothing is left to find: { $count } more rounds, then the heads are compared.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
+    [long-end] Nothing was left to find, and the last rounds are over.
     [all-lose] It is over, and nobody is any the wiser.
    *[braked] The train stands.
 }
@@ -344,25 +354,39 @@ brain-robbery-menu-option-length = Locomotive { $count ->
 }, heads { $cheese ->
     [free] full of cheese
    *[none] empty
+}{ $end ->
+    [long] , { $rounds } more rounds when nothing is left to find
+   *[open] { "" }
 }
 brain-robbery-option-cars = { $count } cars at the start
 brain-robbery-option-lost-gone = Lost cars are gone
 brain-robbery-option-lost-back = Lost cars come back (longer)
 brain-robbery-option-held = { $count ->
     [0] The locomotive may come at any time
-   *[other] No locomotive for { $count } rounds once the caboose is lost
+   *[other] No locomotive for { $count } full rounds once the caboose is lost
 }
 brain-robbery-option-cheese-none = All begin with an empty head
 brain-robbery-option-cheese-free = A free cheese in every head
+brain-robbery-option-end-open = Nothing left to find: on until somebody brakes
+brain-robbery-option-end-long = Nothing left to find: { $count } more rounds
 
 # The rules in brief
 brain-robbery-rules-goal = Goal
 brain-robbery-rules-goal-text = You are zombies on a train full of passengers. Find brains, put a good one into your head, and pull the brake. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins. Cheese counts 0; if nobody has more, all lose.
 brain-robbery-rules-turn = Your turn
-brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
+brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn{ $version ->
+    [1] { "" }
+   *[2] {" "}(only such as have run)
+}; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
 brain-robbery-rules-train = The train
 brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
 brain-robbery-rules-fight = Fights
-brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one less for each hand card) and add the hit of their brain. Then each in turn plays a card for its hit or none, until all pass. The highest wins, the attacker wins ties. The winner takes, hands round, leaves or throws away every brain of the losers, from hands and heads; a brain taken goes to a hand. Each loser gets a point.
+brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one less for each hand card) and add the hit of their brain. Then each in turn plays a card for its hit or none, until all pass. The highest wins, the attacker wins ties. The winner takes, hands round, leaves or throws away every brain of the losers, from hands and heads; a brain taken goes to a hand. Each loser gets a point.{ $version ->
+    [1] { "" }
+   *[2] {" "}Winners may hand round their own cards too. If it is your turn, you throw away what is too much at its end, also after a lost fight; the others do so at once.
+}
 brain-robbery-rules-more = Besides
-brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are.
+brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
+    [1] .
+   *[2] ; with the option of the long end, also 10 full rounds after the locomotive is in front and nothing is left to find. If the locomotive is held back for some rounds, everybody has so many turns in which it cannot come.
+} Nine bonus cards (“Extrakäse”) that the rulebook names without their text are left out.

@@ -11,19 +11,22 @@ from hypothesis import strategies as st
 from cogs.brain_robbery.face import BrainRobberyFace
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, Burn, GoThrough, Pass, Stop
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import Options, State
 
 FACE, GAME = BrainRobberyFace(), BrainRobbery()
+BOX = BOXES[GAME.rules_version]
 
 
 def asked(state: State) -> int:
     return GAME.to_act(state)[0]
 
 
-def position(players: int, seed: int, moves: int) -> State:
+def position(players: int, seed: int, moves: int, version: int | None = None) -> State:
     """A game played at random for so many moves, or until just before its end: with more doors and fights than most."""
     rng = Random(seed)
-    state = GAME.start(players, Options(cars=rng.choice((2, 3, 4)), free_cheese=rng.random() < 0.5), seed)
+    options = Options(cars=rng.choice((2, 3, 4)), free_cheese=rng.random() < 0.5)
+    state = GAME.start(players, options, seed, version)
     for _ in range(moves):
         after = GAME.clone(state)
         legal = GAME.legal(after, asked(after))
@@ -35,7 +38,9 @@ def position(players: int, seed: int, moves: int) -> State:
     return state
 
 
-positions = st.builds(position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150))
+positions = st.builds(
+    position, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 150), st.sampled_from(list(BOXES))
+)
 quick = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -75,7 +80,7 @@ def long_train(**facts: Any) -> State:
             (),
             ("botanist_fern", "seer_esmeralda", "gambler_lucky"),
         ],
-        "counters": {"saloon": ["a1", "c1"], "kitchen": ["a1", "d2"], "mail_van": ["e1", "a3"], "library": ["c2"]},
+        "counters": {"saloon": ["a1", "c1"], "kitchen": ["a1", "d1"], "mail_van": ["a2", "c3"], "library": ["c1"]},
     }
     return GAME.scene(**{**named, **facts})
 
@@ -103,17 +108,17 @@ def brawl(seed: int = 0, **facts: Any) -> State:
     return GAME.scene(**{**named, **facts})
 
 
-def fighting() -> State:
+def fighting(**facts: Any) -> State:
     """The third fighter is asked for a card on the first one's turn."""
-    state = brawl()
+    state = brawl(**facts)
     for action in (Stop("saloon", "a2"), Attack(), Pass(), Pass()):
         GAME.apply(state, asked(state), action)
     return state
 
 
-def looting() -> State:
+def looting(**facts: Any) -> State:
     """The fight is over, and its winner looks through the brains."""
-    state = fighting()
+    state = fighting(**facts)
     GAME.apply(state, asked(state), Pass())
     assert state.phase == "loot"
     return state

@@ -20,7 +20,10 @@ from db import Table
 from engine.brain_robbery.actions import (
     Attack,
     Burn,
+    Discard,
+    DiscardRest,
     Drop,
+    Give,
     GoThrough,
     Hit,
     LeaveRest,
@@ -31,10 +34,10 @@ from engine.brain_robbery.actions import (
     Take,
     Trim,
 )
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import Options, State
 from tests.cogs.brain_robbery.positions import (
+    BOX,
     FACE,
     GAME,
     alone,
@@ -70,7 +73,7 @@ def test_so_it_is_where_there_is_much_to_choose(state: State, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_so_it_is_with_the_fullest_hand_that_a_fight_can_leave(language: str) -> None:
     """The winner of a fight of seven may have taken all there is, and asks what to put in, or to throw away."""
-    state = GAME.scene(players=3, hands=[tuple(list(CARDS)[:31]), (), ()], points=[10, 0, 0])
+    state = GAME.scene(players=3, hands=[tuple(list(BOX.cards)[:31]), (), ()], points=[10, 0, 0])
     state.phase = "put_in"
     assert set(reachable(FACE, state, language)) == signs(FACE, state)
     assert len(signs(FACE, state)) == 32
@@ -88,7 +91,9 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
     assert {control.argument for control in offered(rows) if control.verb == "show"} == {"plan", "brains"}
     legal = GAME.legal(state, asked(state))
     public = {
-        sign(GAME, action) for action in legal if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest)
+        sign(GAME, action)
+        for action in legal
+        if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest | DiscardRest)
     }
     assert public <= done
     hidden = {sign(GAME, action) for action in legal if isinstance(action, Burn | Hit | PutIn | Trim)}
@@ -100,7 +105,10 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
 
 
 @quick
-@given(positions, st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1"]))
+@given(
+    positions,
+    st.sampled_from(["?", "page", "page=", "page=0", "page=99", "page=²", "end=", "end=z9", "=1", "own=²", "card=?"]),
+)
 def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: str) -> None:
     view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
     assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == FACE.hand_controls(view, legal, "", ALL, ENGLISH)
@@ -109,7 +117,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", ["drop", "drop-roll", "burn", "hit", "put-in", "trim"])
 def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
-    for card in CARDS:
+    for card in BOX.cards:
         label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
         assert len(label) <= 38
 
@@ -147,7 +155,7 @@ def test_a_line_says_what_is_there(language: str) -> None:
     state = long_train(reach=30)
     listed = [choice for page in ("", "page=2", "page=3", "page=4") for choice in stops(state, page, language)]
     for choice, space in zip(dict.fromkeys(listed), numbered(GAME.view(state, None)), strict=True):
-        plan = CARS[space.car].plan
+        plan = BOX.cars[space.car].plan
         assert (brain in choice.label) == space.counter
         assert (brake in choice.label) == space.brake
         assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
@@ -191,7 +199,7 @@ def test_what_a_line_promises_is_what_comes() -> None:
 @pytest.mark.parametrize(
     ("heads", "says"),
     [
-        (["pianist_igor", "boxer_kid", None], "● wins with IQ 102"),
+        (["pianist_igor", "boxer_kid", None], f"● wins with IQ {BOX.cards['pianist_igor'].iq}"),
         (["cheese_mild", None, None], "all lose"),
     ],
 )
@@ -243,11 +251,48 @@ def test_all_the_rest_is_taken_at_one_click() -> None:
     assert FACE.next_of("anything", GAME.view(state, winner), GAME.legal(state, winner)) is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", BOXES)
+def test_every_fate_of_a_brain_can_be_reached_in_each_version(version: int, language: str) -> None:
+    state = looting(rules_version=version)
+    while state.phase == "loot":
+        assert set(reachable(FACE, state, language)) == signs(FACE, state)
+        GAME.apply(state, asked(state), GAME.legal(state, asked(state))[0])
+
+
+def test_the_own_cards_stand_behind_a_button_and_are_asked_about_by_none() -> None:
+    state = looting()
+    winner = asked(state)
+    view, legal = GAME.view(state, winner), GAME.legal(state, winner)
+    controls = list(offered(FACE.hand_controls(view, legal, "", ALL, ENGLISH)))
+    own = {sign(GAME, action) for action in legal if isinstance(action, Give | Discard) and action.owner == winner}
+    assert own
+    assert not own & {control.argument for control in controls}
+    (button,) = (control for control in controls if control.argument == "own=1")
+    behind = {control.argument for control in offered(FACE.hand_controls(view, legal, button.argument, ALL, ENGLISH))}
+    assert behind == {*own, ""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_more_own_cards_than_a_menu_holds_can_be_handed_round(language: str) -> None:
+    """The winner of a fight of seven may have taken nearly all there is."""
+    state = looting()
+    state.hands[asked(state)] += tuple(dict.fromkeys(state.deck))[:30]
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@pytest.mark.parametrize("version", BOXES)
+def test_all_the_rest_can_be_thrown_away_at_one_click_since_version_2(version: int) -> None:
+    state = looting(rules_version=version)
+    rows = FACE.board_controls(GAME.view(state, None), ALL, ENGLISH)
+    assert (sign(GAME, DiscardRest()) in {each.argument for each in offered(rows)}) == (version >= 2)
+
+
 def _row(state: str) -> dict[str, Any]:
     return {
         "id": 1,
         "game": GAME.key,
-        "rules_version": 1,
+        "rules_version": GAME.rules_version,
         "options": "{}",
         "seed": 1,
         "state": state,
@@ -320,7 +365,7 @@ def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> None:
-    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True)
+    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True, long_end=True)
     menus = FACE.options(chosen, seating(3), words_for(language))
     within_limits(menus, 2)
     choices = [choice for menu in menus for choice in menu.choices]
@@ -328,8 +373,8 @@ def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> 
     assert {choice.argument for choice in choices} == {
         *(f"cars={count}" for count in (2, 3, 4)),
         *(f"locomotive_held={count}" for count in (0, 2, 4, 6)),
-        *(f"{name}={value}" for name in ("lost_cars_return", "free_cheese") for value in ("true", "false")),
+        *(f"{name}={value}" for name in ("lost_cars_return", "free_cheese", "long_end") for value in ("true", "false")),
     }
     marked = {choice.argument for choice in choices if choice.label.startswith("✓")}
-    assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true"}
+    assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true", "long_end=true"}
     assert sum(choice.chosen for menu in menus for choice in menu.choices) == 0, "Discord takes one of a menu at most"

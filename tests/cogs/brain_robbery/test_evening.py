@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,8 +18,20 @@ from cogs.table.client import Bummelzug
 from cogs.table.tables.desk import Desk
 from db import Move, Store, verify
 from engine import house
-from engine.brain_robbery.actions import Attack, GoThrough, Hit, KeepHead, KeepPeace, Pass, Roll, Stop
-from engine.brain_robbery.cards import CARDS
+from engine.brain_robbery.actions import (
+    Attack,
+    DiscardRest,
+    Give,
+    GoThrough,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    Pass,
+    Roll,
+    Stop,
+)
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.state import State
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
@@ -34,10 +48,16 @@ TO_THE_MEETING = (Roll(), MIDDLE, Roll(), MIDDLE, KeepPeace(), Roll(), MIDDLE)
 
 
 async def robbery(
-    pg: Railway, channel: Channel, seats: Sequence[Actor | str], actions: Sequence[Any] = (), seed: int = SEED
+    pg: Railway,
+    channel: Channel,
+    seats: Sequence[Actor | str],
+    actions: Sequence[Any] = (),
+    seed: int = SEED,
+    version: int = 1,
 ) -> None:
-    """A table at which this has been played."""
-    await set_table(pg, pg.db, channel, seats, played=actions, seed=seed, game=GAME.key)
+    """A table at which this has been played. It was begun under rules version 1: its cards and cars stand still, so
+    what is scripted here comes to the same."""
+    await set_table(pg, pg.db, channel, seats, played=actions, seed=seed, game=GAME.key, version=version)
 
 
 async def moves_of(pg: Railway) -> list[Move]:
@@ -67,7 +87,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
     await ada.slash("/brain-robbery start", channel, with_=ben, with_2=cleo)
     await ben.sees(EN("ping-invited", who=f"{ben.mention} {cleo.mention}"), channel)
     await pg.idle()
-    for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true"):
+    for option in ("cars=3", "lost_cars_return=true", "locomotive_held=4", "free_cheese=true", "long_end=true"):
         await press(ada, channel, "option", option)
         await pg.idle()
     assert json.loads((await stored(pg)).options) == {
@@ -76,6 +96,7 @@ async def test_the_host_chooses_the_variants_in_the_lobby(
         "lost_cars_return": True,
         "locomotive_held": 4,
         "free_cheese": True,
+        "long_end": True,
     }
     for person in (ben, cleo):
         await press(person, channel, "join")
@@ -138,7 +159,7 @@ def asks(phase: str, who: str, **facts: int) -> str:
 
 def to_the_front() -> list[Any]:
     """All go as far to the front as they can and keep the peace, until the first seat is at the door."""
-    state = GAME.start(3, GAME.Options(first=0), SEED)
+    state = GAME.start(3, GAME.Options(first=0), SEED, rules_version=1)
     actions: list[Any] = []
     while True:
         seat = GAME.to_act(state)[0]
@@ -359,13 +380,55 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
         assert await verify(store) == []
 
 
+def to_loot() -> tuple[int, list[Any], State]:
+    """A seed, and what three do by version 2 until a winner with own cards has more than one brain to decide on."""
+    for seed in count():
+        rng, actions = Random(seed), list[Any]()
+        state = GAME.start(3, GAME.Options(first=0), seed)
+        for _ in range(60):
+            if state.fight is not None and len(state.fight.spoils) > 1 and state.hands[GAME.to_act(state)[0]]:
+                return seed, actions, state
+            legal = GAME.legal(state, GAME.to_act(state)[0])
+            actions.append(Attack() if Attack() in legal else rng.choice(legal))
+            GAME.apply(state, GAME.to_act(state)[0], actions[-1])
+            if state.outcome is not None:
+                break
+    raise AssertionError("there are seeds enough")
+
+
+async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    seed, actions, state = to_loot()
+    assert state.fight is not None
+    (winner,) = GAME.to_act(state)
+    person = (ada, ben, cleo)[winner]
+    gift = next(act for act in GAME.legal(state, winner) if isinstance(act, Give) and act.owner == winner)
+    spoils = [spoil.card for spoil in state.fight.spoils]
+    await robbery(pg, channel, [ada, ben, cleo], actions, seed, version=2)
+    async with running(pg, pg.db):
+        await pg.idle()
+        await plays(person, person.dm, gift)
+        await pg.idle()
+        await plays(person, channel, DiscardRest())
+        await pg.idle()
+        state = GAME.load_state((await stored(pg)).state or "")
+        assert gift.card in state.hands[gift.to]
+        assert gift.card not in state.hands[winner]
+        assert state.discard[-len(spoils) :] == spoils
+        assert all(card_name(card, "en") in board(ada, channel).text for card in spoils[-2:])
+    async with await Store.look(pg.db) as store:
+        assert await verify(store) == []
+
+
 # A whole game
 
 
+@pytest.mark.parametrize("version", BOXES)
 async def test_a_person_and_two_computer_players_rob_a_train_to_the_end(
-    pg: Railway, channel: Channel, ada: Actor
+    pg: Railway, channel: Channel, ada: Actor, version: int
 ) -> None:
-    await robbery(pg, channel, [ada, "Stoker", "Porter"], seed=1)
+    await robbery(pg, channel, [ada, "Stoker", "Porter"], seed=1, version=version)
     async with running(pg, pg.db):
         await pg.idle()
         made = await play_on(pg, [ada, ada, ada])
@@ -407,6 +470,6 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
         for card in set(cards) - set(state.hands[0]):
             name = card_name(card, "en")
             assert f"**{name}**" in last.text, "that it was taken"
-            stats = CARDS[card]
+            stats = state.box.cards[card]
             facts = {"cost": stats.cost, "hit": stats.hit, "run": stats.run, "iq": stats.iq}
             assert EN("brain-robbery-hand-card", card=name, **facts) not in last.text

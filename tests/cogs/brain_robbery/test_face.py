@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cogs.brain_robbery
 from cogs.brain_robbery.names import car_name, card_name
 from cogs.face.seating import SYMBOLS
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery.actions import Leave, Stop
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
-from engine.brain_robbery.state import State
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.state import Options, State
 from engine.game import EVERYTHING, Outcome
 from tests.cogs.brain_robbery.positions import (
+    BOX,
     FACE,
     GAME,
     alone,
@@ -47,7 +50,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         assert NAMES[seat] in line
         assert (card_name(head, language) if head else words_for(language)("brain-robbery-no-brain")) in line
         if head:
-            assert f"IQ {CARDS[head].iq}," in line
+            assert f"IQ {state.box.cards[head].iq}," in line
         if spot is not None:
             assert f": {car_name(spot.car, language)} {spot.space};" in line
     cars = [line for line in lines if line.startswith("- ")]
@@ -63,9 +66,9 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_the_text_board_is_too_long_for_a_block_of_letters(language: str) -> None:
     """The board stands in a block whose lines do not break everywhere: what is beyond its edge is not read."""
-    for head in CARDS:
-        for car in CARS:
-            spots = [(car, CARS[car].plan.spaces[0])] * 3
+    for head in BOX.cards:
+        for car in BOX.cars:
+            spots = [(car, BOX.cars[car].plan.spaces[0])] * 3
             state = GAME.scene(train=[car], spots=spots, heads=[head, None, None], points=[12, 0, 0])
             text = FACE.board_text(GAME.view(state, None), seating(3), words_for(language))
             assert max(map(len, text.splitlines())) <= 64
@@ -103,8 +106,10 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> None:
-    state = looting()
+@pytest.mark.parametrize("version", BOXES)
+def test_the_winner_is_asked_about_each_brain_with_its_place(version: int, language: str) -> None:
+    """Version 1 asks about the own cards too."""
+    state = looting(rules_version=version)
     places = {
         "en": {(1, True): "in ▲ Ben's head", (1, False): "in ▲ Ben's hand", (0, False): "in your hand"},
         "de": {(1, True): "im Kopf von ▲ Ben", (1, False): "in der Hand von ▲ Ben", (0, False): "in deiner Hand"},
@@ -120,7 +125,7 @@ def test_the_winner_is_asked_about_each_brain_with_its_place(language: str) -> N
             met.add((spoil.owner, spoil.from_head))
             assert places[spoil.owner, spoil.from_head] in question
         GAME.apply(state, 0, Leave(spoil.owner, spoil.card))
-    assert met == set(places)
+    assert met == (set(places) if version == 1 else set(places) - {(0, False)})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +136,7 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     said = {me: FACE.question(GAME.view(state, me), seating(3, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
     assert "Ada" in said[1] == said[None]
-    assert all("102" in each for each in said.values())
+    assert all(str(BOX.cards["pianist_igor"].iq) in each for each in said.values())
     assert FACE.question(GAME.view(state, EVERYTHING), seating(3), words) == said[None]
     view = GAME.view(state, None)
     shared = replace(view, outcome=Outcome(((0, 2), (1,)), (80, 5, 80), "braked"))
@@ -146,8 +151,8 @@ def test_a_hand_in_words_says_all_that_is_on_the_cards(language: str) -> None:
     text = FACE.hand_text(GAME.view(state, 6), seating(7, 6), words_for(language))
     for card in state.hands[6]:
         assert card_name(card, language) in text
-        assert str(CARDS[card].iq) in text
-        if (rule := CARDS[card].rule) is not None:
+        assert str(BOX.cards[card].iq) in text
+        if (rule := BOX.cards[card].rule) is not None:
             assert words_for(language)(f"brain-robbery-rule-{rule}") in text
     assert FACE.hand_text(GAME.view(state, None), seating(7), words_for(language)) == ""
     assert FACE.hand_text(GAME.view(state, 3), seating(7, 3), words_for(language)) == ""
@@ -175,14 +180,14 @@ def test_the_plan_in_letters_shows_every_wall_counter_and_zombie_and_the_names_o
     lines = sheet.text.splitlines()[1:]
     at = lines.index("Mail van")
     assert lines[at + 1 : at + 9] == [
-        "    a   b   c   d   e",
-        "  +---+---+---+---+---+",
-        "1 |           |###| * |",
-        "  +   +---+   +---+   +",
-        "2 > ■ |     ◆         >",
-        "  +   +   +---+---+   +",
-        "3 | *         |       |",
-        "  +---+---+---+---+---+",
+        "    a   b   c",
+        "  +---+---+---+",
+        "1 |       |###|",
+        "  +   +   +---+",
+        "2 > ■ |     ◆ >",
+        "  +---+   +---+",
+        "3 |###|     * |",
+        "  +---+---+---+",
     ]
     assert len(sheet.text) <= 4000
     crowd = GAME.scene(players=5, spots=[("saloon", "b2")] * 5)
@@ -203,6 +208,35 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_fit_into_the_fields_of_a_message(language: str) -> None:
-    fields = FACE.rules(words_for(language), FACE.game.rules_version)
+@pytest.mark.parametrize("version", BOXES)
+def test_the_rules_fit_into_the_fields_of_a_message(version: int, language: str) -> None:
+    fields = FACE.rules(words_for(language), version)
     assert all(len(title) <= 256 and len(text) <= 1024 for title, text in fields)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_those_of_the_tables_version_and_say_what_is_left_out(language: str) -> None:
+    older, newer = ("\n".join(text for _, text in FACE.rules(words_for(language), version)) for version in (1, 2))
+    assert {"en": "long end", "de": "langen Endes"}[language] in newer
+    assert {"en": "long end", "de": "langen Endes"}[language] not in older
+    assert "Extrakäse" in older
+    assert "Extrakäse" in newer
+
+
+def test_in_german_the_cards_say_treffen_and_laufen_as_those_of_the_rulebook_do() -> None:
+    said = (Path(cogs.brain_robbery.__file__).parent / "words" / "de.ftl").read_text(encoding="utf-8")
+    assert not re.search(r"\b(Hieb|Lauf)\b", said)
+    words = words_for("de")
+    for key, facts in (("hand-card", {"cost": 1}), ("brain", {})):
+        line = words(f"brain-robbery-{key}", card="", hit=3, run=4, iq=5, **facts)
+        assert "Treffen 3, Laufen 4" in line
+    assert (words("brain-robbery-caption-hit"), words("brain-robbery-caption-run")) == ("Treffen", "Laufen")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_how_many_rounds_the_long_end_leaves(language: str) -> None:
+    words = words_for(language)
+    facts: dict[str, Any] = {"train": ["locomotive"], "spots": [("locomotive", "a2")] * 3, "picked_clean": 30}
+    for number, left in ((31, 10), (33, 10), (34, 9), (60, 1)):
+        state = GAME.scene(number=number, active=number % 3, options=Options(long_end=True), **facts)
+        assert words("brain-robbery-long-end", count=left) in FACE.board_text(GAME.view(state, None), seating(3), words)

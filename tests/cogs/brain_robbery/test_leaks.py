@@ -24,10 +24,9 @@ from cogs.table.tables.log_pages import LogPage
 from db import Tail
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.actions import Attack, GoThrough
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
-from tests.cogs.brain_robbery.positions import FACE, GAME, asked
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, asked
 from tests.cogs.dealt_again import Eyes, Record, dealing, picks
 
 
@@ -57,7 +56,7 @@ def exchanged(record: Record, eyes: Eyes, rng: Random) -> dict[str, str]:
     """Which brain takes which one's place: what a brain costs decides about questions, so only within one cost."""
     seen = set().union(*(shown(state, eyes) for state in record.states))
     alike: dict[int, list[str]] = defaultdict(list)
-    for card in CARDS.values():
+    for card in BOX.cards.values():
         if card.copies == 1 and card.id not in seen:
             alike[card.cost].append(card.id)
     moved: dict[str, str] = {}

@@ -17,10 +17,8 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
-from engine.brain_robbery.cards import CARDS
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options
-from tests.cogs.brain_robbery.positions import FACE, GAME
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
 from tests.cogs.brain_robbery.positions import position as random_position
 from tests.cogs.readers import NAMES, seating
 
@@ -32,6 +30,7 @@ MOVES: dict[str, tuple[Any, ...]] = {
     "CarAdded": (happened.CarAdded(0, "saloon", 9),),
     "Stopped": (happened.Stopped(0, "saloon", "c2", 4),),
     "Braked": (happened.Braked(0),),
+    "LongEndBegan": (happened.LongEndBegan(9),),
     "CarLost": (happened.CarLost("saloon", (0,)),),
     "HandLost": (happened.HandLost(0, (CARD, OTHER)),),
     "CounterTaken": (happened.CounterTaken(0, 1), happened.Drew(0, CARD)),
@@ -47,8 +46,10 @@ MOVES: dict[str, tuple[Any, ...]] = {
     "Ended": (happened.Ended("braked"),),
 }
 FRAME = GAME.view(random_position(3, 0, 0), None)
-FOR_ALL_ALIKE = {"Reshuffled", "CouplingRolled", "Ended"}
-HOLDS = {"9": {"Rolled", "Burnt", "CarAdded", "FightBegan", "HitPlayed", "Reshuffled", "CouplingRolled"}}
+FOR_ALL_ALIKE = {"LongEndBegan", "Reshuffled", "CouplingRolled", "Ended"}
+HOLDS = {
+    "9": {"LongEndBegan", "Rolled", "Burnt", "CarAdded", "FightBegan", "HitPlayed", "Reshuffled", "CouplingRolled"}
+}
 NAMES_CARD = {"Dropped", "Burnt", "HandLost", "HitPlayed", "Looted", "BrainPutIn", "Trimmed"}
 
 
@@ -149,7 +150,7 @@ def test_a_roll_and_the_stop_after_it_are_one_line(language: str) -> None:
     rolled, stopped = happened.Rolled(1, (4, 3), 8), happened.Stopped(1, "mail_van", "e1", 4)
     says = {
         "en": "▲ Ben rolls 4 + 3, and the brain runs 1: 8 steps, stops at Mail van e1.",
-        "de": "▲ Ben würfelt 4 + 3, und das Gehirn läuft 1: 8 Schritte, bleibt stehen: Postwagen e1.",
+        "de": "▲ Ben würfelt 4 + 3, dazu Laufen 1: 8 Schritte, bleibt stehen: Postwagen e1.",
     }
     assert tell((rolled, stopped), None, language) == says[language]
     apart = tell((rolled, happened.CarAdded(1, "saloon", 3), stopped), None, language).split("\n")
@@ -161,7 +162,7 @@ def test_a_roll_and_the_stop_after_it_are_one_line(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_dice_of_a_fight_are_told_with_the_hit_of_the_brain(language: str) -> None:
     fight = happened.FightBegan((0, 1, 2), ((5, 3), (4,), ()), (9, 4, 0))
-    hit = {"en": "hit", "de": "Hieb"}[language]
+    hit = {"en": "hit", "de": "Treffen"}[language]
     assert tell((fight,), None, language).endswith(f"! ● 5 + 3 + {hit} 1 = 9, ▲ 4, ■ 0.")
 
 
@@ -305,8 +306,8 @@ def test_all_who_fall_off_are_named_and_the_reader_is_spoken_to(language: str) -
 def test_a_tie_and_every_end_are_told_apart(language: str) -> None:
     won = [tell((happened.FightWon(0, (1,), tied),), None, language) for tied in (True, False)]
     assert won[0] != won[1]
-    ends = {tell((happened.Ended(reason),), None, language) for reason in ("braked", "cap", "all-lose")}
-    assert len(ends) == 3
+    ends = {tell((happened.Ended(reason),), None, language) for reason in ("braked", "cap", "long-end", "all-lose")}
+    assert len(ends) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -316,8 +317,8 @@ def test_a_new_car_comes_with_its_joke(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_car_can_be_named(language: str) -> None:
-    assert len({card_name(card, language) for card in CARDS}) == len(CARDS)
-    assert len({car_name(car, language) for car in CARS}) == len(CARS)
+    assert len({card_name(card, language) for card in BOX.cards}) == len(BOX.cards)
+    assert len({car_name(car, language) for car in BOX.cars}) == len(BOX.cars)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,10 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.actions import Action
-from engine.brain_robbery.cards import HOW_MANY
+from engine.brain_robbery.actions import Action, Attack, Pass, Stop
 from engine.brain_robbery.events import Event
-from engine.brain_robbery.fleet import BOARD_OF, CARS
 from engine.brain_robbery.hands import limit_of
 from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import State
@@ -18,15 +16,17 @@ from engine.chance import below
 from engine.game import Step
 
 GAME = BrainRobbery()
+rules_version = GAME.rules_version  # of the scenes; the fixture `robbery_rules` sets one version after the other
 # The saloon: brains on a1, c1, b3 and d3; a2 is inside the rear door, e2 inside the front door, six steps on.
 ENTRY, EXIT = ("saloon", "a2"), ("saloon", "e2")
 AWAY = ("caboose", "d1")  # an empty space where bystanders stand
 BRAKE = ("locomotive", "e1")
+TWO, THREE = [ENTRY, ENTRY, AWAY], [ENTRY, ENTRY, ENTRY]  # who stand together at the entry
 
 
 def scene(**facts: Any) -> State:
     """Three zombies without anything, the first at the entry of a saloon, the others in the caboose."""
-    return GAME.scene(**{"spots": [ENTRY, AWAY, AWAY], **facts})
+    return GAME.scene(**{"rules_version": rules_version, "spots": [ENTRY, AWAY, AWAY], **facts})
 
 
 def act(state: State, *actions: Action) -> Step[Event]:
@@ -52,6 +52,26 @@ def dice(*pips: int) -> int:
         seed += 1
 
 
+def brawl(*pips: int, **facts: object) -> State:
+    """The first zombie has just attacked the others at the entry, and the dice fall like this."""
+    state = scene(**{"spots": THREE, "reach": 0, "seed": dice(*pips), **facts})
+    act(state, Stop(*ENTRY), Attack())
+    return state
+
+
+def won(*, by_attacker: bool = True, **facts: object) -> State:
+    """Seat 0 has attacked seat 1 (and 2, where it stands there too), nobody played a card, and the loot waits."""
+    heads = ["cheese_mild", "cheese_hard", "cheese_mild"]
+    pips = (6, 6, 1, 1, 1, 1) if by_attacker else (1, 1, 6, 6, 1, 1)
+    fighters = 3 if facts.get("spots") else 2
+    state = scene(**{"spots": TWO, "heads": heads, "reach": 0, "seed": dice(*pips[: 2 * fighters]), **facts})
+    act(state, Stop(*ENTRY), Attack())
+    while state.phase == "fight":
+        act(state, Pass())
+    assert state.phase == "loot"
+    return state
+
+
 def told(step: Step[Event], kind: type[Any]) -> list[Any]:
     """The events of one kind."""
     return [event for event in step.events if isinstance(event, kind)]
@@ -59,25 +79,26 @@ def told(step: Step[Event], kind: type[Any]) -> list[Any]:
 
 def account(state: State) -> None:
     """Checks that all 55 cards, all boards, all counters and all zombies are where they can be."""
+    box = state.box
     cards = Counter([*state.deck, *state.discard, *(head for head in state.heads if head is not None)])
     for hand in state.hands:
         cards.update(hand)
-    assert cards == HOW_MANY
-    boards = sorted([*state.unused, *(BOARD_OF[name] for name in (*state.train, *state.lost))])
+    assert cards == box.how_many
+    boards = sorted([*state.unused, *(box.board_of[name] for name in (*state.train, *state.lost))])
     assert boards == list(range(8))
     assert CABOOSE not in state.train[1:]
     assert LOCOMOTIVE not in state.train[:-1]
     assert (state.caboose_lost is None) == (CABOOSE in state.train)
-    assert set(state.counters) == {name for name in state.train if CARS[name].plan.brains}
+    assert set(state.counters) == {name for name in state.train if box.cars[name].plan.brains}
     for name, spaces in state.counters.items():
-        assert set(spaces) <= set(CARS[name].plan.brains)
+        assert set(spaces) <= set(box.cars[name].plan.brains)
         assert len(set(spaces)) == len(spaces)
     assert min(state.points) >= 0
     for seat, spot in enumerate(state.spots):
-        assert spot is None or (spot.car in state.train and spot.space in CARS[spot.car].plan.spaces)
+        assert spot is None or (spot.car in state.train and spot.space in box.cars[spot.car].plan.spaces)
         assert spot is not None or not state.hands[seat], "behind the train all hands are empty"
         if state.phase == "drop":
-            assert len(state.hands[seat]) <= limit_of(state.heads[seat])
+            assert len(state.hands[seat]) <= limit_of(state.brain(seat))
     if state.phase in ("fight", "loot"):
         assert state.fight is not None
     elif state.phase != "trim":

@@ -1,28 +1,63 @@
 """A small run of the balance: the figures at length stand in docs/balance.md."""
 
-from statistics import median
-
 import pytest
 
-from engine.brain_robbery.cards import CARDS
-from tests.balance.brain_robbery import report, simulate
+from tests.balance.brain_robbery import CARDS, SEATS, VARIANTS, Row, Share, Tally, beyond, section, simulate
+
+FIVE = Row("5 seats", 5)
 
 
 @pytest.mark.slow
 def test_forty_games_of_five_are_neither_short_nor_long_nor_lost_by_all() -> None:
-    tally = simulate(5, 40)
-    assert 8 <= median(tally.rounds) <= 25
-    assert tally.all_lost() < 0.05
-    assert max(tally.rounds) < 60
-    assert sum(tally.shares()) == pytest.approx(1)
+    tally = simulate(FIVE, 40)
+    assert 8 <= tally.median()[0] <= 25
+    assert tally.all_lost().hundredths < 5
+    assert tally.capped().hundredths <= 5
+    assert sum(share.some for share in tally.places()) == pytest.approx(40 - tally.reasons["all-lose"])
 
 
 @pytest.mark.long
 def test_there_is_no_card_that_nobody_ever_wants() -> None:
-    tally = simulate(7, 40)
+    tally = simulate(Row("7 seats", 7), 40)
     assert [card for card in CARDS if not tally.used(card)] == []
 
 
-def test_the_report_names_every_card() -> None:
-    text = report(games=2)
-    assert all(f"| {card} |" in text for card in CARDS)
+def test_the_section_names_every_table_every_variant_and_every_card() -> None:
+    tallies = [simulate(row, 1) for row in (*SEATS, *VARIANTS)]
+    text = section(tallies)
+    assert all(f"| {name} |" in text for name in (*CARDS, *(tally.row.name for tally in tallies)))
+
+
+def test_a_row_fails_where_it_is_beyond_its_bar_by_two_standard_errors() -> None:
+    assert Share(500, 1000).error == pytest.approx(1.58, abs=0.01)
+    assert Share(500, 1000).within(53, 100)
+    assert not Share(500, 1000).within(54, 100)
+    tally = Tally(FIVE, games=100, wins=[20.0] * 5, rounds=[12.0] * 100)
+    tally.won_with.update({"uther": 20, "lizard_nesbith": 80})
+    tally.put_in.update(dict.fromkeys(CARDS, 5))
+    tally.drawn.update(dict.fromkeys(CARDS, 100))
+    assert beyond([tally]) == []
+    tally.wins = [60.0, *[10.0] * 4]
+    assert beyond([tally]) == ["5 seats: seats"]
+    tally.wins, tally.rounds = [20.0] * 5, [26.0] * 100
+    assert beyond([tally]) == ["5 seats: rounds"]
+    tally.rounds = [12.0] * 100
+    tally.reasons["all-lose"] = 15
+    assert beyond([tally]) == ["5 seats: all lose"]
+    tally.reasons.clear()
+    tally.rounds = [12.0] * 90 + [60.0] * 10
+    assert beyond([tally]) == ["5 seats: cap"]
+    tally.rounds = [12.0] * 100
+    tally.won_with["uther"] = 5
+    assert beyond([tally]) == ["5 seats: the clever"]
+
+
+def test_a_card_fails_that_is_hardly_ever_put_in() -> None:
+    tally = Tally(FIVE, games=100, wins=[20.0] * 5, rounds=[12.0] * 100)
+    tally.won_with["uther"] = 100
+    tally.drawn.update(dict.fromkeys(CARDS, 1000))
+    tally.put_in.update(dict.fromkeys(CARDS, 10))
+    assert "uther is not put in" not in beyond([tally])
+    assert "spy_nadja is not put in" in beyond([tally])
+    tally.put_in.update(dict.fromkeys(CARDS, 10))
+    assert beyond([tally]) == []

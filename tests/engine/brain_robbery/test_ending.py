@@ -1,10 +1,14 @@
 """The end of a turn, and the end of the game."""
 
+import pytest
+
 from engine.brain_robbery.actions import KeepHead, PutIn, Stop, Trim
 from engine.brain_robbery.events import BrainPutIn
 from engine.brain_robbery.state import State
 from engine.game import Outcome
 from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, GAME, act, choices, scene, told
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def ended(**facts: object) -> Outcome:

@@ -3,20 +3,11 @@
 import pytest
 
 from engine.brain_robbery.actions import Attack, Hit, KeepPeace, Pass, Stop
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import FightBegan, FightWon, HitPlayed
-from engine.brain_robbery.state import State
 from engine.game import IllegalAction
-from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, act, choices, dice, scene, told
+from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, THREE, act, brawl, choices, dice, scene, told
 
-THREE = [ENTRY, ENTRY, ENTRY]
-
-
-def brawl(*pips: int, **facts: object) -> State:
-    """The first zombie has just attacked the others at the entry, and the dice fall like this."""
-    state = scene(**{"spots": THREE, "reach": 0, "seed": dice(*pips), **facts})
-    act(state, Stop(*ENTRY), Attack())
-    return state
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def test_stopping_where_others_stand_asks_whether_to_fight() -> None:
@@ -78,14 +69,14 @@ def test_turn_is_the_attackers_while_others_are_asked() -> None:
 
 
 def test_a_played_card_adds_its_hit_and_is_discarded() -> None:
-    state = brawl(1, 1, 6, hands=[[], ["boxer_kid"], []])
+    state = brawl(6, 6, 1, hands=[[], ["boxer_kid"], []])
     step = act(state, Hit("boxer_kid"))
-    assert told(step, HitPlayed) == [HitPlayed(1, "boxer_kid", 6 + CARDS["boxer_kid"].hit)]
+    assert told(step, HitPlayed) == [HitPlayed(1, "boxer_kid", 1 + state.box.cards["boxer_kid"].hit)]
     assert "boxer_kid" in state.discard
 
 
 def test_a_played_card_does_not_bring_back_the_die_that_it_cost() -> None:
-    state = brawl(1, 1, 6, hands=[[], ["boxer_kid"], []])
+    state = brawl(6, 6, 1, hands=[[], ["boxer_kid"], []])
     before = state.rolls
     act(state, Hit("boxer_kid"))
     assert state.rolls == before

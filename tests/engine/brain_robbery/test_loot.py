@@ -2,58 +2,23 @@
 
 from typing import Any
 
+import pytest
+
 from engine.brain_robbery.actions import (
     Attack,
     Discard,
     Give,
     Hit,
-    KeepHead,
     Leave,
     LeaveRest,
-    Pass,
     PutIn,
     Stop,
     Take,
-    Trim,
 )
 from engine.brain_robbery.events import Looted, Trimmed
-from engine.brain_robbery.state import State
-from tests.engine.brain_robbery.tables import AWAY, ENTRY, GAME, account, act, choices, dice, scene, told
+from tests.engine.brain_robbery.tables import ENTRY, GAME, TWO, act, choices, scene, told, won
 
-TWO = [ENTRY, ENTRY, AWAY]
-
-
-def won(*, by_attacker: bool = True, **facts: object) -> State:
-    """Seat 0 has attacked seat 1 (and 2, where it stands there too), nobody played a card, and the loot waits."""
-    heads = ["cheese_mild", "cheese_hard", "cheese_mild"]
-    pips = (6, 6, 1, 1, 1, 1) if by_attacker else (1, 1, 6, 6, 1, 1)
-    fighters = 3 if facts.get("spots") else 2
-    state = scene(**{"spots": TWO, "heads": heads, "reach": 0, "seed": dice(*pips[: 2 * fighters]), **facts})
-    act(state, Stop(*ENTRY), Attack())
-    while state.phase == "fight":
-        act(state, Pass())
-    assert state.phase == "loot"
-    return state
-
-
-def test_fights_end() -> None:
-    """The winner takes, hands round, leaves or discards each brain of the fighters."""
-    state = won(hands=[["uther"], ["spy_nadja", "dog_rex"], []])
-    assert GAME.to_act(state) == (0,)
-    assert choices(state) == [
-        Take(1, "cheese_hard"),
-        Leave(1, "cheese_hard"),
-        Discard(1, "cheese_hard"),
-        Give(1, "cheese_hard", 1),
-        LeaveRest(),
-    ]
-    act(state, Leave(1, "cheese_hard"), Take(1, "spy_nadja"), Discard(1, "dog_rex"))
-    assert choices(state) == [Leave(0, "uther"), Discard(0, "uther"), Give(0, "uther", 1)]
-    act(state, Give(0, "uther", 1))
-    assert state.heads[1] == "cheese_hard"
-    assert state.hands == [("spy_nadja",), ("uther",), ()]
-    assert state.discard == ["dog_rex"]
-    account(state)
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def test_played_cards_are_discarded_and_are_no_loot() -> None:
@@ -103,37 +68,6 @@ def test_the_winner_may_leave_all_the_rest() -> None:
     assert state.hands == [("uther",), ("spy_nadja", "dog_rex"), ()]
 
 
-def test_a_losers_hand_over_the_limit_is_trimmed_at_once() -> None:
-    state = won(hands=[["uther"], ["spy_nadja", "dog_rex"], []], points=[9, 0, 0])
-    act(state, Leave(1, "cheese_hard"), Leave(1, "spy_nadja"), Leave(1, "dog_rex"), Give(0, "uther", 1))
-    assert GAME.to_act(state) == (1,)
-    assert choices(state) == [Trim("spy_nadja"), Trim("dog_rex"), Trim("uther")]
-    act(state, Trim("dog_rex"))
-    assert state.hands[1] == ("spy_nadja", "uther")
-    assert state.active == 1
-
-
-def test_the_winners_hand_is_trimmed_at_the_end_of_the_running_turn() -> None:
-    state = won(hands=[["uther", "parrot_coco"], ["spy_nadja"], []], points=[2, 0, 0])
-    act(state, Take(1, "cheese_hard"), Take(1, "spy_nadja"), LeaveRest())
-    assert state.phase == "put_in"
-    assert state.hands[0] == ("uther", "parrot_coco", "cheese_hard", "spy_nadja")
-    act(state, KeepHead(), Trim("cheese_hard"), Trim("parrot_coco"))
-    assert list(state.hands[0]) == ["uther", "spy_nadja"]
-    assert state.active == 1
-
-
-def test_a_defender_who_won_trims_at_the_end_of_the_running_turn_too() -> None:
-    state = won(by_attacker=False, hands=[["parrot_coco"], ["uther", "spy_nadja"], []], points=[1, 0, 0])
-    assert GAME.to_act(state) == (1,)
-    act(state, Leave(0, "cheese_mild"), Take(0, "parrot_coco"), LeaveRest())
-    assert state.active == 0
-    assert GAME.to_act(state) == (1,)
-    act(state, Trim("spy_nadja"))
-    assert state.hands[1] == ("uther", "parrot_coco")
-    assert (state.active, state.phase) == (1, "drop")
-
-
 def test_who_loses_the_brain_that_holds_three_cards_is_trimmed_at_once() -> None:
     state = won(heads=["cheese_mild", "juggler_tilly", None], hands=[[], ["uther", "dog_rex", "spy_nadja"], []])
     act(state, Discard(1, "juggler_tilly"), LeaveRest())
@@ -171,7 +105,8 @@ def test_only_the_winner_sees_the_losers_hands_and_only_while_looting() -> None:
     spectator = GAME.view(state, None)
     assert spectator.hands == [None, None, None]
     assert spectator.fight is not None
-    assert [spoil.card for spoil in spectator.fight.spoils] == ["cheese_hard", None, None, None]
+    hidden = 3 if state.rules_version == 1 else 2  # version 1 asks about the winner's own cards too
+    assert [spoil.card for spoil in spectator.fight.spoils] == ["cheese_hard", *[None] * hidden]
     act(state, LeaveRest())
     assert GAME.view(state, 0).hands[1] is None
 

@@ -4,11 +4,11 @@ import pytest
 
 from engine.brain_robbery import spaces_in_reach
 from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
-from engine.brain_robbery.cards import CARDS
 from engine.brain_robbery.events import CarAdded, CounterTaken, Drew, Reshuffled, Rolled
-from engine.brain_robbery.fleet import CARS
 from engine.game import IllegalAction
 from tests.engine.brain_robbery.tables import AWAY, ENTRY, EXIT, GAME, account, act, choices, dice, scene, told
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def spaces(actions: list[Action]) -> set[tuple[str, str]]:
@@ -29,7 +29,7 @@ def test_an_empty_head_rolls_one_die_less_for_each_hand_card(head: str | None, h
     state = scene(heads=[head, None, None], hands=[hand, [], []])
     (rolled,) = told(act(state, Roll()), Rolled)
     assert len(rolled.dice) == count
-    assert state.reach == rolled.reach == sum(rolled.dice) + (CARDS[head].run if head else 0)
+    assert state.reach == rolled.reach == sum(rolled.dice) + (state.box.cards[head].run if head else 0)
 
 
 def test_what_is_dropped_before_the_roll_gives_its_die_back() -> None:
@@ -107,7 +107,7 @@ def test_behind_the_door_you_stand_on_the_new_cars_entry_and_may_stop_there() ->
     assert state.train[-1] == added.car
     assert state.spots[0] == (added.car, "a2")
     assert state.reach == added.reach == 2
-    assert state.counters[added.car] == CARS[added.car].plan.brains
+    assert state.counters[added.car] == state.box.cars[added.car].plan.brains
     assert (added.car, "a2") in spaces(choices(state))
     assert step.settled
 
@@ -141,7 +141,7 @@ def test_a_new_car_may_show_either_face_of_any_unused_board() -> None:
         state = scene(spots=[EXIT, AWAY, AWAY], reach=2, seed=seed)
         act(state, GoThrough())
         seen.add(state.train[-1])
-    assert seen == set(CARS) - {"caboose", "locomotive", "saloon", "dance_hall"}
+    assert seen == set(state.box.cars) - {"caboose", "locomotive", "saloon", "dance_hall"}
 
 
 # Counters

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.brain_robbery.fleet import BOARD_OF, CARS, FACES, load_cars
+from engine.brain_robbery.box import BOXES, Box
+from engine.brain_robbery.fleet import load_cars
 from engine.brain_robbery.plans import CABOOSE, LOCOMOTIVE, BrokenPlan, parse_plan, read_plan
 
 CAR = """board 1
@@ -19,25 +20,42 @@ CAR = """board 1
 """
 FOLDER = Path(__file__).parents[3] / "engine" / "brain_robbery" / "cars"
 
-
-def test_there_are_fourteen_cars_a_caboose_and_a_locomotive_on_eight_boards_of_two_faces() -> None:
-    assert len(CARS) == 16
-    assert sorted(BOARD_OF[name] for name in CARS) == sorted([*range(8)] * 2)
-    assert FACES[0] == (CABOOSE, LOCOMOTIVE)
+in_each_box = pytest.mark.parametrize("box", BOXES.values(), ids=[f"version {version}" for version in BOXES])
 
 
-def test_every_ordinary_car_has_two_to_five_brain_spaces_and_both_doors() -> None:
-    for name, car in CARS.items():
+@in_each_box
+def test_there_are_fourteen_cars_a_caboose_and_a_locomotive_on_eight_boards_of_two_faces(box: Box) -> None:
+    assert len(box.cars) == 16
+    assert sorted(box.board_of[name] for name in box.cars) == sorted([*range(8)] * 2)
+    assert box.faces[0] == (CABOOSE, LOCOMOTIVE)
+
+
+@in_each_box
+def test_every_ordinary_car_has_two_to_five_brain_spaces_and_both_doors(box: Box) -> None:
+    for name, car in box.cars.items():
         if name not in (CABOOSE, LOCOMOTIVE):
             assert 2 <= len(car.plan.brains) <= 5
-            assert (car.plan.entry, car.plan.exit) == ("a2", "e2")
+            assert (car.plan.entry, car.plan.exit) == ("a2", f"{'abcdef'[car.plan.columns - 1]}2")
 
 
-def test_the_caboose_has_seven_numbered_spaces_and_the_locomotive_two_brakes() -> None:
-    assert len(CARS[CABOOSE].plan.starts) == 7
-    assert CARS[CABOOSE].plan.entry is None
-    assert len(CARS[LOCOMOTIVE].plan.brakes) == 2
-    assert CARS[LOCOMOTIVE].plan.exit is None
+def test_cars_differ_in_length_in_brains_and_in_shape() -> None:
+    cars = [car for name, car in BOXES[2].cars.items() if name not in (CABOOSE, LOCOMOTIVE)]
+    assert {car.plan.columns for car in cars} == {3, 4, 5, 6}
+    assert {len(car.plan.brains) for car in cars} == {2, 3, 4, 5}
+    assert len({car.plan.drawing for car in cars}) == len(cars)
+
+
+def test_both_faces_of_a_board_are_of_one_length() -> None:
+    for one, other in BOXES[2].faces.values():
+        assert BOXES[2].cars[one].plan.columns == BOXES[2].cars[other].plan.columns
+
+
+@in_each_box
+def test_the_caboose_has_seven_numbered_spaces_and_the_locomotive_two_brakes(box: Box) -> None:
+    assert len(box.cars[CABOOSE].plan.starts) == 7
+    assert box.cars[CABOOSE].plan.entry is None
+    assert len(box.cars[LOCOMOTIVE].plan.brakes) == 2
+    assert box.cars[LOCOMOTIVE].plan.exit is None
 
 
 def test_a_space_is_named_by_its_column_from_the_rear_and_its_row_from_the_top() -> None:
@@ -53,13 +71,14 @@ def test_walls_and_furniture_keep_neighbours_apart() -> None:
     assert set(plan.neighbours["c1"]) == {"d1"}
 
 
-def test_distances_go_round_the_walls_and_are_the_same_both_ways() -> None:
-    for car in CARS.values():
+@in_each_box
+def test_distances_go_round_the_walls_and_are_the_same_both_ways(box: Box) -> None:
+    for car in box.cars.values():
         for start in car.plan.spaces:
             assert set(car.distance[start]) == set(car.plan.spaces)
             assert all(car.distance[start][end] == car.distance[end][start] for end in car.plan.spaces)
             assert all(car.distance[start][end] == 1 for end in car.plan.neighbours[start])
-    assert CARS["saloon"].distance["a2"]["e2"] == 6
+    assert BOXES[1].cars["saloon"].distance["a2"]["e2"] == 6
 
 
 def line(number: int, text: str) -> Callable[[str], str]:
@@ -80,6 +99,8 @@ BROKEN = [
     (line(1, "board 0"), 1, "board 0 is the caboose and the locomotive, and nothing else is"),
     (lambda plan: plan + "+---+\n", 9, "a drawing has 7 lines, not 8"),
     (line(4, "+   +   +---+   +"), 4, "a line of the drawing has 21 characters, not 17"),
+    (line(2, "+---+---+"), 2, "a car is 3 to 6 spaces long, not 2"),
+    (line(2, "+---+---+---+---+---+---+---+"), 2, "a car is 3 to 6 spaces long, not 7"),
     (line(4, "+   .   +---+   +---+"), 4, "character 5 must be a corner `+`"),
     (line(4, "+   + - +---+   +---+"), 4, "` - ` is no wall"),
     (line(2, "+---+---+   +---+---+"), 2, "`   ` is no outer wall"),

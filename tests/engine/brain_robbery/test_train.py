@@ -4,7 +4,6 @@ import pytest
 
 from engine.brain_robbery.actions import GoThrough, KeepPeace, PutIn, Roll, Stop, Trim
 from engine.brain_robbery.events import Braked, CarLost, CouplingRolled, Event, HandLost
-from engine.brain_robbery.fleet import CARS
 from engine.brain_robbery.state import Options, State
 from engine.game import Step
 from tests.engine.brain_robbery.tables import (
@@ -20,6 +19,8 @@ from tests.engine.brain_robbery.tables import (
     scene,
     told,
 )
+
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 HOME = ["saloon", "kitchen", "locomotive"]
 
@@ -71,6 +72,28 @@ def test_on_b_with_others_the_fight_follows_the_brake_where_the_game_goes_on() -
     act(state, Stop(*BRAKE))
     assert state.phase == "meet"
     assert state.train == ["kitchen", "locomotive"]
+
+
+def test_brake_and_coupling_roll_in_one_turn() -> None:
+    """Who brings the locomotive and stops on its brake loses a car at once; the die then counts those that are left."""
+    state = scene(
+        train=["saloon", "kitchen", "library"],
+        lost=["nursery", "mail_van", "circus_car", "prison_van"],
+        spots=[("library", "e2"), ENTRY, ("kitchen", "a2")],
+        reach=6,
+    )
+    act(state, GoThrough())
+    assert state.train == ["saloon", "kitchen", "library", "locomotive"]
+    state.seed, state.rolls = dice(2, 2), 0
+    step = act(state, Stop(*BRAKE))
+    assert [event for event in step.events if isinstance(event, Braked | CarLost | CouplingRolled)] == [
+        Braked(0),
+        CarLost("saloon", (1,)),
+        CouplingRolled(2, 3, False),
+        CarLost("kitchen", (2,)),
+        CouplingRolled(2, 2, True),
+    ]
+    assert state.train == ["library", "locomotive"]
 
 
 # Lost cars
@@ -142,7 +165,7 @@ def test_variants_a_car_that_comes_back_may_show_either_face_and_has_all_its_cou
         assert told(step, CarLost) == [CarLost("saloon", ())]
         act(state, Roll(), GoThrough())
         back = state.train[-1]
-        assert state.counters[back] == CARS[back].plan.brains
+        assert state.counters[back] == state.box.cars[back].plan.brains
         faces.add(back)
     assert faces == {"saloon", "dance_hall"}
 
@@ -181,26 +204,6 @@ def test_front_closed_while_no_board_is_left() -> None:
     state = scene(train=train, spots=[("prison_van", "e2"), AWAY, AWAY], reach=5)
     assert state.unused == []
     assert GoThrough() not in choices(state)
-
-
-@pytest.mark.parametrize(
-    ("held", "number", "opens"),
-    [(0, 9, True), (2, 14, False), (2, 15, True), (4, 20, False), (4, 21, True), (6, 26, False), (6, 27, True)],
-)
-def test_variants_the_locomotive_is_held_back_for_rounds_after_the_caboose_was_lost(
-    held: int, number: int, opens: bool
-) -> None:
-    state = scene(
-        train=["saloon"],
-        lost=["kitchen", "nursery", "mail_van", "circus_car", "library", "prison_van"],
-        spots=[EXIT, EXIT, EXIT],
-        active=number % 3,
-        number=number,
-        caboose_lost=9,
-        reach=1,
-        options=Options.model_validate({"locomotive_held": held}),
-    )
-    assert (GoThrough() in choices(state)) == opens
 
 
 def test_while_the_locomotive_is_held_back_other_cars_come() -> None:

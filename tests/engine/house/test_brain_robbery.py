@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine import house
-from engine.brain_robbery.actions import Action, Attack, Drop, KeepPeace, PutIn, Roll, Stop
+from engine.brain_robbery.actions import Action, Attack, Drop, Give, Hit, KeepPeace, Pass, PutIn, Roll, Stop, Take
 from engine.brain_robbery.state import Options, State
 from engine.house.brain_robbery_odds import attack_odds
-from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, act, choices, scene
+from tests.engine.brain_robbery import tables
+from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, dice, scene
 
 KEY = "brain_robbery"
+pytestmark = pytest.mark.usefixtures("robbery_rules")
 
 
 def house_choice(state: State, seed: int = 0) -> Action:
@@ -27,7 +30,7 @@ def wins(players: int, games: int) -> int:
     for seed in range(games):
         rng = Random(seed)
         seat = seed % players
-        state = GAME.start(players, Options(), seed)
+        state = GAME.start(players, Options(), seed, tables.rules_version)
         while GAME.outcome(state) is None:
             (asked,) = GAME.to_act(state)
             act(state, house_choice(state, seed) if asked == seat else rng.choice(choices(state)))
@@ -49,7 +52,7 @@ def test_it_wins_65_of_100_games_of_five_against_chance() -> None:
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> None:
     for seed in range(4):
-        state = GAME.start(players, Options(), seed)
+        state = GAME.start(players, Options(), seed, tables.rules_version)
         while GAME.outcome(state) is None:
             act(state, house_choice(state, seed))
         assert state.number < 60 * players
@@ -57,7 +60,7 @@ def test_a_table_of_the_house_alone_comes_to_an_end_of_its_own(players: int) -> 
 
 def test_the_same_view_and_seed_give_the_same_choice_whatever_it_cannot_see() -> None:
     rng = Random(4)
-    state = GAME.start(4, Options(), 4)
+    state = GAME.start(4, Options(), 4, tables.rules_version)
     for number in range(60):
         (seat,) = GAME.to_act(state)
         redealt = GAME.redeal(state, seat, Random(number))
@@ -113,6 +116,82 @@ def test_it_attacks_the_weak_and_leaves_the_strong_alone() -> None:
     strong = scene(spots=[EXIT, EXIT, AWAY], heads=["dancer_lola", "lumberjack_ole", None], reach=0)
     act(strong, Stop(*EXIT))
     assert house_choice(strong) == KeepPeace()
+
+
+def by_the_house(state: State, seed: int) -> State:
+    """The position, played to its end by computer players."""
+    while GAME.outcome(state) is None:
+        act(state, house_choice(state, seed))
+    return state
+
+
+@pytest.mark.parametrize("heads", [[None] * 3, ["cheese_mild"] * 3], ids=["empty heads", "cheese"])
+def test_it_keeps_no_peace_for_ever_where_only_lost_fights_bring_points(heads: list[str | None]) -> None:
+    """Three zombies, each one point short, and nothing to find: attacking to lose brings the point."""
+    hands = [["boxer_kid"], ["bandit_one_eye"], ["lumberjack_ole"]]
+    spots = [("locomotive", "a2"), ("locomotive", "b2"), ("locomotive", "c2")]
+    for seed in range(10):
+        state = scene(train=["locomotive"], spots=spots, heads=heads, hands=hands, points=[2, 2, 2], seed=seed)
+        assert by_the_house(state, seed).number < 30 * 3
+        assert state.outcome is not None
+        assert state.outcome.placings
+
+
+def test_it_does_not_fight_over_the_last_brain_for_ever() -> None:
+    """Five on one space, rich enough for anything: before, the brain went from hand to hand until the cap."""
+    for seed in range(5):
+        hands = [["engineer_ada"], [], [], [], []]
+        spots = [("locomotive", "d1")] * 5
+        state = scene(
+            players=5, train=["locomotive"], spots=spots, hands=hands, points=[20] * 5, number=75, active=0, seed=seed
+        )
+        assert by_the_house(state, seed).number < 35 * 5
+
+
+def test_it_plays_a_card_that_leads_rather_than_lose_it_with_the_fight() -> None:
+    state = brawl(6, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
+    act(state, Pass())
+    assert house_choice(state) == Pass()  # 1 + 4 are no 7
+    state = brawl(4, 1, spots=TWO, hands=[["dog_rex"], ["bandit_one_eye"], []], points=[0, 9, 0], heads=[None] * 3)
+    act(state, Pass())
+    assert house_choice(state) == Hit("bandit_one_eye")
+
+
+def test_it_does_not_play_away_the_only_brain_that_is_left() -> None:
+    facts: dict[str, Any] = {"train": ["locomotive"], "hands": [["dog_rex"], ["bandit_one_eye"], []]}
+    spot = ("locomotive", "a2")
+    state = scene(spots=[spot, spot, ("locomotive", "c2")], reach=0, seed=dice(4, 1), **facts)
+    act(state, Stop(*spot), Attack(), Pass())
+    assert GAME.to_act(state) == (1,)
+    assert house_choice(state) == Pass()
+
+
+@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
+def test_it_gives_a_card_that_only_weighs_down_to_one_who_cannot_pay_for_it() -> None:
+    for points, chosen in (([0, 0, 0], Give(0, "judge_hawthorne", 1)), ([0, 6, 0], Take(1, "dog_rex"))):
+        state = brawl(6, 1, spots=TWO, hands=[["judge_hawthorne"], ["dog_rex"], []], points=points)
+        act(state, Pass(), Pass())
+        assert state.phase == "loot"
+        assert house_choice(state) == chosen
+
+
+def test_it_puts_the_last_brain_into_the_poorest_hand_where_it_has_no_use_for_it() -> None:
+    spot = ("locomotive", "a2")
+    state = scene(
+        train=["locomotive"],
+        spots=[spot] * 3,
+        heads=["cheese_mild", "dog_rex", "cheese_hard"],
+        hands=[["sheriff_dunn", "cook_bertha"], [], []],
+        points=[9, 4, 0],
+        active=1,
+        seed=dice(1, 1, 1, 1, 6, 6),
+        reach=0,
+    )
+    act(state, Stop(*spot), Attack())
+    while state.phase == "fight":
+        act(state, Pass())
+    assert GAME.to_act(state) == (0,)
+    assert house_choice(state) == Give(1, "dog_rex", 2)
 
 
 def test_its_odds_are_those_of_the_dice() -> None:
