@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import mean
 
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.box import BOXES
@@ -291,7 +290,7 @@ def _pace(tallies: list[Tally]) -> list[str]:
             f"{tally.happened['CarAdded'] / tally.games:.1f}",
             f"{tally.happened['CounterTaken'] / tally.games:.1f}",
             f"{tally.happened['BrainPutIn'] / tally.games:.1f}",
-            f"{mean(CARDS[card].iq for card in tally.won_with.elements()):.0f}",
+            f"{sum(CARDS[card].iq for card in tally.won_with.elements()) / max(1, tally.won_with.total()):.0f}",
             f"{len(tally.choices) / tally.games:.0f}",
             f"{100 * many / len(tally.choices):.1f}",
         ]
