@@ -258,10 +258,12 @@ class Weighing:
 
     def _fatigue(self) -> float:
         """A brawl over the last brains, which go from hand to hand, is left to others the sooner the longer it lasts,
-        unless lost fights are the only way to points, or the end comes by itself."""
-        if self.view.picked_clean is not None or (self.is_poor and not any(self.iqs)):
+        unless lost fights are the only way to points."""
+        if self.is_poor and not any(self.iqs):
             return 0.0
         late = max(0, self.round - 12)
+        if self.view.picked_clean is not None:  # a brain in a hand counts for nothing when the long end is over
+            late += (self.view.turns - self.view.picked_clean) // len(self.view.points)
         return 0.2 * late + 0.05 * late**2
 
     def stake(self, fighters: Sequence[int]) -> float:
