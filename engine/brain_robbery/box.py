@@ -10,7 +10,7 @@ from engine.brain_robbery.cards import Card, read_cards
 from engine.brain_robbery.fleet import Car, load_cars
 from engine.brain_robbery.plans import BOARDS
 
-HERE = Path(__file__).parent
+DATA = Path(__file__).parent / "data"
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -25,19 +25,16 @@ class Box:
     board_of: dict[str, int]
 
 
-def open_box(cards: Path, cars: Path) -> Box:
-    """The box with the cards of a file and the cars of a folder."""
-    brains, fleet = read_cards(cards), load_cars(cars)
+def open_box(folder: Path) -> Box:
+    """The box with the cards and the cars of a folder."""
+    brains, fleet = read_cards(folder / "cards.json"), load_cars(folder / "cars")
     deck = tuple(card.id for card in brains.values() for _ in range(card.copies))
     board_of = {name: car.plan.board for name, car in fleet.items()}
     faces = {board: tuple(name for name in fleet if board_of[name] == board) for board in range(BOARDS)}
     return Box(brains, deck, Counter(deck), fleet, faces, board_of)
 
 
-BOXES = {
-    1: open_box(HERE / "data" / "cards.json", HERE / "cars"),
-    2: open_box(HERE / "data" / "version_2" / "cards.json", HERE / "data" / "version_2" / "cars"),
-}
+BOXES = {version: open_box(DATA / f"version_{version}") for version in (1, 2)}
 
 
 class Boxed:

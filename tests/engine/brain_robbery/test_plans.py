@@ -18,7 +18,7 @@ CAR = """board 1
 |###|         * |###|
 +---+---+---+---+---+
 """
-FOLDER = Path(__file__).parents[3] / "engine" / "brain_robbery" / "cars"
+FOLDER = Path(__file__).parents[3] / "engine" / "brain_robbery" / "data" / "version_1" / "cars"
 
 in_each_box = pytest.mark.parametrize("box", BOXES.values(), ids=[f"version {version}" for version in BOXES])
 
