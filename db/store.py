@@ -10,7 +10,7 @@ from typing import Any
 
 import aiosqlite
 
-from db import opening, private
+from db import claims, migrations, opening, private
 from db.change import Change
 from db.errors import StoreError
 from db.marks import Mark, Marks
@@ -25,7 +25,7 @@ class Store(Reading):
         path: Path,
         reader: aiosqlite.Connection,
         writer: aiosqlite.Connection | None = None,
-        claim: opening.Claim | None = None,
+        claim: claims.Claim | None = None,
     ) -> None:
         super().__init__(path, reader, Marks(only_writer=writer is not None))
         self._writer = writer
@@ -98,14 +98,14 @@ class Store(Reading):
                 self._changing = None
 
 
-def _prepare(path: Path) -> tuple[Path, opening.Claim]:
+def _prepare(path: Path) -> tuple[Path, claims.Claim]:
     path = opening.real(path)
     opening.check(path)
-    claim = opening.claim(path)
+    claim = claims.claim(path)
     try:
         opening.check(path)  # another bot may have been faster, and newer
         private.tighten(path)
-        opening.update(path)
+        migrations.apply(path, opening.BUSY_MS / 1000)
     except BaseException:
         claim.close()
         raise
@@ -117,7 +117,7 @@ def _inspect(path: Path) -> Path:
     version = opening.check(path)
     if version == 0:
         raise StoreError(f"{path} holds no database yet; name the one to look at in BUMMELZUG_DB")
-    if version < opening.newest():
+    if version < migrations.newest():
         raise StoreError(f"{path} comes from an older Bummelzug; start the bot on it once, which brings it up to date")
     return path
 
