@@ -16,6 +16,7 @@ from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
+from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.board_messages import BoardMessages, TooSoon
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.hand_messages import HandMessages
@@ -32,8 +33,6 @@ log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
-ASTIR = 900.0  # seconds: where nobody clicked for so long, nobody waits for an answer
-APART = 0.5  # seconds between the tables that are drawn again after a start
 # Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
 # or because somebody wants it at the bottom; to redraw only ever edits.
 BOARD = ("call", "afresh", "board", "redraw")
@@ -65,7 +64,7 @@ class Announcer:
     async def run(self) -> None:
         """Goes on for ever: all that is due, then sleep until the next is, or until something new is to be said."""
         if not self._begun:
-            await self._redraw()
+            await redraw_clicked(self._desk, self._records)
             self._begun = True
         while True:
             self._woken.clear()
@@ -80,17 +79,6 @@ class Announcer:
                 else:
                     later.append(due)
             await self._desk.clock.sleep_until(min(later), self._woken)
-
-    async def _redraw(self) -> None:
-        """After a start. A click that was under way when the bot died left a button that did nothing: where people were
-        at the table, its question is put before them again, as it stands. That calls nobody and posts nothing."""
-        now = self._desk.clock.now()
-        recent = [one for one in await self._desk.store.astir(now - ASTIR) if not self._records.is_old(one)]
-        place = {table: at for at, table in enumerate(dict.fromkeys(one.table for one in recent))}
-        async with self._desk.store.change() as change:
-            for one in recent:
-                seat = one.seat if one.role == "hand" else None
-                await change.queue(Intent(one.table, "redraw", seat, one.version, now + APART * place[one.table]))
 
     async def _hasten(self) -> None:
         """The machine's clock was set back: what was put off by minutes must not wait for as much longer."""
