@@ -80,7 +80,7 @@ class Ticket:
 
 
 # Nothing waits for ever behind what is more urgent: so these are seconds, not ranks.
-IN_BACKGROUND, THINKING = 2.0, 3.0
+IN_BACKGROUND, THINKING = 10.0, 3.0
 
 
 @dataclass(slots=True, order=True)
