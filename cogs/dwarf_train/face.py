@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cogs.dwarf_train import options, picture
+from cogs.dwarf_train import options as lobby_options
+from cogs.dwarf_train import picture
 from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable
 from cogs.dwarf_train.story import told, touched
 from cogs.face.canvas import SeatLabel
@@ -195,21 +196,21 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     # The lobby
 
-    def options(self, options_: TableOptions, seating: Seating, words: Words) -> list[Menu]:
-        assert isinstance(options_, Options)
-        return options.menus(options_, words)
+    def options(self, options: TableOptions, seating: Seating, words: Words) -> list[Menu]:
+        assert isinstance(options, Options)
+        return lobby_options.menus(options, words)
 
-    def lobby_lines(self, options_: TableOptions, words: Words) -> list[str]:
-        assert isinstance(options_, Options)
-        return options.lines(options_, words)
+    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
+        assert isinstance(options, Options)
+        return lobby_options.lines(options, words)
 
-    def further_options(self, options_: TableOptions, words: Words) -> Sheet:
-        assert isinstance(options_, Options)
-        return options.sheet(options_, words)
+    def further_options(self, options: TableOptions, words: Words) -> Sheet:
+        assert isinstance(options, Options)
+        return lobby_options.sheet(options, words)
 
-    def seconds(self, options_: TableOptions) -> float | None:
-        assert isinstance(options_, Options)
-        return options_.minutes * 60.0 if options_.end == "time" else None
+    def seconds(self, options: TableOptions) -> float | None:
+        assert isinstance(options, Options)
+        return options.minutes * 60.0 if options.end == "time" else None
 
 
 def _heading(asked: str, pick: str) -> Button:
