@@ -7,14 +7,15 @@ from random import Random
 from typing import Any, Final
 
 from engine import dwarf_train, trains
-from engine.dwarf_train import OfferDraw, Resign
-from engine.house.dwarf_train import RULES, SHOWING
+from engine.dwarf_train import DwarfTrain, OfferDraw, Resign
 from engine.house.player import own_seat
 from engine.trains.actions import Build, Buy, ClearWaste, Lay, Play
 from engine.trains.board import surcharge
 from engine.trains.cards import CITY_POINTS, TRAINS
 from engine.trains.maps import MAPS
 
+DWARVES: Final = DwarfTrain()
+FOR_RED: Final = 2  # a seed whose first coin shows red
 LATE: Final = 12  # from this round on buildings come before trains
 MUCH_WASTE: Final = 3  # so much of it in hand is reason to pass
 EARLY_WANTS: Final = ("skyscraper", "limited_express_train", "express_train")
@@ -31,9 +32,9 @@ def greedy_dwarves(view: dwarf_train.View, legal: Sequence[dwarf_train.Action], 
     own = own_seat(view)
 
     def lead(action: dwarf_train.Action) -> int:
-        state = RULES.reseed(RULES.from_view(view, Random(0)), SHOWING[0])
-        RULES.apply(state, own, action)
-        held = RULES.view(state, own).held
+        state = DWARVES.reseed(DWARVES.from_view(view, Random(0)), FOR_RED)
+        DWARVES.apply(state, own, action)
+        held = DWARVES.view(state, own).held
         return held[own] - held[1 - own]
 
     actions = [action for action in legal if not isinstance(action, OfferDraw | Resign)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Annotated, Final
 
@@ -48,17 +49,17 @@ _on_the_seats = itemgetter(*SEATS)
 _on_the_starts = tuple(itemgetter(*spaces) for spaces in STARTS)
 
 
-def held(spaces: list[int], clan: int) -> int:
+def held(spaces: Sequence[int], clan: int) -> int:
     """How many seats the clan holds: dwarves seated and signs lying."""
     seats: tuple[int, ...] = _on_the_seats(spaces)
     return seats.count(DWARF[clan]) + seats.count(SIGN[clan])
 
 
-def has_free_start(spaces: list[int], clan: int) -> bool:
+def has_free_start(spaces: Sequence[int], clan: int) -> bool:
     """Whether a dwarf of the clan could be kicked back to somewhere."""
     return EMPTY in _on_the_starts[clan](spaces)
 
 
-def free_starts(spaces: list[int], clan: int) -> list[int]:
+def free_starts(spaces: Sequence[int], clan: int) -> list[int]:
     """Where a kicked dwarf of the clan may land."""
     return [space for space in STARTS[clan] if spaces[space] == EMPTY]

@@ -50,8 +50,19 @@ def turns_left(table: Shown) -> int:
     """How many turns of both clans are left, till the seats are counted or, where it is played on, at most."""
     if table.until is not None:
         return table.until - table.turns
-    limit = table.options.turns if table.options.end == "turns" else MOST_TURNS
-    return limit - table.turns
+    return turns_limit(table.options) - table.turns
+
+
+def turns_limit(options: Options) -> int:
+    """After how many turns the seats are counted, if nothing ends the game before."""
+    return options.turns if options.end == "turns" else MOST_TURNS
+
+
+def played_on_until(turns: int) -> int:
+    """After how many turns it ends at most, when equal seats are played on after so many."""
+    # A round that time cut in two is finished first.
+    rounds = -(-turns // TURNS_PER_ROUND) + ROUNDS_PLAYED_ON
+    return min(rounds * TURNS_PER_ROUND, MOST_TURNS)
 
 
 def may_play_on(table: Shown) -> bool:
@@ -74,9 +85,7 @@ def ends_here(state: State, events: list[Event]) -> bool:
     red, green = held(state.spaces, 0), held(state.spaces, 1)
     if red == green and may_play_on(state) and state.turns < MOST_TURNS:
         if state.until is None:
-            # A round that time cut in two is finished first.
-            rounds = -(-state.turns // TURNS_PER_ROUND) + ROUNDS_PLAYED_ON
-            state.until = min(rounds * TURNS_PER_ROUND, MOST_TURNS)
+            state.until = played_on_until(state.turns)
             events.append(PlayGoesOn(red, state.until))
         if turns_left(state) > 0:
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,12 +23,15 @@ from engine.dwarf_train import (
     View,
     Walk,
 )
-from engine.house.dwarf_train import SHOWING, Search, choose, weigh
+from engine.house.dwarf_train import Search, choose
+from engine.house.dwarf_train_lean import LeanRules, position_in
+from engine.house.dwarf_train_worth import weigh
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 from tests.rivals import at_random, greedy_dwarves
 
 KEY = "dwarf_train"
 Player = Callable[[View, Sequence[Action], Random], Action]
+GAMES = Path(__file__).parent / "games"
 FEW, SOME = 60, 150  # positions: the full number wins no less, and takes minutes
 
 
@@ -79,6 +83,19 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_the_coin_will_show
             play(state, at_random(GAME.view(state, 0), GAME.legal(state, GAME.to_act(state)[0]), rng))
 
 
+@pytest.mark.parametrize(("turns", "version", "seed"), [(40, 2, 1), (40, 2, 2), (60, 1, 4)])
+def test_it_chooses_as_in_recorded_games(turns: int, version: int, seed: int) -> None:
+    """Two of them have kicks, the other is played on. A search that is made faster chooses no differently."""
+    state, rng = GAME.start(2, Options(turns=turns), seed, rules_version=version), Random(seed)
+    recorded = GAMES / f"dwarf_train_{turns}_turns_version_{version}_seed_{seed}.txt"
+    for line in recorded.read_text("utf-8").splitlines():
+        (seat,) = GAME.to_act(state)
+        action = choose(GAME.view(state, seat), GAME.legal(state, seat), rng, SOME)
+        assert GAME.dump(action) == line, f"turn {state.turns}"
+        play(state, action)
+    assert state.outcome is not None
+
+
 def test_it_does_not_always_open_alike() -> None:
     state = GAME.start(2, Options(first=RED), 1)
     assert len({house_choice(state, seed) for seed in range(12)}) > 1
@@ -112,15 +129,14 @@ GREEN_IS_NEARER = drawn("R 2 1", "G 2 6", "g 0 6", "g 1 6", "g 3 6", "g 4 6")
 
 @pytest.mark.parametrize(("version", "options"), [(1, Options(turns=120)), (2, Options(turns=64, plays_on=False))])
 def test_equal_seats_after_the_last_turn_are_worth_a_draw_where_they_are_one(version: int, options: Options) -> None:
-    facts = {"options": options, "turns": options.turns - 1, "seed": SHOWING[0]}
-    state = GAME.scene(board=GREEN_IS_NEARER, rules_version=version, **facts)
-    assert Search(RED, positions=10_000).value(state) == 0
+    state = GAME.scene(board=GREEN_IS_NEARER, rules_version=version, options=options, turns=options.turns - 1)
+    assert Search(GAME.view(state, RED), positions=10_000).value() == 0
 
 
 def test_it_looks_beyond_the_last_turn_where_equal_seats_are_played_on() -> None:
-    state = GAME.scene(board=GREEN_IS_NEARER, options=Options(turns=64), turns=63, seed=SHOWING[0])
-    search = Search(RED, positions=2_000)
-    assert search.value(state) < -100
+    state = GAME.scene(board=GREEN_IS_NEARER, options=Options(turns=64), turns=63)
+    search = Search(GAME.view(state, RED), positions=2_000)
+    assert search.value() < -100
     assert search.positions == 0, "there is always more to look at"
 
 
@@ -129,7 +145,10 @@ def test_what_is_not_a_seat_yet_is_worth_less_while_it_is_played_on() -> None:
     for state in (early, late):
         play(state, Walk(at(0, 0), at(0, 1)))
     assert (early.spaces, early.until, late.until) == (late.spaces, None, 100)
-    assert weigh(early) < weigh(late) < 0
+    soon, at_last = (
+        weigh(position_in(view), LeanRules(view).limit) for view in (GAME.view(state, RED) for state in (early, late))
+    )
+    assert soon < at_last < 0
 
 
 def test_it_takes_a_seat_at_once_while_it_is_played_on() -> None:
@@ -158,8 +177,7 @@ def test_a_position_is_worth_as_much_in_the_mirror_whatever_the_coin_may_show(cl
     worths = []
     for own, train, on_turn in ((RED, board, clan), (GREEN, mirrored, 1 - clan)):
         state = GAME.scene(board=train, clan=on_turn, first=on_turn, turns=5, takes=(0, 0))
-        imagined = GAME.reseed(GAME.redeal(state, own, Random(0)), SHOWING[0])
-        worths.append(Search(own, positions=100_000, deepest=4).value(imagined))
+        worths.append(Search(GAME.view(state, own), positions=100_000, deepest=4).value())
     assert worths[0] == worths[1]
 
 
