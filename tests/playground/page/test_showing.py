@@ -108,6 +108,25 @@ async def test_an_embeds_address_is_a_link_only_into_the_web(window: Window, sma
             assert await shown.evaluate("(shown) => shown.closest('a') !== null") is is_link, text
 
 
+async def test_a_list_that_comes_late_leaves_whoever_went_down_the_one_before_where_they_were(
+    window: Window, small: Station
+) -> None:
+    line, chosen = window.page.locator("#line"), window.page.locator("#suggestions [aria-selected=true]")
+    await line.press_sequentially("/trains card name:E")
+    await window.page.locator("#suggestions [role=option]").filter(has_text="Express line").wait_for()
+    before = await chosen.get_attribute("id")
+    gate = small.pg.faults.hold("POST /interactions/*/*/callback")
+    await line.press_sequentially("x")
+    await gate.reached()
+    await window.page.keyboard.press("ArrowDown")
+    gate.open()
+    await window.page.locator(f"#{before}").wait_for(state="detached")
+    assert await chosen.inner_text() == "Express line"
+    await window.page.keyboard.press("Enter")
+    assert await line.input_value() == "/trains card name:Express line "
+    await line.fill("")
+
+
 async def test_the_bot_completes_an_option_as_it_is_typed(window: Window) -> None:
     line = window.page.locator("#line")
     await line.press_sequentially("/trains card na")

@@ -34,6 +34,7 @@ export class Composer {
     /** @type {Map<string, Draft>} by their places */ this.drafts = new Map();
     this.place = "";
     this.at = -1;
+    this.moved = false; // by hand, in the list that stands there
     this.told = 0;
     this.line.addEventListener("input", () => this.typed());
     this.line.addEventListener("keydown", (event) => this.key(event));
@@ -208,9 +209,12 @@ export class Composer {
       const options = { ...(given.error ? {} : given.options), [last.option.name]: last.text };
       const answer = await this.app.do("complete", { channel: this.channel?.id, words: said.command?.words, options });
       if (this.line.value !== text) return;
-      const found = answer.choices ?? [];
+      /** @type {Choice[]} */ const found = answer.choices ?? [];
       this.answers.set(last.option.name, found);
-      this.offer(found.map((/** @type {any} */ each) => this.value(last, each)), found.length ? 0 : -1);
+      // Whoever went down the list that stood there until now stays on the line they had come to.
+      const chosen = this.moved ? found.findIndex((each) => each.name === this.suggestions[this.at]?.label) : -1;
+      this.offer(found.map((each) => this.value(last, each)), found.length ? Math.max(chosen, 0) : -1);
+      this.moved = chosen >= 0;
     }, ASK_AFTER);
   }
 
@@ -220,6 +224,7 @@ export class Composer {
    */
   offer(suggestions, at = -1) {
     this.suggestions = suggestions;
+    this.moved = false;
     this.list.hidden = suggestions.length === 0;
     this.lines = suggestions.map((each, place) => {
       const made = el(
@@ -267,6 +272,7 @@ export class Composer {
     if (length && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       const step = event.key === "ArrowDown" ? 1 : -1;
       this.move((this.at + step + length) % length);
+      this.moved = true;
     } else if (length && event.key === "Tab" && !event.shiftKey) {
       this.take(Math.max(this.at, 0));
     } else if (event.key === "Escape" && length) {
