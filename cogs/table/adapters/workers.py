@@ -79,8 +79,9 @@ class Ticket:
         return Ticket(self.patience, since=self.since)
 
 
-# Nothing waits for ever behind what is more urgent: so these are seconds, not ranks.
-IN_BACKGROUND, THINKING = 10.0, 3.0
+# Nothing waits for ever behind what is more urgent: so these are seconds, not ranks. Somebody waits for a computer
+# player's move too, and its board is drawn once for all of them.
+THINKING, IN_BACKGROUND = 3.0, 10.0
 
 
 @dataclass(slots=True, order=True)

@@ -260,9 +260,9 @@ async def busy(workers: Workers, sign: Path) -> AsyncIterator[None]:
     await waiting
 
 
-async def test_what_somebody_waits_for_is_done_before_what_is_in_the_background(tmp_path: Path) -> None:
+async def test_what_somebody_waits_for_is_done_first_then_computers_think_then_boards_are_drawn(tmp_path: Path) -> None:
     book = tmp_path / "book"
-    kinds = {"thought": Ticket(THINKING), "shown": Ticket(IN_BACKGROUND), "looked at": Ticket()}
+    kinds = {"shown": Ticket(IN_BACKGROUND), "thought": Ticket(THINKING), "looked at": Ticket()}
     async with a_pool() as workers:
         async with busy(workers, tmp_path / "go"):
             # In one step, so that they come at about the same time however slow the machine is.
@@ -274,14 +274,14 @@ async def test_what_somebody_waits_for_is_done_before_what_is_in_the_background(
             ]
             await asyncio.sleep(0)
         await asyncio.gather(*done)
-    assert book.read_text().splitlines() == ["looked at", "shown", "thought"]
+    assert book.read_text().splitlines() == ["looked at", "thought", "shown"]
 
 
 async def test_what_waits_in_the_background_does_not_wait_for_ever(tmp_path: Path) -> None:
     book = tmp_path / "book"
     async with a_pool() as workers:
         async with busy(workers, tmp_path / "go"):
-            old = Ticket(THINKING, since=time.monotonic() - THINKING - 1)
+            old = Ticket(IN_BACKGROUND, since=time.monotonic() - IN_BACKGROUND - 1)
             done = [
                 asyncio.create_task(workers.run(note, "new", str(book))),
                 asyncio.create_task(workers.run_with(old, note, "old", str(book))),
