@@ -286,12 +286,12 @@ class Controls:
                 choices = (self._gift(Give(spoil.owner, spoil.card, seat)) for seat in receivers)
                 rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(choices)))
         buttons = []
-        if len(fight.spoils) > 1:
-            buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest()))
-            if any(left.owner != fight.winner for left in fight.spoils):
-                buttons.append(Button(self.words("brain-robbery-button-take-rest"), "all", TAKE_REST))
+        if (count := len(fight.spoils)) > 1:
+            buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest(), count=count))
+            if others := sum(left.owner != fight.winner for left in fight.spoils):
+                buttons.append(Button(self.words("brain-robbery-button-take-rest", count=others), "all", TAKE_REST))
             if self.view.rules_version >= CORRECTED:
-                buttons.append(self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger"))
+                buttons.append(self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger", count=count))
         return rows, buttons
 
     def _loot_in_hand(self, legal: Sequence[Action], kind: str, argument: str) -> list[Row]:
@@ -349,8 +349,8 @@ class Controls:
             return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))
 
-    def _act(self, key: str, action: Action, style: Style = "secondary") -> Button:
-        return Button(self.words(key), "act", sign(GAME, action), style)
+    def _act(self, key: str, action: Action, style: Style = "secondary", **facts: object) -> Button:
+        return Button(self.words(key, **facts), "act", sign(GAME, action), style)
 
 
 def _symbols(seats: Sequence[int]) -> str:

@@ -111,9 +111,9 @@ brain-robbery-button-take = Nehmen
 brain-robbery-button-leave = Dort lassen
 brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
-brain-robbery-button-take-rest = Alles Weitere nehmen
-brain-robbery-button-leave-rest = Alles Weitere dort lassen
-brain-robbery-button-discard-rest = Alles Weitere wegwerfen
+brain-robbery-button-take-rest = Alle { $count } nehmen
+brain-robbery-button-leave-rest = Alle { $count } dort lassen
+brain-robbery-button-discard-rest = Alle { $count } wegwerfen
 brain-robbery-button-own = Meine eigenen Karten
 brain-robbery-button-put-in = { $card } einsetzen ({ $count })
 brain-robbery-button-keep-head = Nichts einsetzen
@@ -351,12 +351,12 @@ brain-robbery-menu-option-train = { $count } Wagen am Anfang, verlorene { $lost 
 }
 brain-robbery-menu-option-length = Lokomotive { $count ->
     [0] jederzeit
-   *[other] erst nach { $count } Runden
+   *[other] { $count } Runden gesperrt
 }, Köpfe { $cheese ->
     [free] voll Käse
    *[none] leer
 }{ $end ->
-    [long] , noch { $rounds } Runden, wenn nichts mehr zu finden ist
+    [long] , am Ende noch { $rounds } Runden
    *[open] { "" }
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
@@ -377,7 +377,7 @@ brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste.
 brain-robbery-rules-turn = Dein Zug
 brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Wert Laufen deines Gehirns und der Karten, die du verheizt{ $version ->
     [1] { "" }
-   *[2] {" "}(nur solche, die ihn haben)
+   *[2] {" "}(nur Karten mit Laufen über 0)
 }; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
 brain-robbery-rules-train = Der Zug
 brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
@@ -389,5 +389,5 @@ brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer K
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
     [1] .
-   *[2] ; mit der Option des langen Endes auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist. Lässt die Lokomotive einige Runden auf sich warten, haben alle so viele Züge, in denen sie nicht kommen kann.
+   *[2] ; ist vor dem Spiel „noch 10 Runden“ gewählt, auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
 } Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, sind weggelassen.

@@ -114,9 +114,9 @@ brain-robbery-button-take = Take it
 brain-robbery-button-leave = Leave it there
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
-brain-robbery-button-take-rest = Take all the rest
-brain-robbery-button-leave-rest = Leave all the rest
-brain-robbery-button-discard-rest = Throw away all the rest
+brain-robbery-button-take-rest = Take all { $count }
+brain-robbery-button-leave-rest = Leave all { $count } there
+brain-robbery-button-discard-rest = Throw all { $count } away
 brain-robbery-button-own = My own cards
 brain-robbery-button-put-in = Put in { $card } for { $count }
 brain-robbery-button-keep-head = Put nothing in
@@ -355,7 +355,7 @@ brain-robbery-menu-option-length = Locomotive { $count ->
     [free] full of cheese
    *[none] empty
 }{ $end ->
-    [long] , { $rounds } more rounds when nothing is left to find
+    [long] , then { $rounds } last rounds
    *[open] { "" }
 }
 brain-robbery-option-cars = { $count } cars at the start
@@ -376,7 +376,7 @@ brain-robbery-rules-goal-text = You are zombies on a train full of passengers. F
 brain-robbery-rules-turn = Your turn
 brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn{ $version ->
     [1] { "" }
-   *[2] {" "}(only such as have run)
+   *[2] {" "}(only cards with run above 0)
 }; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
 brain-robbery-rules-train = The train
 brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
@@ -388,5 +388,5 @@ brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
     [1] .
-   *[2] ; with the option of the long end, also 10 full rounds after the locomotive is in front and nothing is left to find. If the locomotive is held back for some rounds, everybody has so many turns in which it cannot come.
+   *[2] ; if the lobby chose “10 more rounds”, also 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
 } Nine bonus cards (“Extrakäse”) that the rulebook names without their text are left out.

@@ -31,23 +31,23 @@ dwarf-train-won-ten-seats = { $voice ->
 dwarf-train-won-turns = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Die Züge sind vorbei, { $seats } zu { $other } nach Sitzen!
+}: Die Züge sind vorbei, mit { $seats } zu { $other } Sitzen!
 dwarf-train-won-time = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Die Zeit ist um, { $seats } zu { $other } nach Sitzen!
+}: Die Zeit ist um, mit { $seats } zu { $other } Sitzen!
 dwarf-train-won-cap = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach { $turns } Zügen steht es { $seats } zu { $other } nach Sitzen!
+}: Nach { $turns } Zügen steht es { $seats } zu { $other } Sitze!
 dwarf-train-won-played-on = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach einer vollen Runde führt ein Clan, { $seats } zu { $other } nach Sitzen!
+}: Nach einer vollen Runde vorn, mit { $seats } zu { $other } Sitzen!
 dwarf-train-won-resigned = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Der andere Clan hat aufgegeben, bei { $seats } zu { $other } nach Sitzen
+}: Der andere Clan hat aufgegeben, bei { $seats } zu { $other } Sitzen
 
 # Das Brett in Worten
 dwarf-train-legend = R G Zwerge, r g Schilder, [ ] ein Sitz
@@ -62,7 +62,7 @@ dwarf-train-loses = { $who } setzt { $turns ->
 dwarf-train-count-of = Zug { $turn } von { $most }
 dwarf-train-count-at-most = Zug { $turn } von höchstens { $most }
 dwarf-train-count = Zug { $turn }
-dwarf-train-plays-on = Gleichstand: Es geht weiter, bis ein Clan nach einer vollen Runde führt
+dwarf-train-plays-on = Es stand gleich: Es geht weiter, bis ein Clan nach einer vollen Runde führt; sonst ist es unentschieden
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
     [one] nach diesem Zug
    *[other] in { $turns } Zügen
@@ -183,14 +183,14 @@ dwarf-train-option-time = { $days ->
     [one] Schluss nach einem Tag
    *[other] Schluss nach { $days } Tagen
 }
-dwarf-train-option-seats = Schluss nur mit { $seats } Sitzen oder nach { $most } Zügen
-dwarf-train-option-seats-about = Jedes vierte Spiel kommt bis Zug { $most }: Dann gewinnen mehr Sitze
+dwarf-train-option-seats = Gespielt um { $seats } Sitze, höchstens { $most } Züge
+dwarf-train-option-seats-about = Jedes vierte Spiel kommt bis Zug { $most }: Dann gewinnt, wer mehr Sitze hält
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
 dwarf-train-option-plays-on = Gleichstand: weiter, höchstens { $rounds } Runden (unsere Regel)
 dwarf-train-option-plays-on-about = Volle Runden, je ein Zug, bis ein Clan nach einer führt
 dwarf-train-option-draw = Gleichstand: unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
-dwarf-train-lobby-turns = Die { $asked } Züge der Spielregel gelten jetzt für jeden Clan: Dieser Tisch ist auf { $turns } gestellt, je { $each }.
+dwarf-train-lobby-turns = Bisher { $asked } Züge beider Clans zusammen; jetzt { $each } für jeden Clan, { $turns } im Ganzen, wie wir die Spielregel heute lesen. Unten lässt es sich ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
 dwarf-train-turns-text = Jede gerade Zahl von { $least } bis { $most }, die Hälfte davon für jeden Clan.
 dwarf-train-menu-turns = { $least } bis { $most } Züge
@@ -208,10 +208,10 @@ dwarf-train-rules-turn-text = Ein Zwerg **geht** auf ein leeres Feld neben sich:
 dwarf-train-rules-kick = Kicken
 dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, geht kein Kick. Das erste Mal kostet dich deinen nächsten Zug, das zweite bis fünfte je zwei Züge, jedes weitere drei.
 dwarf-train-rules-conductor = Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Der andere Clan wählt ein Schild dieser Farbe, und es geht an seinen Clan zurück.
+dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Bei Rot wählt Grün ein rotes Schild, bei Grün wählt Rot ein grünes; es geht an seinen Clan zurück.
 dwarf-train-rules-end = Ende
-dwarf-train-rules-end-of-version-1-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
-dwarf-train-rules-end-text = Nach den Zügen oder der Zeit, die im Warteraum gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Mehr Sitze gewinnen.
-    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; im Warteraum lässt sich stattdessen das Unentschieden wählen.
-    Nach { $most } Zügen endet jedes Spiel: Mehr Sitze gewinnen, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
+dwarf-train-rules-end-of-version-1-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
+dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Wer mehr Sitze hält, gewinnt.
+    Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; vor dem Spiel lässt sich stattdessen das Unentschieden wählen.
+    Nach { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
     Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.

@@ -43,7 +43,7 @@ dwarf-train-won-cap = { $voice ->
 dwarf-train-won-played-on = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: one clan leads after a full round, { $seats } to { $other } in seats!
+}: ahead after a full round, { $seats } to { $other } in seats!
 dwarf-train-won-resigned = { $voice ->
     [you] You win
    *[they] { $who } wins
@@ -62,7 +62,7 @@ dwarf-train-loses = { $who } loses { $turns ->
 dwarf-train-count-of = Turn { $turn } of { $most }
 dwarf-train-count-at-most = Turn { $turn } of at most { $most }
 dwarf-train-count = Turn { $turn }
-dwarf-train-plays-on = Seats were equal: play goes on until a clan leads after a full round
+dwarf-train-plays-on = Seats were equal: play goes on until a clan leads after a full round; else it is a draw
 dwarf-train-conductor = The conductor comes { $turns ->
     [one] after this turn
    *[other] in { $turns } turns
@@ -184,14 +184,14 @@ dwarf-train-option-time = { $days ->
     [one] Ends after one day
    *[other] Ends after { $days } days
 }
-dwarf-train-option-seats = Ends with { $seats } seats only, or after { $most } turns
-dwarf-train-option-seats-about = One game in four gets to turn { $most }: then more seats win
+dwarf-train-option-seats = Played for { $seats } seats, { $most } turns at most
+dwarf-train-option-seats-about = One game in four gets to turn { $most }: then whoever holds more seats wins
 dwarf-train-menu-equal = What if seats are equal?
 dwarf-train-option-plays-on = Equal seats: play on, { $rounds } rounds at most (our rule)
 dwarf-train-option-plays-on-about = Full rounds, one turn each, until one clan leads after one
 dwarf-train-option-draw = Equal seats: a draw
 dwarf-train-option-draw-about = The rulebook names no winner then
-dwarf-train-lobby-turns = The rulebook's { $asked } turns are now read as turns for each clan: this table is set to { $turns }, { $each } each.
+dwarf-train-lobby-turns = So far { $asked } turns of both clans together; now { $each } for each clan, { $turns } in all, as we read the rulebook today. It can be changed below.
 dwarf-train-turns-title = After how many turns does it end?
 dwarf-train-turns-text = Any even number from { $least } to { $most }, half of them for each clan.
 dwarf-train-menu-turns = { $least } to { $most } turns
@@ -209,10 +209,10 @@ dwarf-train-rules-turn-text = A dwarf **steps** onto an empty space beside it: u
 dwarf-train-rules-kick = Kicking
 dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it goes back to a free start space that its clan chooses. With no free start space there is no kick. The first kick costs you your next turn, the second to fifth two turns, each further one three.
 dwarf-train-rules-conductor = The conductor
-dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. The other clan chooses a sign of that colour, which goes back to its owner.
+dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. At red the green clan chooses a red sign, at green the red clan a green one; it goes back to its owner.
 dwarf-train-rules-end = End
-dwarf-train-rules-end-of-version-1-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
-dwarf-train-rules-end-text = After the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. More seats win.
+dwarf-train-rules-end-of-version-1-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
+dwarf-train-rules-end-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Whoever holds more seats wins.
     With **equal seats** play goes on in full rounds, one turn each, until one clan leads after a round; after { $rounds } rounds it is a draw. Where time ran out, the round is finished first. That is a rule of ours, and the lobby can choose the draw at once instead.
-    After { $most } turns every game ends: more seats win, equal seats are a draw. Of games by ten seats alone one in four gets there.
+    After { $most } turns every game ends: whoever holds more seats wins, equal seats are a draw. Of games by ten seats alone one in four gets there.
     On your turn you may resign or offer a draw.

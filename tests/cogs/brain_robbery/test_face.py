@@ -217,8 +217,8 @@ def test_the_rules_fit_into_the_fields_of_a_message(version: int, language: str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_those_of_the_tables_version_and_say_what_is_left_out(language: str) -> None:
     older, newer = ("\n".join(text for _, text in FACE.rules(words_for(language), version)) for version in (1, 2))
-    assert {"en": "long end", "de": "langen Endes"}[language] in newer
-    assert {"en": "long end", "de": "langen Endes"}[language] not in older
+    assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] in newer
+    assert {"en": "10 more rounds", "de": "noch 10 Runden"}[language] not in older
     assert "Extrakäse" in older
     assert "Extrakäse" in newer
 

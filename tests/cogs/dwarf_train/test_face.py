@@ -547,7 +547,7 @@ def test_with_ten_seats_alone_equal_seats_are_no_question() -> None:
 def test_a_lobby_that_was_set_to_20_turns_says_that_they_are_40(language: str) -> None:
     words = words_for(language)
     (line,) = FACE.lobby_lines(Options(turns=20), words)
-    assert re.findall(r"\d+", line) == ["20", "40", "20"]
+    assert re.findall(r"\d+", line) == ["20", "20", "40"]
     assert chosen(FACE.options(Options(turns=20), BOTH, words)[0]) == ["end=turns,turns=40"]
     for silent in (Options(), Options(turns=40), Options(end="time", turns=20)):
         assert FACE.lobby_lines(silent, words) == []
