@@ -153,6 +153,8 @@ class LobbyVerbs:
             return  # a second click, while the first one still opens a thread
         self._moving.add(loaded.table.id)
         try:
+            if (await self._desk.look(loaded.table.id)).table.channel != loaded.table.channel:
+                return  # … or while this one was acknowledged
             name = f"{notices.name_of(loaded.face, words_for(loaded.table.locale))} · {clean(call.sender.name)}"
             thread = await self._wire.open_thread(loaded.table.channel, name[:100])
             await self._lobby.move_to(call.custom_id.table, call.sender, thread)

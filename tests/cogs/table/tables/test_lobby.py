@@ -238,6 +238,22 @@ async def test_two_quick_clicks_open_one_thread(bot: Bummelzug, pg: Railway, cha
     assert sum(place.is_thread for place in pg.world.channels.values()) == 1
 
 
+async def test_a_click_that_is_acknowledged_late_opens_no_second_thread(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel)
+    lobby = board(ada, channel)
+    gate = pg.faults.hold("POST /interactions/*/*/callback")
+    late = asyncio.create_task(press(ada, lobby, "thread"))
+    await gate.reached()
+    await press(ada, lobby, "thread")
+    await pg.world.until(lambda: any(place.is_thread and place.messages for place in pg.world.channels.values()), 20)
+    gate.open()
+    await late
+    await pg.idle()
+    assert sum(place.is_thread for place in pg.world.channels.values()) == 1
+
+
 @pytest.mark.slow
 async def test_play_again_where_a_table_stands_already_leads_to_it(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
