@@ -241,11 +241,11 @@ async def test_workers_that_were_late_and_end_after_all_leave_no_more_than_there
     async with a_pool() as workers:
         workers.late = 0.05
         late = [asyncio.create_task(workers.run(wait_for, str(tmp_path / "go"))) for _ in range(3)]
-        before = await workers.run(os.getpid)
+        await workers.run(os.getpid)  # by one that has taken over, and may be late itself where the machine is slow
         (tmp_path / "go").touch()
         await asyncio.gather(*late)
         workers.late = LATE
-        assert {*await asyncio.gather(*(workers.run(os.getpid) for _ in range(9)))} == {before}
+        assert len({*await asyncio.gather(*(workers.run(os.getpid) for _ in range(9)))}) == 1
 
 
 @asynccontextmanager
