@@ -247,7 +247,7 @@ class Game(ABC, Generic[S, A, E, V]):
 
     def _do_as_world(self, state: S, action: A, step: Step[E]) -> None:
         """Does what is among the world's choices."""
-        raise NotImplementedError  # never called where the world has no choices
+        raise NotImplementedError  # not abstract: `apply` asks the choices first, and in most games there are none
 
     # To text and back, the same for all games.
 
