@@ -68,6 +68,7 @@ class Counts:
     trips: int  # to its database, since it began
     controls: int  # that it holds, of messages that were clicked, or that it is about to send
     objects: int
+    blocks: int  # of memory that Python has given out, texts and bytes among them
     kinds: dict[str, int]  # the most frequent of them
 
 

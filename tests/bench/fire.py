@@ -52,7 +52,7 @@ def _line(
             f"bot {1000 * spent[0] / each:.1f} workers {1000 * spent[1] / each:.1f} ms a click",
             f"trips {trips / each:.1f}",
             f"memory {bots.resident(bot.process.pid):.0f} + {' + '.join(workers)} MB",
-            f"{held.controls} controls, {held.objects} objects",
+            f"{held.controls} controls, {held.objects} objects, {held.blocks} blocks",
             f"loud {len(bot.loud())}",
             f"driver {bots.resident(os.getpid()):.0f} MB",
             f"load {os.getloadavg()[0]:.1f}",
@@ -78,7 +78,7 @@ async def _minutes(crowd: Crowd, bot: bots.Probed, rate: float, minutes: int) ->
         before = after
     await asyncio.sleep(REST)
     held = await bot.counts()
-    _say(f"at rest: {held.controls} controls, {held.objects} objects; {held.kinds}")
+    _say(f"at rest: {held.controls} controls, {held.objects} objects, {held.blocks} blocks; {held.kinds}")
     still = sum(time.monotonic() - party.seen > A_MINUTE + REST for party in crowd.parties)
     _say(f"tables that stood still for a minute: {still} of {len(crowd.parties)}")
     for line in bot.loud():

@@ -32,6 +32,7 @@ def main(file: Path) -> int:
             "trips": trips["trips"],
             "controls": sum(isinstance(each, discord.ui.Item) for each in held),
             "objects": len(held),
+            "blocks": sys.getallocatedblocks(),
             "kinds": dict(kinds.most_common(60)),
         }
         aside = file.with_suffix(".new")
