@@ -133,7 +133,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
         return picture.board(view, _labels(seating), _captions(words), words.language, events)
 
-    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
+    def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
         rules = {rule: words(f"brain-robbery-rule-{rule}") for rule in get_args(Rule)}

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cogs.face.custom_id import sign
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, Sheet, Style
+from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, Style
 from cogs.face.words import Words
 from engine.game import Game, TableOptions
 
@@ -43,8 +43,9 @@ class Face(ABC, Generic[A, E, V]):
 
     @abstractmethod
     def tell(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
-        """What one move did, from its events as the reader has seen them, in lines that know how much they matter to
-        the reader. `view` is what everybody sees after the move."""
+        """What one move did, or all of one turn, from the events as the reader has seen them, in lines that know how
+        much they matter to the reader. A happening is told whole, in one line, and not before it is over: of a fight
+        under way the question tells. `view` is what everybody sees afterwards."""
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
@@ -59,8 +60,12 @@ class Face(ABC, Generic[A, E, V]):
 
     @abstractmethod
     def board_picture(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> bytes:
-        """The board as a PNG; `events` are the last move's, or its turn's where a game is told so, as a
-        spectator has seen them."""
+        """The board as a PNG, never taller than wide; `events` are what it marks as new, as a spectator has seen
+        them."""
+
+    def rules_picture(self, words: Words, version: int) -> Picture | None:
+        """What is seen in this game's pictures, explained with the very symbols that they are drawn with."""
+        return None
 
     # What one seat has for itself; a game that hides nothing leaves it all as it is
 
@@ -72,8 +77,9 @@ class Face(ABC, Generic[A, E, V]):
         """What this seat alone knows, in words; empty where it holds nothing."""
         return ""
 
-    def hand_picture(self, view: V, seating: Seating, words: Words) -> bytes | None:
-        """The seat's private cards as a PNG, or None where it holds none."""
+    def hand_picture(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> bytes | None:
+        """What this seat's own message shows as a PNG, never taller than wide; `events` are what it marks as new, as
+        the seat has seen them. None where the board's picture is all there is."""
         return None
 
     def hand_shows_board(self, view: V) -> bool:
@@ -92,7 +98,12 @@ class Face(ABC, Generic[A, E, V]):
 
     @abstractmethod
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
-        """All that this seat may do: at most four rows. `pick` is a half-made choice that the rules know nothing of."""
+        """All that this seat may do: at most three rows. `pick` is a half-made choice that the rules do not know."""
+
+    def lesson(self, view: V, legal: Sequence[A]) -> str:
+        """The kind of question that this seat is asked, which `<prefix>-lesson-<kind>` explains in a line to somebody
+        who meets it for the first time; empty: it explains itself."""
+        return ""
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""

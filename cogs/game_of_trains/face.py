@@ -103,7 +103,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
         return picture.board(view, _labels(seating), _captions(words), changed(events))
 
-    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
+    def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         return picture.hand(view, _labels(seating), _captions(words)) if view.hand else None
 
     # Controls

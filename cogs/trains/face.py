@@ -102,7 +102,7 @@ class TrainsFace(Face[Action, Event, View]):
         )
         return board_picture.board(view, seats, captions, story.built_on(events))
 
-    def hand_picture(self, view: View, seating: Seating, words: Words) -> bytes | None:
+    def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
         assert view.reader is not None

@@ -73,7 +73,7 @@ def hands(key: str, players: int, positions: int) -> Draw:
     drawn = list(islice(_turns(face, players), 0, positions * APART, APART))
 
     def draw(number: int) -> bytes:
-        picture = face.hand_picture(drawn[number], seating, words)
+        picture = face.hand_picture(drawn[number], (), seating, words)
         assert picture is not None
         return picture
 

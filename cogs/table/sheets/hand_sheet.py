@@ -41,7 +41,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     asks, in_words = face.question(view, seating, words), face.hand_text(view, seating, words)
     board_in_words = face.board_text(view, seating, words)
     pictures = []
-    if (own := face.hand_picture(view, seating, words)) is not None:
+    if (own := face.hand_picture(view, told[-1].events if told else (), seating, words)) is not None:
         pictures.append(Picture(own, shorten(in_words, ALT_MOST)))
     if face.hand_shows_board(view):
         shown = face.board_picture(loaded.view(None), told[-1].events if told else (), seating, words)

@@ -228,10 +228,10 @@ def test_drawing_does_not_load_discord() -> None:
 def test_a_hand_with_nothing_in_it_is_a_strip_of_words_in_ones_turn_and_no_picture_else() -> None:
     state = GAME.scene(players=2, hands=[[], []], rails=[[24], [34]], seat=0, money=4, play=["normal_train"] * 4)
     words = words_for("en")
-    shown = TrainsFace().hand_picture(GAME.view(state, 0), seating(2), words)
+    shown = TrainsFace().hand_picture(GAME.view(state, 0), (), seating(2), words)
     assert shown is not None
     assert golden.pixels(shown).height < card_faces.HEIGHT / 2
-    assert TrainsFace().hand_picture(GAME.view(state, 1), seating(2), words) is None
+    assert TrainsFace().hand_picture(GAME.view(state, 1), (), seating(2), words) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -248,8 +248,8 @@ def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> N
         lasting=["river", "city", "others", "ironworks", "no_waste", "onto_deck"],
     )
     view = GAME.view(state, 0)
-    long = TrainsFace().hand_picture(view, seating(2, 0), words)
-    short = TrainsFace().hand_picture(replace(view, play=["normal_train"], lasting=["river"]), seating(2, 0), words)
+    long = TrainsFace().hand_picture(view, (), seating(2, 0), words)
+    short = TrainsFace().hand_picture(replace(view, play=["normal_train"], lasting=["river"]), (), seating(2, 0), words)
     assert long is not None
     assert short is not None
     assert golden.pixels(long).height > golden.pixels(short).height
