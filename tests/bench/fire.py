@@ -19,7 +19,7 @@ from tests.bench.crowd import Crowd, Heard
 from tests.bench.rounds import percentile
 
 A_MINUTE = 60.0
-REST = 20.0  # seconds without a click: what is then still held is held for good
+REST, REST_EVERY = 20.0, 10  # seconds without a click, and after how many minutes of clicks
 BEFORE_A_STOP = 15.0  # seconds of play
 PATIENCE = 60.0
 
@@ -65,7 +65,7 @@ def _say(line: str) -> None:
 
 
 async def _minutes(crowd: Crowd, bot: bots.Probed, rate: float, minutes: int) -> None:
-    """Play, with a line for each minute; then rest, and what is held there."""
+    """Play, with a line for each minute; and what is held at every rest."""
     before = await bot.counts()
     for minute in range(1, minutes + 1):
         crowd.turn_over()
@@ -76,13 +76,28 @@ async def _minutes(crowd: Crowd, bot: bots.Probed, rate: float, minutes: int) ->
         after = await bot.counts()
         _say(_line(minute, heard, used, after.trips - before.trips, after, bot))
         before = after
-    await asyncio.sleep(REST)
-    held = await bot.counts()
-    _say(f"at rest: {held.controls} controls, {held.objects} objects, {held.blocks} blocks; {held.kinds}")
+        if minute % REST_EVERY == 0 or minute == minutes:
+            await _rest(bot, minute)
     still = sum(time.monotonic() - party.seen > A_MINUTE + REST for party in crowd.parties)
     _say(f"tables that stood still for a minute: {still} of {len(crowd.parties)}")
     for line in bot.loud():
         _say(f"log: {line}")
+
+
+async def _rest(bot: bots.Probed, minute: int) -> None:
+    """What is held once all is said and drawn: what grows from rest to rest is held for good."""
+    held = await bot.counts()
+    until = time.monotonic() + PATIENCE
+    while held.controls and time.monotonic() < until:
+        await asyncio.sleep(1)
+        held = await bot.counts()
+    await asyncio.sleep(REST)
+    held = await bot.counts()
+    most = dict(list(held.kinds.items())[:12])
+    _say(
+        f"at rest after minute {minute}: {held.controls} controls, {held.objects} objects, {held.blocks} blocks, "
+        f"{bots.resident(bot.process.pid):.0f} MB; {most}"
+    )
 
 
 async def _stops(pg: Playground, crowd: Crowd, folder: Path, rate: float, stops: int) -> None:
