@@ -79,4 +79,4 @@ class TakingOver:
 
 
 def _nonce(intent: Intent) -> str:
-    return f"o{intent.table}-{intent.seat}-{intent.serial}"[:25]
+    return f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]

@@ -10,7 +10,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Picture, Row, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import log_button, marks, news, tell_news
+from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.waiting import waited_for
@@ -37,26 +37,25 @@ def board(
     asks = face.question(view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)
-    log = log_button(told, words)
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines], in_words),
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
-        rows=tuple(
-            _ended_rows(log, words) if table.status == "ended" else _board_rows(loaded, face, view, seating, log, words)
+        rows=leading_to_the_rest(
+            _ended_rows(words) if table.status == "ended" else _board_rows(loaded, face, view, seating, words),
+            told,
+            words,
         ),
     )
 
 
-def _board_rows(
-    loaded: LoadedTable, face: Face[Any, Any, Any], view: Any, seating: Seating, log: Button, words: Words
-) -> list[Row]:
+def _board_rows(loaded: LoadedTable, face: Face[Any, Any, Any], view: Any, seating: Seating, words: Words) -> list[Row]:
     rows: list[Row] = list(face.board_controls(view, seating, words)) if loaded.asked_persons else []
     buttons = [
         Button(words("button-hand"), "hand", style="primary"),
         Button(words("button-undo"), "undo"),
-        log,
+        Button(words("button-log"), "log"),
         Button(words("button-rules"), "rules"),
         Button(words("button-board"), "board"),
         Button(words("button-leave"), "leave", style="danger"),
@@ -69,11 +68,11 @@ def _board_rows(
     return [*rows, *in_rows(buttons)]
 
 
-def _ended_rows(log: Button, words: Words) -> list[Row]:
+def _ended_rows(words: Words) -> list[Row]:
     return [
         (
             Button(words("button-again"), "again", style="success"),
-            log,
+            Button(words("button-log"), "log"),
             Button(words("button-rules"), "rules"),
         )
     ]

@@ -9,7 +9,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import Told, log_button, marks, news, tell_news
+from cogs.table.sheets.narration import Told, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
 from cogs.table.sheets.parts import ALT_MOST, alt, clock_lines, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
@@ -59,10 +59,8 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         ),
         colour=face.colour,
         pictures=tuple(pictures),
-        rows=tuple(
-            hand_rows(loaded, asked, words, log_button(told, words))
-            if is_asked
-            else _idle_rows(table, asked, words, log_button(told, words))
+        rows=leading_to_the_rest(
+            hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words), told, words
         ),
     )
 
@@ -83,27 +81,24 @@ def question(loaded: LoadedTable, seat: int, words: Words) -> str:
     return loaded.face.question(view, Seating.at(loaded.table.seats, seat), words)
 
 
-def hand_rows(loaded: LoadedTable, asked: Asked, words: Words, log: Button | None = None) -> list[Row]:
-    """All that the seat asked may do now; `log` leads to what the news leave out."""
+def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
+    """All that the seat asked may do now."""
     view = loaded.game.view(loaded.state, asked.seat)
     legal = loaded.game.legal(loaded.state, asked.seat)
     seating = Seating.at(loaded.table.seats, asked.seat)
     rows = list(loaded.face.hand_controls(view, legal, asked.pick, seating, words))
-    buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), log or Button(words("button-log"), "log")]
+    buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
     buttons.append(Button(words("button-rules"), "rules"))
     return [*rows, [*buttons, *_links(asked, words)]]
 
 
-def _idle_rows(table: Table, asked: Asked, words: Words, log: Button) -> list[Row]:
+def _idle_rows(table: Table, asked: Asked, words: Words) -> list[Row]:
     buttons: list[Button | Link] = []
     if table.status == "playing":
         buttons.append(Button(words("button-undo"), "undo"))
         if table.seats[asked.seat].computer:
             buttons = [Button(words("button-back"), "back", style="primary")]
-    if log.argument:  # something is left out of the news
-        buttons.append(log)
-    buttons += _links(asked, words)
-    return [buttons] if buttons else []
+    return [[*buttons, Button(words("button-log"), "log"), *_links(asked, words)]]
 
 
 def _links(asked: Asked, words: Words) -> list[Link]:

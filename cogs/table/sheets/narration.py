@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.lines import Line, Matter, weightiest
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button
+from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
 from cogs.table.sheets.stand_ins import moving_for
@@ -221,9 +221,9 @@ def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating
 # What of it a message has room for
 
 
-def news(told: Sequence[Told], most: int = NEWS_LINES) -> list[str]:
-    """What mattered most of it, in so many lines: first what befell the reader."""
-    kept = weightiest(_lines(told), most)
+def news(told: Sequence[Told]) -> list[str]:
+    """What mattered most of it, in a few lines: first what befell the reader."""
+    kept = weightiest(_lines(told), NEWS_LINES)
     return [line.text for line in sorted(kept, key=lambda line: line.matter is not Matter.OWN)]
 
 
@@ -232,13 +232,17 @@ def marks(told: Sequence[Told]) -> tuple[Any, ...]:
     return tuple(event for one in told for event in one.events)
 
 
-def log_button(told: Sequence[Told], words: Words, most: int = NEWS_LINES) -> Button:
-    """Opens the log; where lines are left out of the news, at the place where these begin."""
-    left_out = len(_lines(told)) - most
+def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words) -> tuple[Row, ...]:
+    """The rows of a message whose news leave lines out: its button to the log opens it where these begin."""
+    left_out = len(_lines(told)) - NEWS_LINES
     if left_out <= 0:
-        return Button(words("button-log"), "log")
+        return tuple(rows)
     first = next(one for one in told if one.lines)
-    return Button(words("log-button-more", count=left_out), "log", place_in_log(first.move.number))
+    log = Button(words("log-button-more", count=left_out), "log", place_in_log(first.move.number))
+    return tuple(
+        row if isinstance(row, Menu) else [log if isinstance(one, Button) and one.verb == "log" else one for one in row]
+        for row in rows
+    )
 
 
 def _lines(told: Sequence[Told]) -> list[Line]:

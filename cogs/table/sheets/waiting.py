@@ -52,11 +52,15 @@ def waited_for_you(
         key = "stand-in-plays-for-you" if loaded.persons() else "table-sleeps-for-you"
         return [words(key, stand_in=name, **_moment("since", table.seats[seat].away))]
     until = _until(timers, seat)
-    reminded = not any((timer.what, timer.seat) == ("remind", seat) for timer in timers)
-    if seat not in loaded.asked_persons or until is None or not reminded:
+    if seat not in loaded.asked_persons or until is None or not reminded(timers, seat):
         return []
     then = "sleeps" if len(loaded.persons()) == 1 else "plays"
     return [words("reminder", since=_since(loaded, moves), due=int(until), then=then, stand_in=name)]
+
+
+def reminded(timers: Sequence[Timer], seat: int) -> bool:
+    """Whether the seat is waited for and its reminder has rung."""
+    return {timer.what for timer in timers if timer.seat == seat} == {"replace"}
 
 
 def _until(timers: Sequence[Timer], seat: int) -> float | None:

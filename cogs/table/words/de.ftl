@@ -139,6 +139,7 @@ took-over-call = { $who }, { $then ->
 } Mit **{ button-back }** spielst du selbst weiter.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
+ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 ping-invited = { $who }, du bist eingeladen.
 hand-move-is-in = Dein Zug ist gemacht.
 hand-answer-is-in = Deine Antwort ist angekommen.

@@ -139,6 +139,7 @@ took-over-call = { $who }, { $then ->
 } **{ button-back }** gives you your seat back.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
+ping-reminder = { $who }, this is a reminder: it is still your turn.
 ping-invited = { $who }, you are invited.
 hand-move-is-in = Your move is in.
 hand-answer-is-in = Your answer is in.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.face.lines import Line, Matter, weightiest
+from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets.narration import NEWS_LINES, Told, log_button, news
+from cogs.table.sheets.narration import NEWS_LINES, Told, leading_to_the_rest, news
 from db import Move
 
 SLIGHT, PLAIN, GREAT, OWN = Matter
@@ -52,7 +53,8 @@ def test_the_news_begin_with_what_befell_the_reader() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_news_leave_out_is_a_button_to_the_log_at_that_place(language: str) -> None:
     words = words_for(language)
-    plain = log_button(told(*[SLIGHT] * NEWS_LINES), words)
-    assert (plain.label, plain.verb, plain.argument) == (words("button-log"), "log", "")
-    more = log_button(told(OWN, *[GREAT] * 3, *[SLIGHT] * 8)[1:], words)
-    assert (more.label, more.verb, more.argument) == (words("log-button-more", count=8), "log", "n1")
+    rows = [[Button("Undo", "undo"), Button(words("button-log"), "log")]]
+    assert leading_to_the_rest(rows, told(*[SLIGHT] * NEWS_LINES), words) == tuple(rows)
+    ((undo, log),) = leading_to_the_rest(rows, told(OWN, *[GREAT] * 3, *[SLIGHT] * 8)[1:], words)
+    assert undo == rows[0][0]
+    assert log == Button(words("log-button-more", count=8), "log", "n1")

@@ -75,14 +75,16 @@ async def test_taking_over_is_a_new_message_that_calls_and_says_who_plays_since_
     assert (await stored(pg)).seats[0] == Seat(ada.id, "Ada", computer=False)
 
 
-async def test_where_direct_messages_are_closed_a_line_in_the_channel_says_who_has_taken_over(
+async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who_has_taken_over(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
+    assert EN("ping-turn", who=f"<@{ada.id}>") in ada.pinged[-1].content
     await pg.clock.advance(hours=25)
     await pg.idle()
     pings = len(ada.pinged)
+    assert EN("ping-reminder", who=f"<@{ada.id}>") in ada.pinged[-1].content
     await pg.clock.advance(hours=48)
     await pg.idle()
     (line,) = ada.pinged[pings:]
