@@ -12,7 +12,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
-from cogs.table.sheets.stand_ins import stand_in
+from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.desk import Desk
 from db import Intent, Person
 
@@ -60,13 +60,11 @@ class TakingOver:
 
     async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
         table, words = moment.table, words_for(moment.table.locale)
-        called = words(
-            "took-over-call",
-            who=f"<@{person.id}>",
-            stand_in=stand_in(table, seat, words),
-            then="plays" if moment.loaded.persons() else "sleeps",
+        called = words("took-over-call", who=f"<@{person.id}>")
+        plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.timers, words)
+        sheet = Sheet(
+            content=" ".join((called, *plays)), rows=((Button(words("button-back"), "back", style="primary"),),)
         )
-        sheet = Sheet(content=called, rows=((Button(words("button-back"), "back", style="primary"),),))
         await self._wire.post(
             table.channel,
             sheet,

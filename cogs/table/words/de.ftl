@@ -133,10 +133,7 @@ table-sleeps-for-you = Der Tisch ruht{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** geht es weiter.
-took-over-call = { $who }, { $then ->
-    [sleeps] der Tisch ruht jetzt, weil du drei Tage nicht geantwortet hast.
-   *[plays] jetzt spielt { $stand_in } für dich, weil du drei Tage nicht geantwortet hast.
-} Mit **{ button-back }** spielst du selbst weiter.
+took-over-call = { $who }, von dir kam seit Tagen keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.

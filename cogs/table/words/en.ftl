@@ -133,10 +133,7 @@ table-sleeps-for-you = The table sleeps{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. It goes on when you press **{ button-back }**.
-took-over-call = { $who }, { $then ->
-    [sleeps] the table sleeps now, as you have not answered for three days.
-   *[plays] { $stand_in } plays for you now, as you have not answered for three days.
-} **{ button-back }** gives you your seat back.
+took-over-call = { $who }, no answer has come from you for days.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.

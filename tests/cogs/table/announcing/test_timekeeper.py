@@ -88,7 +88,9 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
     await pg.clock.advance(hours=48)
     await pg.idle()
     (line,) = ada.pinged[pings:]
-    assert EN("took-over-call", who=f"<@{ada.id}>", stand_in="Stoker", then="plays") in line.content
+    away = int((await stored(pg)).seats[0].away or 0)
+    assert EN("took-over-call", who=f"<@{ada.id}>") in line.content
+    assert EN("stand-in-plays-for-you", stand_in="Stoker", since=away) in line.content
     await press(ada, line, "back")
     await pg.idle()
     assert not (await stored(pg)).seats[0].computer

@@ -253,6 +253,15 @@ async def test_the_question_goes_when_whoever_asked_leaves(
     assert question.labels == []
 
 
+async def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_turn(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
+    await place_card(ada)
+    assert EN("undo-request-overtaken", who="● Ada", count=1) in question.text
+    assert EN("undo-answer-overtaken", who="● Ada", count=1) in newest(cleo, cleo.dm).text
+
+
 async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
