@@ -4,7 +4,7 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Reading, Standing
+from db.reading import Outlined, Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import Alarm, Intent, Kind, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
@@ -22,6 +22,7 @@ __all__ = [
     "Message",
     "Move",
     "MoveRefused",
+    "Outlined",
     "Overtaken",
     "Person",
     "Reading",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
@@ -34,6 +34,15 @@ class Standing:
     intents: list[Intent]
     timers: list[Timer]
     mark: Mark  # tells whether it still stands so
+
+
+class Outlined(NamedTuple):
+    """A line of a log without what was done."""
+
+    number: int
+    kind: Kind
+    seat: int | None
+    turn: int | None
 
 
 class Reading:
@@ -106,10 +115,10 @@ class Reading:
         rows = await self._ask(f"{MOVE.select} WHERE table_id = ? ORDER BY number", table)
         return [MOVE.row(row) for row in rows]
 
-    async def outline(self, table: int, version: int) -> list[tuple[int, Kind, int | None]]:
-        """A table's log up to a version, in order, without what was done: each line's number, kind and seat."""
-        sql = "SELECT number, kind, seat FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"
-        return [(number, kind, seat) for number, kind, seat in await self._ask(sql, table, version)]
+    async def outline(self, table: int, version: int) -> list[Outlined]:
+        """A table's log up to a version, in order, without what was done."""
+        sql = "SELECT number, kind, seat, turn FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"
+        return [Outlined(*row) for row in await self._ask(sql, table, version)]
 
     async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:
         """The end of a table's log, as much of it as is `enough`; or of what it was at its `last` line."""

@@ -9,7 +9,7 @@ Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
-What = Literal["call", "afresh", "board", "remind", "tell", "hand", "redraw", "wish", "think"]
+What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
 Alarm = Literal["remind", "replace", "world", "expire"]
 Role = Literal["board", "hand", "wish", "offer"]
 
@@ -22,6 +22,7 @@ class Seat:
     person: int | None
     name: str
     computer: bool
+    away: float | None = None  # since when the computer player stands in, where that was written down
 
 
 @dataclass(slots=True)
@@ -48,6 +49,8 @@ class Table:
     invitations: list[int] = field(default_factory=list)
     clock_left: float | None = None  # seconds on the table's clock while it is stopped
     wish: str | None = None  # an undo request: somebody asks all others to agree to a taking back
+    wish_end: str | None = None  # how the last undo request ended
+    practice: int | None = None  # the version from which on the game is only practice; None: it counts
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -65,6 +68,7 @@ class Move:
     cause: Cause
     at: float
     settled: bool
+    turn: int | None = None  # the number of the turn that an act belongs to; unknown in old logs
 
 
 @dataclass(slots=True, frozen=True)

@@ -33,7 +33,6 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     game = GAMES["brain_robbery"]
     colour = 0x5E7F3A
-    told_by_turn = True
 
     # Words
 

@@ -24,7 +24,6 @@ class Face(ABC, Generic[A, E, V]):
 
     game: ClassVar[Game[Any, Any, Any, Any]]
     colour: ClassVar[int]
-    told_by_turn: ClassVar[bool] = False  # whether all that a seat does in one turn is told together
 
     @property
     def prefix(self) -> str:

@@ -13,7 +13,7 @@ class Matter(IntEnum):
     SLIGHT = 0  # a roll, a step: goes first
     PLAIN = 1
     GREAT = 2
-    OWN = 3  # it befell the reader: always stays
+    OWN = 3  # it befell the reader: comes first
 
 
 class Line(NamedTuple):
@@ -22,8 +22,6 @@ class Line(NamedTuple):
 
 
 def weightiest(lines: Sequence[Line], room: int) -> list[Line]:
-    """Those that matter most, among equals the newest, in the order in which they happened. What befell the reader
-    stays even if it takes more than the room."""
-    own = sum(line.matter is Matter.OWN for line in lines)
+    """Those that matter most, among equals the newest, in the order in which they happened."""
     ranked = sorted(range(len(lines)), key=lambda at: (lines[at].matter, at), reverse=True)
-    return [lines[at] for at in sorted(ranked[: max(room, own)])]
+    return [lines[at] for at in sorted(ranked[:room])]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 from unicodedata import bidirectional
 
@@ -22,6 +22,7 @@ class Seating:
     names: tuple[str, ...]
     computers: tuple[bool, ...]
     me: int | None = None
+    stood_in: frozenset[int] = frozenset()  # seats that a computer player moves in for a person, and is named for
 
     @classmethod
     def at(cls, seats: Sequence[Seat], me: int | None = None) -> Seating:
@@ -35,7 +36,16 @@ class Seating:
 
     def who(self, seat: int) -> dict[str, Any]:
         """What a message needs to speak of this seat: `$who`, and `$voice` that is `you` or `they`."""
-        return {"who": self[seat], "voice": "you" if seat == self.me else "they"}
+        own = seat == self.me and seat not in self.stood_in
+        return {"who": self[seat], "voice": "you" if own else "they"}
+
+    def named(self, names: Mapping[int, str]) -> Seating:
+        """The same seats, some of them by another name."""
+        return replace(self, names=tuple(names.get(seat, name) for seat, name in enumerate(self.names)))
+
+    def standing_in(self, names: Mapping[int, str]) -> Seating:
+        """The same, where those named here are not the people who sit there: none of them is spoken to as `you`."""
+        return replace(self.named(names), stood_in=frozenset(names))
 
     def listed(self, seats: Sequence[int]) -> str:
         return ", ".join(self[seat] for seat in seats)

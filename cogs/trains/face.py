@@ -38,7 +38,6 @@ class TrainsFace(Face[Action, Event, View]):
 
     game = GAMES["trains"]
     colour = 0x205C96
-    told_by_turn = True
 
     # Words
 

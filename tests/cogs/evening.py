@@ -99,6 +99,11 @@ def asks(phase: str, who: str) -> str:
     return EN(f"game-of-trains-ask-{phase}", **they(who))
 
 
+def away(who: str, stand_in: str) -> str:
+    """How a board begins to say who plays for somebody, whenever that began."""
+    return EN("seat-away", who=who, stand_in=stand_in, since=0).removesuffix(".")
+
+
 def put_in(who: str, voice: str = "they") -> str:
     """A pattern for a first card that somebody put in, whichever it was."""
     return re.escape(EN("game-of-trains-told-chose", who=who, voice=voice, card=0, replaced=0)).replace("0", r"\d+")

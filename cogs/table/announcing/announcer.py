@@ -23,6 +23,7 @@ from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment
 from cogs.table.announcing.table_lock import TableLock
+from cogs.table.announcing.taking_over import TakingOver
 from cogs.table.announcing.undo_requests import UndoRequests
 from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.tables.computer_moves import Computers
@@ -36,7 +37,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
 # or because somebody wants it at the bottom; to redraw only ever edits.
 BOARD = ("call", "afresh", "board", "redraw")
-TO_A_SEAT = ("remind", "tell", "hand", "redraw")
+TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
 KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
 
 
@@ -50,6 +51,7 @@ class Announcer:
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded)
         self._undo_requests = UndoRequests(wire, records)
+        self._taking_over = TakingOver(desk, wire, drawing, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -204,6 +206,8 @@ class Announcer:
                 note = await self._boards.update(moment, intents, click)
             elif intent.what == "wish":
                 await self._undo_requests.update(moment, intent)
+            elif intent.what == "took-over":
+                await self._taking_over.say(moment, intent)
             else:
                 note = await self._hands.update(moment, intent)
         except Outdated:

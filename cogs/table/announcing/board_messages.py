@@ -18,6 +18,7 @@ from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment
 from cogs.table.announcing.unrecorded import UnrecordedMessages
+from cogs.table.sheets.waiting import reminded
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Message, StoreError, Table
@@ -147,6 +148,8 @@ class BoardMessages:
             return sheet
         mentions = " ".join(f"<@{person}>" for person in ping)
         key = "ping-invited" if moment.table.status == "lobby" else "ping-turn"
+        if any(reminded(moment.timers, seat) for seat in moment.loaded.unreachable):
+            key = "ping-reminder"
         return replace(sheet, content=words_for(moment.table.locale)(key, who=mentions))
 
     def _to_ping(self, moment: Moment, *, again: bool = False) -> list[int]:

@@ -13,7 +13,7 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Intent, Mark, Message, Role, Standing, Table, Tail
+from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
 
 
 @dataclass(slots=True)
@@ -38,6 +38,7 @@ class Moment:
     messages: list[Message]
     intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
+    timers: list[Timer]  # what the clock will do, to those who are asked as well
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -67,7 +68,7 @@ class Moment:
     @classmethod
     def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until, found.mark)
+        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until, found.timers, found.mark)
 
     @property
     def table(self) -> Table:

@@ -109,6 +109,7 @@ class Timekeeper:
                 again = self._desk.clock.now() + REPLACE_AFTER - REMIND_AFTER
                 async with self._desk.store.change() as change:
                     await self._desk.queue(change, loaded.table, "remind", timer.seat)
+                    await change.clear_timer(timer.table, "remind", timer.seat)  # by which its message knows what it is
                     await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
 
     async def _sweep(self) -> None:

@@ -6,7 +6,7 @@ import logging
 
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
-from cogs.table.adapters.discord_errors import Gone, Undelivered
+from cogs.table.adapters.discord_errors import Gone, Later, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class UndoRequests:
-    """At most one such question stands at a table; it goes when it is answered, or when somebody moves."""
+    """At most one such question stands at a table; when it is answered, or somebody moves, it says how it ended."""
 
     def __init__(self, wire: Wire, records: MessageRecords) -> None:
         self._wire, self._records = wire, records
@@ -27,7 +27,7 @@ class UndoRequests:
         sheet = notices.undo_request(table, FACES[table.game].colour)
         if sheet is None:
             if current is not None:
-                await self._take_down(moment, current)
+                await self._end(moment, current)
         elif current is None or not await self._edited(moment, current, sheet):
             nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
             posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
@@ -42,9 +42,15 @@ class UndoRequests:
             return False
         return True
 
-    async def _take_down(self, moment: Moment, current: Message) -> None:
+    async def _end(self, moment: Moment, current: Message) -> None:
+        table = moment.table
         try:
-            await self._wire.strip(current.channel, current.id)
-        except Undelivered:
+            if (sheet := notices.undo_end(table, FACES[table.game].colour)) is None:
+                await self._wire.strip(current.channel, current.id)
+            else:
+                await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        except Undelivered as undelivered:
+            if isinstance(undelivered, Later) and not self._records.is_old(current):
+                raise  # how it ended is still to be said
             log.info("table %d: an old question keeps its buttons", current.table)
         await self._records.drop(moment, current)

@@ -136,11 +136,11 @@ class TableVerbs:
         return loaded
 
     async def _log(self, call: Call) -> None:
-        table, page = (await self._begun(call)).table, call.custom_id.argument
+        table, wanted = (await self._begun(call)).table, call.custom_id.argument
         await self._replies.defer(call)
-        part = await log_page(self._desk.store, table, int(page) if page.isdecimal() else 0)
-        sheet = await self._workers.run(log_sheet.log, table, part, call.sender.locale)
-        if page:
+        page = await log_page(self._desk.store, table, wanted)
+        sheet = await self._workers.run(log_sheet.log, table, page, call.sender.locale)
+        if wanted.isdecimal():  # it was turned from one page to another
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:
             await self._replies.whisper(call, sheet)

@@ -10,37 +10,43 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Picture, Row, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import LATEST_MOVES, latest, tell
+from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, text, title
+from cogs.table.sheets.stand_ins import with_stand_ins
+from cogs.table.sheets.waiting import waited_for
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Table
-
-LATEST_LINES = 4
+from db import Move, Table, Timer
 
 
-def board(table: Table, moves: Sequence[Move], until: float | None = None, base: str | None = None) -> Sheet:
-    """All that a spectator may know. `until`: when the table's clock runs out. The moves may be the end of a log alone:
-    `base` is the state of play that they begin from."""
+def board(
+    table: Table,
+    moves: Sequence[Move],
+    until: float | None = None,
+    base: str | None = None,
+    timers: Sequence[Timer] = (),
+) -> Sheet:
+    """All that a spectator may know. `until`: when the table's clock runs out; `timers`: what becomes of those who are
+    asked. The moves may be the end of a log alone: `base` is the state of play that they begin from."""
     face, words, seating = FACES[table.game], words_for(table.locale), Seating.at(table.seats)
     loaded = LoadedTable.of(table, face)
     view = loaded.view(None)
-    told = tell(table, face, moves, seating, words, max(0, len(moves) - LATEST_MOVES), base)
-    lines = latest(told, LATEST_LINES)
-    if table.status == "playing":
-        lines += [
-            words("seat-away", who=seating[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
-        ]
-        if not loaded.persons():
-            lines.append(words("table-sleeps"))
+    seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
+    told = tell_news(table, face, moves, seating, words, seats, base)
+    lines = [*news(told), *waited_for(loaded, moves, timers, words)]
     lines += clock_lines(table, until, words)
-    asks, in_words = face.question(view, seating, words), face.board_text(view, seating, words)
-    picture = face.board_picture(view, told[-1].events if told else (), seating, words)
+    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    in_words = face.board_text(view, seating, words)
+    picture = face.board_picture(view, marks(told), seating, words)
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines], in_words),
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
-        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(loaded, face, view, seating, words)),
+        rows=leading_to_the_rest(
+            _ended_rows(words) if table.status == "ended" else _board_rows(loaded, face, view, seating, words),
+            told,
+            words,
+        ),
     )
 
 

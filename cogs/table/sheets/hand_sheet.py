@@ -9,10 +9,13 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import Told, news, since_last_turn, tell
+from cogs.table.sheets.narration import Told, leading_to_the_rest, marks, news, tell_news
+from cogs.table.sheets.notices import undo_answer
 from cogs.table.sheets.parts import ALT_MOST, alt, clock_lines, text, title
+from cogs.table.sheets.stand_ins import with_stand_ins
+from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Table
+from db import Move, Table, Timer
 
 
 @dataclass(slots=True, frozen=True)
@@ -25,6 +28,7 @@ class Asked:
     link: str = ""
     pick: str = ""
     until: float | None = None
+    timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
@@ -32,19 +36,20 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     loaded = LoadedTable.of(table, face)
     view = loaded.game.view(loaded.state, asked.seat)
-    told = tell(table, face, moves, seating, words, since_last_turn(moves, asked.seat), base)
+    told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
-    lines = news(told, words)
+    lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), *undo_answer(table, asked.seat, words)]
+    lines += news(told)
     if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
     lines += clock_lines(table, asked.until, words)
-    asks, in_words = face.question(view, seating, words), face.hand_text(view, seating, words)
-    board_in_words = face.board_text(view, seating, words)
+    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    in_words, board_in_words = face.hand_text(view, seating, words), face.board_text(view, seating, words)
     pictures = []
-    if (own := face.hand_picture(view, told[-1].events if told else (), seating, words)) is not None:
+    if (own := face.hand_picture(view, marks(told), seating, words)) is not None:
         pictures.append(Picture(own, shorten(in_words, ALT_MOST)))
     if face.hand_shows_board(view):
-        shown = face.board_picture(loaded.view(None), told[-1].events if told else (), seating, words)
+        shown = face.board_picture(loaded.view(None), marks(told), seating, words)
         pictures.append(Picture(shown, alt(asks, board_in_words)))
     return Sheet(
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
@@ -54,7 +59,9 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         ),
         colour=face.colour,
         pictures=tuple(pictures),
-        rows=tuple(hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words)),
+        rows=leading_to_the_rest(
+            hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words), told, words
+        ),
     )
 
 
@@ -91,8 +98,7 @@ def _idle_rows(table: Table, asked: Asked, words: Words) -> list[Row]:
         buttons.append(Button(words("button-undo"), "undo"))
         if table.seats[asked.seat].computer:
             buttons = [Button(words("button-back"), "back", style="primary")]
-    buttons += _links(asked, words)
-    return [buttons] if buttons else []
+    return [[*buttons, Button(words("button-log"), "log"), *_links(asked, words)]]
 
 
 def _links(asked: Asked, words: Words) -> list[Link]:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet, shorten
-from cogs.face.words import words_for
+from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import tell
+from cogs.table.sheets.narration import Told, tell_log
 from cogs.table.sheets.parts import TEXT_MOST
+from cogs.table.tables.deadlines import HOUR
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Table
+
+# When a day begins for the reader, only Discord knows, which shows them every time by their own clock. So a new date
+# stands after each night or other pause, and when the last one is so old that the same hour could come again.
+PAUSE, DAY = 6 * HOUR, 18 * HOUR
 
 
 def log(table: Table, page: LogPage, locale: str) -> Sheet:
     """The moves of a page as a spectator knows them."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
-    moves, at, pages = page.part.moves, page.at, page.pages
-    start = sum(move.number < page.first for move in moves)
-    told = tell(table, face, moves, seating, words, start, page.part.base)
-    lines = [
-        f"<t:{int(one.move.at)}:t> {line.text}" for one in told if one.move.number >= page.first for line in one.lines
-    ]
+    at, pages = page.at, page.pages
+    told = tell_log(table, face, page.part.moves, seating, words, page.part.base)
+    lines = list(log_lines((one for one in told if one.move.number >= page.first), words, page.new_from))
     if table.status == "ended" and at == 0:
         lines.append(f"**{face.question(LoadedTable.of(table, face).view(None), seating, words)}**")
     return Sheet(
@@ -38,3 +42,18 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
         if pages > 1
         else (),
     )
+
+
+def log_lines(told: Iterable[Told], words: Words, new_from: int = 0) -> Iterator[str]:
+    """Each line with its time, under dates."""
+    dated = last = float("-inf")
+    for one in told:
+        when = one.move.at
+        if one.lines and (when - last >= PAUSE or when - dated >= DAY):
+            yield f"**<t:{int(when)}:D>**"
+            dated = when
+        last = when
+        if new_from and one.lines and one.move.number >= new_from:
+            yield words("log-new-from-here")
+            new_from = 0
+        yield from (f"<t:{int(when)}:t> {line.text}" for line in one.lines)

@@ -1,8 +1,9 @@
-"""What happened, in lines: the moves are played again, and each told from its events as the reader has seen them."""
+"""What happened, in lines: the moves are played again, and told turn by turn from their events as the reader has seen
+them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -10,124 +11,246 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.lines import Line, Matter, weightiest
 from cogs.face.seating import Seating
+from cogs.face.sheet import Button, Menu, Row
 from cogs.face.words import Words
 from cogs.faces import FACES
-from db import Move, Table, replay
+from cogs.table.sheets.stand_ins import moving_for
+from cogs.table.tables.log_pages import place_in_log
+from db import Move, Table, live, replay
 from engine.game import Turn
 
-NEWS_LINES = 6
-LATEST_MOVES = 8  # that a board tells of, and what belongs to the same turn
+NEWS_LINES = 3
+MOST_READ = 300  # lines of a log: whoever comes back after more is told from there on
 
 
 class Enough:
-    """Reads a log backwards until it has all that the table's messages may tell of it: the latest moves, and for each
-    person what came after their turn before the present one."""
+    """Reads a log backwards until it has all that the table's messages may tell of it: the present turn, and for each
+    person what came after their own turn before that."""
 
     def __init__(self, table: Table) -> None:
-        # Each seat, and whether a move that is not its own has been read: then the next one of its own ends it.
-        self._missing = {at: False for at, seat in enumerate(table.seats) if seat.person is not None}
+        self._seats = table.seats
+        self._missing = {at for at, seat in enumerate(table.seats) if seat.person is not None}
         self._read = 0
-        self._latest = False
-        self._last_read: int | None = None
+        self._void: int | None = None  # what has this number, or a higher one, was taken back
+        self._last: Move | None = None  # that was read and counts
+        self._moved: set[int] = set()  # who moved for themselves in the turn that is being read
+        self._newest = True  # that turn is the present one
 
     def __call__(self, move: Move) -> bool:
-        self._latest = self._latest or (self._read >= LATEST_MOVES and move.seat != self._last_read)
         self._read += 1
-        self._last_read = move.seat
-        for seat, others in tuple(self._missing.items()):
-            if move.seat != seat:
-                self._missing[seat] = True
-            elif others:
-                del self._missing[seat]
-        return self._latest and not self._missing
+        if move.kind == "undo":
+            self._void = int(move.body) if self._void is None else min(self._void, int(move.body))
+        elif move.kind == "act" and (self._void is None or move.number < self._void):
+            if self._last is not None and not _same_turn(move, self._last):
+                self._has_begun(self._last)
+            self._last = move
+            if move.seat is not None and _own(move, self._seats[move.seat].computer):
+                self._moved.add(move.seat)
+        return (not self._newest and not self._missing) or self._read >= MOST_READ
+
+    def _has_begun(self, first: Move) -> None:
+        """All of the turn is read that began with this move. The present turn is nobody's last one."""
+        if not self._newest and first.seat in self._moved:
+            self._missing.discard(first.seat or 0)
+        self._newest, self._moved = False, set()
+
+
+def _same_turn(one: Move, other: Move) -> bool:
+    """By what is written down; where nothing is, each time that another seat moves counts as a turn."""
+    if one.turn is None or other.turn is None:
+        return one.seat == other.seat
+    return one.turn == other.turn
+
+
+def _own(move: Move, away: bool) -> bool:
+    """Whether its seat's person made the move; while they are away, whoever plays for them counts for them."""
+    return move.cause == "click" or away
 
 
 @dataclass(slots=True, frozen=True)
 class Told:
-    """One move as one reader knows it; or all moves of a turn, where a game is told so."""
+    """A turn, or what of it was made by the same people or computer players, as one reader knows it; or that something
+    was taken back."""
 
-    move: Move
+    moves: tuple[Move, ...]
     events: tuple[Any, ...]
     lines: tuple[Line, ...]
-    turn: Turn | None = None  # in which it was made
+    turn: Turn | None = None
+
+    @property
+    def move(self) -> Move:
+        """The last of its moves."""
+        return self.moves[-1]
 
 
-def tell(
+@dataclass(slots=True)
+class _Act:
+    """A move that was played again."""
+
+    at: int  # its place among the moves
+    move: Move
+    turn: Turn
+    events: Sequence[Any]
+    opens: bool  # it is the first of what is told together
+
+
+@dataclass(slots=True, frozen=True)
+class _Part:
+    """What is told together; without acts, that something was taken back."""
+
+    moves: tuple[Move, ...]
+    events: tuple[Any, ...] = ()
+    turn: Turn | None = None
+    view: Any = None
+
+
+def tell_log(
+    table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], seating: Seating, words: Words, base: str | None
+) -> list[Told]:
+    """All that was done, also what was taken back, each turn where it ends or is broken off. `base` is the state before
+    the first of these moves, if they are only a part of the log."""
+    return [_told(part, table, face, seating, words) for part in _parts(table, face, moves, base)]
+
+
+def tell_news(
     table: Table,
     face: Face[Any, Any, Any],
     moves: Sequence[Move],
     seating: Seating,
     words: Words,
-    start: int = 0,
-    base: str | None = None,
+    seats: Collection[int],
+    base: str | None,
 ) -> list[Told]:
-    """The moves from the `start`-th on, as the seating's reader has seen them; what was taken back stays told. `base`
-    is the state before the first of them, if they are only the end of the log."""
-    game = face.game
-    if face.told_by_turn:
-        while 0 < start < len(moves) and moves[start - 1].seat == moves[start].seat:
-            start -= 1  # not from the middle of a turn
-    state = _replayed(table, face, (), base)
-    live: list[Move] = []
-    told: list[Told] = []
-    so_far: tuple[Any, ...] = ()  # what happened earlier in a turn that is told together
-    for at, move in enumerate(moves):
-        events: tuple[Any, ...] = ()
-        lines: list[Line] = []
-        turn = game.turn(state)
-        if move.kind == "act":
-            step = game.apply(state, move.seat, _action(table.game, move.body))
-            live.append(move)
-            if at >= start:
-                seen = (game.seen(event, seating.me) for event in step.events)
-                events = (*so_far, *(event for event in seen if event is not None))
-                if face.told_by_turn and _goes_on(move, turn, moves[at + 1 : at + 2], game.turn(state)):
-                    so_far = events
-                    continue
-                so_far = ()
-                lines = face.tell(game.view(state, None), events, seating, words)
-        elif move.kind == "reseed":
-            game.reseed(state, int(move.body))
-            live.append(move)
-        else:
-            live = [kept for kept in live if kept.number < int(move.body)]
-            state = _replayed(table, face, live, base)
-            lines = [Line(words("log-undone", **seating.who(move.seat or 0)), Matter.GREAT)]
-        if at >= start:
-            told.append(Told(move, events, tuple(lines), turn))
+    """What happened since the last turn of these seats before the present one. Only what still stands is news, and for
+    a moment that something was taken back."""
+    parts = list(_parts(table, face, live(moves), base))
+    told = [_told(part, table, face, seating, words) for part in parts[_since(parts, table, seats) :]]
+    ending = [move for move in moves if move.kind != "reseed"][-1:]
+    if ending and ending[0].kind == "undo":
+        told.append(_told(_Part(tuple(ending)), table, face, seating, words))
     return told
 
 
-def _goes_on(move: Move, turn: Turn, following: Sequence[Move], after: Turn) -> bool:
-    """Whether what follows the move belongs to the same seat's same turn."""
-    return any(one.kind == "act" and one.seat == move.seat and after.number == turn.number for one in following)
+def _since(parts: Sequence[_Part], table: Table, seats: Collection[int]) -> int:
+    """Where the news for all of these begin; for nobody, with the last part."""
+
+    def own(part: _Part, seat: int) -> bool:
+        acted = any(move.seat == seat and _own(move, table.seats[seat].computer) for move in part.moves)
+        return acted and part.turn is not None and part.turn.seat == seat
+
+    starts = []
+    for seat in seats:
+        at = len(parts)
+        while at and own(parts[at - 1], seat) and parts[at - 1].turn == parts[-1].turn:  # the present turn
+            at -= 1
+        while at and not own(parts[at - 1], seat):
+            at -= 1
+        starts.append(at)
+    return min(starts, default=max(0, len(parts) - 1))
 
 
-def since_last_turn(moves: Sequence[Move], seat: int) -> int:
-    """Where the news for this seat begins: after its turn before the present one."""
-    at = len(moves)
-    while at and moves[at - 1].seat == seat:  # the present turn's own moves
+def _parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base: str | None) -> Iterator[_Part]:
+    """Plays the moves again, and cuts them where another turn begins, where something is taken back, and where a
+    computer player takes over from a person or gives back."""
+    game = face.game
+    state = _replayed(table, face, (), base)
+    counting: list[Move] = []
+    acts: list[_Act] = []
+    told = -1  # the last act that was told: what stays when others are taken back is not told again
+
+    def part() -> Iterator[_Part]:
+        nonlocal told
+        together = _together(acts)
+        if together and together[-1].at > told:
+            told = together[-1].at
+            events = tuple(event for act in together for event in act.events)
+            yield _Part(tuple(act.move for act in together), events, together[-1].turn, game.view(state, None))
+
+    for at, move in enumerate(moves):
+        if move.kind == "act":
+            turn, together = game.turn(state), _together(acts)
+            opens = not together or together[-1].turn != turn or _changes_hands(move, together)
+            if opens:
+                yield from part()
+            step = game.apply(state, move.seat, _action(table.game, move.body))
+            acts.append(_Act(at, move, turn, step.events, opens))
+            counting.append(move)
+        elif move.kind == "reseed":
+            game.reseed(state, int(move.body))
+            counting.append(move)
+        else:
+            yield from part()
+            yield _Part((move,))
+            counting = [kept for kept in counting if kept.number < int(move.body)]
+            acts = [act for act in acts if act.move.number < int(move.body)]
+            state = _replayed(table, face, counting, base)
+    yield from part()
+
+
+def _together(acts: Sequence[_Act]) -> Sequence[_Act]:
+    """The last of them that are told together."""
+    at = len(acts)
+    while at and not acts[at - 1].opens:
         at -= 1
-    while at and moves[at - 1].seat != seat:  # what the others did
-        at -= 1
-    return at
+    return acts[max(0, at - 1) :]
 
 
-def news(told: Sequence[Told], words: Words) -> list[str]:
-    """What happened, in at most six lines, or more where more befell the reader."""
-    lines = [line for one in told for line in one.lines]
-    kept = lines if len(lines) <= NEWS_LINES else weightiest(lines, NEWS_LINES - 1)
-    left_out = len(lines) - len(kept)
-    return [*([words("news-left-out", count=left_out)] if left_out else []), *(line.text for line in kept)]
+def _changes_hands(move: Move, together: Sequence[_Act]) -> bool:
+    """Whether somebody else moves in this seat than before, for or instead of its person."""
+    return any(act.move.seat == move.seat and act.move.cause != move.cause for act in together)
 
 
-def latest(told: Sequence[Told], most: int) -> list[str]:
-    """What mattered most of it, in so many lines."""
-    return [line.text for line in weightiest([line for one in told for line in one.lines], most)]
+def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> Told:
+    move = part.moves[-1]
+    if part.turn is None:
+        lines = [Line(words("log-undone", **seating.who(move.seat or 0)), Matter.GREAT)]
+        if table.practice == move.version:
+            lines.append(Line(words("table-practice"), Matter.GREAT))
+        return Told(part.moves, (), tuple(lines))
+    seen = (face.game.seen(event, seating.me) for event in part.events)
+    events = tuple(event for event in seen if event is not None)
+    stood_in = {
+        one.seat
+        for one in part.moves
+        if one.seat is not None and one.cause == "computer" and table.seats[one.seat].person is not None
+    }
+    voices = moving_for(seating, table, stood_in, words) if stood_in else seating
+    return Told(part.moves, events, tuple(face.tell(part.view, events, voices, words)), part.turn)
 
 
-def _replayed(table: Table, face: Face[Any, Any, Any], live: Sequence[Move], base: str | None) -> Any:
-    return replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, live, base)
+# What of it a message has room for
+
+
+def news(told: Sequence[Told]) -> list[str]:
+    """What mattered most of it, in a few lines: first what befell the reader."""
+    kept = weightiest(_lines(told), NEWS_LINES)
+    return [line.text for line in sorted(kept, key=lambda line: line.matter is not Matter.OWN)]
+
+
+def marks(told: Sequence[Told]) -> tuple[Any, ...]:
+    """All events of it, for a picture to mark."""
+    return tuple(event for one in told for event in one.events)
+
+
+def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words) -> tuple[Row, ...]:
+    """The rows of a message whose news leave lines out: its button to the log opens it where these begin."""
+    left_out = len(_lines(told)) - NEWS_LINES
+    if left_out <= 0:
+        return tuple(rows)
+    first = next(one for one in told if one.lines)
+    log = Button(words("log-button-more", count=left_out), "log", place_in_log(first.move.number))
+    return tuple(
+        row if isinstance(row, Menu) else [log if isinstance(one, Button) and one.verb == "log" else one for one in row]
+        for row in rows
+    )
+
+
+def _lines(told: Sequence[Told]) -> list[Line]:
+    return [line for one in told for line in one.lines]
+
+
+def _replayed(table: Table, face: Face[Any, Any, Any], counting: Sequence[Move], base: str | None) -> Any:
+    return replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, counting, base)
 
 
 @lru_cache(1024)

@@ -12,7 +12,7 @@ from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.tables.seats import Offer
-from cogs.table.tables.undo import undo_request_of
+from cogs.table.tables.undo_request import undo_end_of, undo_request_of
 from db import Person, Table
 from engine.game import TableOptions
 
@@ -140,13 +140,32 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     asks = words("undo-request-asks", who=seating[asked.seat])
     lines = [asks, words("undo-request-waits", who=seating.listed(missing))]
     if asked.agreed:
-        lines.append(words("undo-request-agreed", who=seating.listed(asked.agreed)))
+        lines.append(words("undo-request-so-far", who=seating.listed(asked.agreed)))
     first = str(asked.first)
     buttons = (
         Button(words("button-agree"), "agree", first, "success"),
         Button(words("button-refuse"), "refuse", first),
     )
     return Sheet(title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
+
+
+def undo_end(table: Table, colour: int) -> Sheet | None:
+    """What became of that question; None where nobody has asked."""
+    end = undo_end_of(table)
+    if end is None:
+        return None
+    words, seating = words_for(table.locale), Seating.at(table.seats)
+    asked = words("undo-request-asked", who=seating[end.seat])
+    ended = words(f"undo-request-{end.how}", who=seating.listed(end.by), count=len(end.by))
+    return Sheet(title=words("undo-request-title"), text=f"{asked}\n**{ended}**", colour=colour)
+
+
+def undo_answer(table: Table, seat: int, words: Words) -> list[str]:
+    """The same for whoever asked, until the next move."""
+    end = undo_end_of(table)
+    if end is None or (end.seat, end.version) != (seat, table.version):
+        return []
+    return [words(f"undo-answer-{end.how}", who=Seating.at(table.seats).listed(end.by), count=len(end.by))]
 
 
 def offer(table: Table, offered: Offer, who: str) -> Sheet:

@@ -15,6 +15,7 @@ from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.undo_request import undo_end_of
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
 
@@ -94,6 +95,9 @@ class Desk:
             await change.clear_timer(table.id, "world", None)
         if loaded.undo_requested:
             await self.queue(change, table, "wish")
+            end = undo_end_of(table)
+            if end is not None and end.seat not in end.by and end.seat in loaded.persons():
+                await self.queue(change, table, "tell", end.seat)
         await self._wind(change, loaded, touched, again=bool(moves))
 
     async def close(self, change: Change, table: Table) -> None:

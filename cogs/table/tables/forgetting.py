@@ -9,6 +9,7 @@ from cogs.faces import FACES
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.undo_request import end_undo_request
 from db import Change
 
 NAMELESS = "—"
@@ -42,7 +43,7 @@ class Forgetting:
         if table.status == "playing":
             for at in left:
                 table.seats[at].name = words_for(table.locale)("forgotten-name")
-            table.wish = None
+            end_undo_request(table, "withdrawn")
             await self._desk.save(change, loaded, (), loaded.asked)
             return
         for at in reversed(left):

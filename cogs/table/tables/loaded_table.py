@@ -9,6 +9,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
 from cogs.table.tables.refusals import Refusal, Stale
+from cogs.table.tables.undo_request import end_undo_request
 from db import Move, Person, Standing, Table
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
@@ -160,10 +161,11 @@ class LoadedTable:
     def do(self, seat: int | None, actions: Iterable[Any], cause: Cause, at: float) -> list[Move]:
         """Applies the actions and returns them as moves; the store numbers them."""
         self.table.version += 1
-        self.table.wish = None
+        end_undo_request(self.table, "overtaken", *([] if seat is None else [seat]))
         before = self._held()
         moves = []
         for action in actions:
+            turn = self.game.turn(self.state).number
             step: Step[Any] = self.game.apply(self.state, seat, action)
             moves.append(
                 Move(
@@ -175,6 +177,7 @@ class LoadedTable:
                     cause=cause,
                     at=at,
                     settled=step.settled,
+                    turn=turn,
                 )
             )
         self.settle(at)

@@ -1,48 +1,94 @@
-"""A table's log page by page. What stands on a page follows from who made each move: nothing is played for that."""
+"""A table's log page by page. What stands on a page follows from the turn that each move belongs to: nothing is played
+for that."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from db import Kind, Reading, Table, Tail
+from db import Move, Outlined, Reading, Table, Tail
 
-TURNS = 10  # on a page
+MOST_TURNS, MOST_LINES = 10, 40  # on a page: a long turn may take more
 
 
 @dataclass(slots=True, frozen=True)
 class LogPage:
-    """A part of a log, cut where another seat begins to move."""
+    """A part of a log, cut where another turn begins."""
 
     part: Tail  # up to its last line; lines before its first are there to be played, not to be told
     first: int = 0  # the number of its first line
     at: int = 0  # which page it is; 0 is the newest
     pages: int = 1
+    new_from: int = 0  # the number of the line from which on it is news to whoever looks; 0: they asked for the page
 
 
-async def log_page(store: Reading, table: Table, at: int) -> LogPage:
-    """That page of the log as it was when the table was read, or the one nearest to it."""
-    turns = _turns(await store.outline(table.id, table.version))
-    pages = max(1, -(-len(turns) // TURNS))
-    at = min(max(at, 0), pages - 1)
-    end = len(turns) - at * TURNS
-    lines = [line for turn in turns[max(0, end - TURNS) : end] for line in turn]
-    if not lines:
+def place_in_log(number: int) -> str:
+    """How a control names the page on which this line stands."""
+    return f"n{number}"
+
+
+async def log_page(store: Reading, table: Table, wanted: str = "") -> LogPage:
+    """A page of the log as it was when the table was read: by its number, or with a line; or the one nearest to it."""
+    pages = _pages(_turns(await store.outline(table.id, table.version)))
+    if not pages:
         return LogPage(Tail([]))
-    first, last = lines[0], lines[-1]
-    return LogPage(await store.tail(table.id, lambda move: move.number <= first, last), first, at, pages)
+    line = re.fullmatch(r"n(\d{1,9})", wanted)
+    if line is not None:
+        new_from, at = int(line[1]), sum(page[0].number > int(line[1]) for page in pages)
+    else:
+        new_from, at = 0, int(wanted) if re.fullmatch(r"\d{1,9}", wanted) else 0
+    at = min(at, len(pages) - 1)
+    first, last = pages[at][0], pages[at][-1]
+    return LogPage(await store.tail(table.id, _WholeTurn(first), last.number), first.number, at, len(pages), new_from)
 
 
-def _turns(outline: Iterable[tuple[int, Kind, int | None]]) -> list[list[int]]:
-    """The numbers of a log's lines: each time those of one seat, until another moves or something is taken back."""
-    turns: list[list[int]] = []
-    mover: tuple[Kind, int | None] | None = None
-    for number, kind, seat in outline:
-        if kind == "reseed" and turns:  # it belongs to what was taken back before it
-            turns[-1].append(number)
-            continue
-        if kind == "undo" or (kind, seat) != mover:
+def _pages(turns: Sequence[Sequence[Outlined]]) -> list[list[Outlined]]:
+    """Whole turns, as many as there is room for; the newest page first."""
+    pages: list[list[Outlined]] = []
+    turns_on_it = 0
+    for turn in reversed(turns):
+        if not pages or turns_on_it == MOST_TURNS or len(pages[-1]) + len(turn) > MOST_LINES:
+            pages.append([])
+            turns_on_it = 0
+        pages[-1][:0] = turn
+        turns_on_it += 1
+    return pages
+
+
+class _WholeTurn:
+    """Reads a log backwards from a page's last line, until it has all that still counted of the turn that the first
+    line belongs to: what was taken back may have cut it in two."""
+
+    def __init__(self, first: Outlined) -> None:
+        self._first = first
+        self._void: int | None = None
+
+    def __call__(self, move: Move) -> bool:
+        if move.number > self._first.number:
+            return False
+        if move.kind == "undo":
+            self._void = int(move.body) if self._void is None else min(self._void, int(move.body))
+        if self._first.turn is None:
+            return True
+        counts = move.kind == "act" and (self._void is None or move.number < self._void)
+        return counts and move.turn != self._first.turn
+
+
+def _turns(outline: Iterable[Outlined]) -> list[list[Outlined]]:
+    """A log's lines: each time those of one turn, and what was taken back of it. In an old log that does not know its
+    turns they are those of one seat."""
+    turns: list[list[Outlined]] = []
+    last: Outlined | None = None
+    for line in outline:
+        if line.kind == "act":
+            of_last = last is not None and (
+                line.seat == last.seat if line.turn is None or last.turn is None else line.turn == last.turn
+            )
+            if not of_last:
+                turns.append([])
+            last = line
+        elif not turns:
             turns.append([])
-        turns[-1].append(number)
-        mover = kind, seat
+        turns[-1].append(line)
     return turns

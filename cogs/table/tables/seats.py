@@ -9,7 +9,8 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
-from cogs.table.tables.undo import Undo, undo_request_of
+from cogs.table.tables.undo import Undo
+from cogs.table.tables.undo_request import end_undo_request, undo_request_of
 from db import Person, Seat
 
 
@@ -74,6 +75,7 @@ class Seats:
             if not loaded.table.seats[seat].computer:
                 raise Refusal("refuse-holding")
             loaded.table.seats[seat].computer = False
+            loaded.table.seats[seat].away = None
             await self._desk.put_back(loaded, sender, before=(seat,))
             return seat
 
@@ -107,7 +109,8 @@ class Seats:
                 raise Refusal("refuse-offer-gone")
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host
-            table.wish = None
+            if (request := undo_request_of(table)) is not None:
+                end_undo_request(table, "withdrawn", request.seat)
             loaded.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
                 await self._desk.save(change, loaded, (), (offer.seat,))
@@ -133,15 +136,17 @@ class Seats:
     async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
         table = loaded.table
         table.seats[seat].computer = True
+        table.seats[seat].away = self._desk.clock.now()
         if table.host == table.seats[seat].person:
             table.host = loaded.next_person(seat) or table.host
         request = undo_request_of(table)
         if request is not None and request.seat == seat:
-            request = table.wish = None
+            end_undo_request(table, "withdrawn", seat)
+            request = None
         async with self._desk.change(sender, table.id) as change:
             await self._desk.save(change, loaded, (), (seat,))
             if sender is None:
-                await self._desk.queue(change, table, "tell", seat)
+                await self._desk.queue(change, table, "took-over", seat)
         if request is not None and set(loaded.persons()) - {request.seat} <= set(
             request.agreed
         ):  # theirs was the last word

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cogs.face.custom_id import CustomId
 from cogs.table.adapters.workers import Workers
@@ -12,17 +11,9 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.undo_request import UndoRequest, end_undo_request, undo_request_of
 from db import Move, Table, live, replay
 from engine import GAMES
-
-
-@dataclass(slots=True, frozen=True)
-class UndoRequest:
-    """A taking back that the others are asked about: everything from move `first` on. It dies with the next move."""
-
-    seat: int
-    first: int
-    agreed: tuple[int, ...]
 
 
 class Undo:
@@ -47,9 +38,11 @@ class Undo:
             free = all(move.seat == seat and move.cause == "click" and not move.settled for move in behind)
             others = [other for other in loaded.persons() if other != seat]
             if free or not others:
+                if loaded.table.practice is None and any(move.settled for move in behind):
+                    loaded.table.practice = loaded.table.version + 1  # that of the taking back
                 await self.take_back(loaded, sender, seat, first, reseed=not free)
                 return True
-            loaded.table.wish = _write(UndoRequest(seat, first, ()))
+            loaded.table.wish = str(UndoRequest(seat, first, ()))
             async with self._desk.change(sender, table) as change:
                 await change.save(loaded.table)
                 await self._desk.queue(change, loaded.table, "wish")
@@ -64,14 +57,19 @@ class Undo:
                 raise Refusal("refuse-undo-request-gone")
             if seat == request.seat:
                 raise Refusal("refuse-own-undo-request")
-            agreed = {*request.agreed, seat}
-            if yes and set(loaded.persons()) - {request.seat} <= agreed:
-                await self.take_back(loaded, sender, request.seat, request.first, reseed=True)
-                return
-            loaded.table.wish = _write(UndoRequest(request.seat, request.first, tuple(sorted(agreed)))) if yes else None
+            agreed = tuple(sorted({*request.agreed, seat}))
+            if yes:
+                loaded.table.wish = str(UndoRequest(request.seat, request.first, agreed))
+                if set(loaded.persons()) - {request.seat} <= set(agreed):
+                    await self.take_back(loaded, sender, request.seat, request.first, reseed=True)
+                    return
+            else:
+                end_undo_request(loaded.table, "refused", seat)
             async with self._desk.change(sender, custom_id.table) as change:
                 await change.save(loaded.table)
                 await self._desk.queue(change, loaded.table, "wish")
+                if not yes:
+                    await self._desk.queue(change, loaded.table, "tell", request.seat)
 
     async def take_back(
         self, loaded: LoadedTable, sender: Sender | None, seat: int, first: int, *, reseed: bool
@@ -90,7 +88,11 @@ class Undo:
         kept = [move for move in played if move.number < first]
         text = await self._workers.run(replay_text, table, [*kept, *moves[1:]], end.base)
         loaded.state = loaded.game.load_state(text)
-        table.wish = None
+        request = undo_request_of(table)
+        if request is not None and (request.seat, request.first) == (seat, first):
+            end_undo_request(table, "agreed", *request.agreed)
+        else:  # somebody took back less, which needed nobody's consent
+            end_undo_request(table, "overtaken", seat)
         loaded.settle(now)
         loaded.robbed.update(loaded.persons())
         if any(move.cause == "clock" for move in played[len(kept) :]):
@@ -131,14 +133,3 @@ def _own_last(moves: Sequence[Move], seat: int) -> int | None:
     if not own:
         return None
     return next(move.number for move in own if move.version == own[-1].version)
-
-
-def undo_request_of(table: Table) -> UndoRequest | None:
-    if not table.wish:
-        return None
-    seat, first, *agreed = map(int, table.wish.split())
-    return UndoRequest(seat, first, tuple(agreed))
-
-
-def _write(request: UndoRequest) -> str:
-    return " ".join(map(str, (request.seat, request.first, *request.agreed)))

@@ -9,7 +9,7 @@ command-board = brett
 command-board-about = Das Brett dieses Kanals neu zeigen
 command-hand = hand
 command-hand-about = Deine Hand am Tisch dieses Kanals zeigen
-command-undo = zurück
+command-undo = zurücknehmen
 command-undo-about = Deinen letzten Zug zurücknehmen
 command-seat = platz
 command-seat-about = Deinen Platz jemandem anbieten, als Gastgeber auch einen, den ein Computerspieler hält
@@ -35,9 +35,9 @@ help-text =
     Spiele in diesem Kanal, an einem Abend oder über drei Wochen:
     { $games }
 
-    Jemand eröffnet einen Tisch, Freunde drücken **Mitspielen**, und der Gastgeber drückt **Beginnen**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
+    Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
-    `/bummelzug brett` zeigt das Brett neu, `/bummelzug hand` deine Hand, `/bummelzug zurück` nimmt einen Zug zurück, `/bummelzug platz` gibt deinen Platz weiter, `/bummelzug einstellungen` schaltet Benachrichtigungen an oder aus.
+    `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, `/{ command-bummelzug } { command-settings }` schaltet Benachrichtigungen an oder aus.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -55,9 +55,9 @@ lobby-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 lobby-full = Alle Plätze sind besetzt.
-lobby-waiting = Eingeladen: { $who }
+lobby-waiting = Eingeladen sind noch { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
-lobby-footer = Der Gastgeber drückt Beginnen; nach einer Stunde darf es jeder am Tisch.
+lobby-footer = Der Gastgeber drückt { button-begin }; nach einer Stunde darf es jeder am Tisch.
 button-join = Mitspielen
 button-stand-up = Aufstehen
 button-add-computer = Computerspieler dazu
@@ -75,7 +75,7 @@ starts = { $who } fängt an
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
 hand-over-done = Der Tisch hat einen neuen Gastgeber.
-close-sure = Diesen Tisch schließen? Dann ist er weg.
+close-sure = Möchtest du diesen Tisch schließen? Dann ist er weg.
 button-close-sure = Tisch schließen
 close-done = Der Tisch ist geschlossen.
 table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
@@ -89,8 +89,9 @@ computer-fitter = Schlosserin
 # Der Tisch
 title-turn = { $game } · Zug { $turn }
 button-hand = Meine Hand
-button-undo = Zurück
+button-undo = Zurücknehmen
 button-log = Verlauf
+log-button-more = Verlauf: { $count } weitere
 button-rules = Regeln
 button-pause = Uhr anhalten
 button-paused = Uhr steht
@@ -101,27 +102,53 @@ clock-stopped = Die Uhr steht bis zum nächsten Zug: Es bleiben { $hours ->
 }{ $minutes } min.
 button-board = Brett
 button-leave = Aussteigen
-button-back = Meinen Platz zurück
+button-back = Ich bin wieder da
 button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Zum Brett
 button-back-to-choice = Andere Wahl
-seat-away = Für { $who } spielt ein Computerspieler.
+stand-in-moves = { $stand_in } (für { $voice ->
+    [you] dich
+   *[they] { $name }
+})
+stand-in-sits = { $name } ({ $stand_in } spielt)
+seat-away = Für { $who } spielt { $stand_in }{ $since ->
+    [0] {""}
+   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+}.
+waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
+    [sleeps] ruht der Tisch, bis jemand wieder da ist.
+   *[plays] spielt { $stand_in } in Vertretung.
+}
+reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
+    [sleeps] ruht der Tisch, bis du wieder da bist.
+   *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
+}
+stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
+    [0] {""}
+   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+}. Mit **{ button-back }** spielst du selbst weiter.
+table-sleeps-for-you = Der Tisch ruht{ $since ->
+    [0] {""}
+   *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
+}. Mit **{ button-back }** geht es weiter.
+took-over-call = { $who }, von dir kam seit Tagen keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
+ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 ping-invited = { $who }, du bist eingeladen.
 hand-move-is-in = Dein Zug ist gemacht.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.
-news-left-out = … { $count } weitere ausgelassen
 link-board = [Zum Brett]({ $link })
 board-afresh = Das Brett ist wieder da.
-dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **Meine Hand** zeigt, was nur du sehen darfst.
+dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
 rules-title = { $game } in Kürze
 log-title = { $game }: die Züge
 log-page = Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.
+log-new-from-here = — Neu von hier an —
 log-undone = { $voice ->
     [you] Du hast deinen Zug zurückgenommen.
    *[they] { $who } hat einen Zug zurückgenommen.
@@ -132,15 +159,39 @@ undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
-undo-request-waits = Noch ohne Antwort: { $who }
-undo-request-agreed = Einverstanden: { $who }
+undo-request-waits = Es fehlt noch die Antwort von { $who }.
+undo-request-so-far = Schon einverstanden: { $who }.
+undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.
+undo-request-agreed = { $count ->
+    [0] Niemand hat mehr etwas dagegen
+    [one] { $who } ist einverstanden
+   *[other] { $who } sind einverstanden
+}: Der Zug ist zurückgenommen, und der Zufall entscheidet neu.
+undo-request-refused = { $who } möchte das lieber nicht. Alles bleibt, wie es ist.
+undo-request-overtaken = { $count ->
+    [0] Das Spiel ist inzwischen weitergegangen.
+   *[other] { $who } hat inzwischen weitergespielt.
+} Damit ist die Frage erledigt, und alles bleibt, wie es ist.
+undo-request-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt. Damit ist die Frage erledigt, und alles bleibt, wie es ist.
+undo-answer-agreed = { $count ->
+    [0] Niemand hat mehr etwas dagegen
+    [one] { $who } ist einverstanden
+   *[other] { $who } sind einverstanden
+}: Dein Zug ist zurückgenommen, und der Zufall entscheidet neu.
+undo-answer-refused = { $who } möchte nicht, dass du deinen Zug zurücknimmst. Er bleibt also stehen.
+undo-answer-overtaken = { $count ->
+    [0] Das Spiel ist weitergegangen
+   *[other] { $who } hat weitergespielt
+}, bevor alle einverstanden waren. Dein Zug bleibt also stehen.
+undo-answer-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt, deshalb wurde nichts zurückgenommen. Du kannst noch einmal fragen.
+table-practice = Der Zufall entscheidet neu, nachdem er schon zu sehen war. Von jetzt an zählt dieses Spiel deshalb als Übung.
 button-agree = Einverstanden
 button-refuse = Lieber nicht
 
 # Aussteigen, Zurückkommen, Vergessenwerden
-leave-sure = Aussteigen? Ein Computerspieler übernimmt deinen Platz; du kannst ihn jederzeit wiederhaben.
+leave-sure = Möchtest du aussteigen? Ein Computerspieler übernimmt dann deinen Platz; du kannst ihn jederzeit wiederhaben.
 button-leave-sure = Aussteigen
-leave-done = Auf deinem Platz sitzt jetzt ein Computerspieler. **Meinen Platz zurück** auf dem Brett bringt dich wieder ins Spiel; mit `/bummelzug platz` gibst du ihn weiter.
+leave-done = Jetzt spielt ein Computerspieler für dich. Mit **{ button-back }** auf dem Brett bekommst du deinen Platz wieder; mit `/{ command-bummelzug } { command-seat }` gibst du ihn weiter.
 back-done = Dein Platz gehört wieder dir.
 seat-offered-own = { $to }, { $who } bietet dir den Platz von { $seat } in diesem Spiel an. Du übernimmst ihn, wie er steht, mit allem, was er hat.
 seat-offered = { $to }, { $who } bietet dir den Platz von { $seat } an, für den gerade ein Computerspieler spielt. Du übernimmst ihn, wie er steht, mit allem, was er hat.
@@ -157,14 +208,14 @@ settings-answers-off = Was du gefragt wirst, wenn andere am Zug sind, beantworte
 button-answers-on = Computer antworten lassen
 button-answers-off = Selbst antworten
 button-forget = Vergiss mich
-forget-sure = Dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
+forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
 button-forget-sure = Vergiss mich
 forget-done = Du bist vergessen.
 forgotten-name = Jemand
 
 # Was nicht geht
-refuse-not-seated = Du hast keinen Platz an diesem Tisch. Zusehen kannst du; **Regeln** und **Verlauf** sind für alle da.
-refuse-not-your-turn = Du bist nicht dran. Gefragt ist gerade: { $asked }.
+refuse-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst aber zusehen; **{ button-rules }** und **{ button-log }** sind für alle da.
+refuse-not-your-turn = Du bist nicht dran. Gerade wird auf { $asked } gewartet.
 refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-ended = Dieses Spiel ist vorbei.
 refuse-gone = Diesen Tisch gibt es nicht mehr.
@@ -176,23 +227,23 @@ refuse-seated-already = Du sitzt schon hier.
 refuse-invitation-only = An diesem Tisch spielen nur Eingeladene. Der Gastgeber kann ihn öffnen.
 refuse-no-computer = Hier sitzt kein Computerspieler.
 refuse-host-only = Das kann nur der Gastgeber.
-refuse-host-begins = Der Gastgeber drückt Beginnen, und das ist { $host }. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> darf es jeder am Tisch.
-refuse-too-few = Es braucht mindestens { $least }. Nimm einen **Computerspieler dazu**, oder warte auf jemanden.
+refuse-host-begins = Der Gastgeber drückt **{ button-begin }**, und das ist { $host }. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> darf es jeder am Tisch.
+refuse-too-few = Es braucht mindestens { $least }. Drück **{ button-add-computer }**, oder warte auf jemanden.
 refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
-refuse-thread = Hier kann ich keinen Thread öffnen, oder nicht darin schreiben.
+refuse-thread = Ich kann hier keinen Thread öffnen oder darf nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
-refuse-bot = Ein Bot kann hier nicht sitzen. Nimm im Warteraum einen **Computerspieler dazu**.
+refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.
-refuse-no-table = In diesem Kanal steht kein Tisch. Eröffne einen: { $games }
+refuse-no-table = In diesem Kanal steht kein Tisch. So eröffnest du einen: { $games }
 refuse-permissions = Ich kann hier kein Brett zeigen. Wer sich um diesen Kanal kümmert, kann mir das erlauben: { $missing }.
 permission-view-channel = Kanal sehen
 permission-send-messages = Nachrichten senden
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
-refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Hol dir erst **Meinen Platz zurück**.
-refuse-left-already = Du bist schon ausgestiegen. **Meinen Platz zurück** bringt dich wieder ins Spiel.
+refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Drück zuerst **{ button-back }**.
+refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
 refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Gastgeber einen, den ein Computerspieler für jemanden hält.
 refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
@@ -203,9 +254,9 @@ refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
-refuse-too-often = Das war etwas oft. Versuch es in { $seconds } s noch einmal.
-refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/bummelzug brett` zeigt einen neuen.
-refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/bummelzug hilfe`.
+refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
+refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt einen neuen.
+refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command-bummelzug } { command-help }`.
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann gleich aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
 refuse-ending = Ich starte gerade neu. Versuch es gleich noch einmal.

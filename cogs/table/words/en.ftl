@@ -35,9 +35,9 @@ help-text =
     Games in this channel, over an evening or three weeks:
     { $games }
 
-    Somebody starts a table, friends press **Join**, the host presses **Begin**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
+    Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
-    `/bummelzug board` posts the board afresh, `/bummelzug hand` shows your hand, `/bummelzug undo` takes a move back, `/bummelzug seat` passes your seat on to somebody, `/bummelzug settings` turns pings on or off.
+    `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` turns pings on or off.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -57,7 +57,7 @@ lobby-free = { $count ->
 lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
-lobby-footer = The host presses Begin; after an hour anybody seated may.
+lobby-footer = The host presses { button-begin }; after an hour anybody seated may.
 button-join = Join
 button-stand-up = Leave
 button-add-computer = Add a computer player
@@ -75,7 +75,7 @@ starts = { $who } starts
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
-close-sure = Close this table? The lobby is gone then.
+close-sure = Do you want to close this table? The lobby is gone then.
 button-close-sure = Close the table
 close-done = The table is closed.
 table-closed = This table is closed. `{ $command }` opens another.
@@ -91,6 +91,7 @@ title-turn = { $game } · turn { $turn }
 button-hand = My hand
 button-undo = Undo
 button-log = Log
+log-button-more = Log: { $count } more
 button-rules = Rules
 button-pause = Stop the clock
 button-paused = Clock stopped
@@ -101,27 +102,53 @@ clock-stopped = The clock is stopped until the next move: { $hours ->
 }{ $minutes } min left.
 button-board = Board
 button-leave = Leave
-button-back = Take my seat back
+button-back = I'm back
 button-again = Play again
 button-older = Older
 button-newer = Newer
 button-to-board = To the board
 button-back-to-choice = Back
-seat-away = A computer player plays for { $who }.
+stand-in-moves = { $stand_in } (for { $voice ->
+    [you] you
+   *[they] { $name }
+})
+stand-in-sits = { $name } ({ $stand_in } plays)
+seat-away = { $stand_in } plays for { $who }{ $since ->
+    [0] {""}
+   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
+}.
+waits-for = We wait for { $who }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If no answer comes by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
+    [sleeps] the table sleeps until they are back.
+   *[plays] { $stand_in } plays in their place.
+}
+reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you do not answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
+    [sleeps] the table sleeps until you are back.
+   *[plays] { $stand_in } plays for you until you are back.
+}
+stand-in-plays-for-you = { $stand_in } plays for you{ $since ->
+    [0] {""}
+   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
+}. **{ button-back }** gives you your seat back.
+table-sleeps-for-you = The table sleeps{ $since ->
+    [0] {""}
+   *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
+}. It goes on when you press **{ button-back }**.
+took-over-call = { $who }, no answer has come from you for days.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
+ping-reminder = { $who }, this is a reminder: it is still your turn.
 ping-invited = { $who }, you are invited.
 hand-move-is-in = Your move is in.
 hand-answer-is-in = Your answer is in.
 hand-others-are-asked = That is in; now somebody else is asked.
-news-left-out = … { $count } more left out
 link-board = [To the board]({ $link })
 board-afresh = The board is up again.
-dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **My hand** shows what only you may see.
+dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **{ button-hand }** shows what only you may see.
 rules-title = { $game } in brief
 log-title = { $game }: the moves
 log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.
+log-new-from-here = — New from here on —
 log-undone = { $voice ->
     [you] You took your move back.
    *[they] { $who } took a move back.
@@ -132,15 +159,37 @@ undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back the last own move and all that came after it. Chance is then dealt again.
-undo-request-waits = Still to answer: { $who }
-undo-request-agreed = Agreed: { $who }
+undo-request-waits = Still to answer: { $who }.
+undo-request-so-far = So far agreed: { $who }.
+undo-request-asked = { $who } wanted to take back the last own move and all that came after it.
+undo-request-agreed = { $count ->
+    [0] Nobody is left to object
+   *[other] { $who } agreed
+}: the move is taken back, and chance is dealt again.
+undo-request-refused = { $who } would rather not. Everything stays as it is.
+undo-request-overtaken = { $count ->
+    [0] The game
+   *[other] { $who }
+} went on meanwhile, so the question is closed. Everything stays as it is.
+undo-request-withdrawn = Somebody at the table has left or changed seats, so the question is closed. Everything stays as it is.
+undo-answer-agreed = { $count ->
+    [0] Nobody is left to object
+   *[other] { $who } agreed
+}: your move is taken back, and chance is dealt again.
+undo-answer-refused = { $who } would rather not have your move taken back, so it stands.
+undo-answer-overtaken = { $count ->
+    [0] The game
+   *[other] { $who }
+} went on before all had agreed, so your move stands.
+undo-answer-withdrawn = Somebody at the table has left or changed seats, so nothing was taken back. You can ask again.
+table-practice = Chance is dealt again after it had been seen, so from now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
 
 # Leaving, coming back, being forgotten
-leave-sure = Leave the table? A computer player takes over your seat; you can take it back at any time.
+leave-sure = Do you want to leave the table? A computer player takes over your seat; you can take it back at any time.
 button-leave-sure = Leave the table
-leave-done = A computer player sits in your seat now. **Take my seat back** on the board brings you back; `/bummelzug seat` passes the seat on to somebody.
+leave-done = A computer player plays for you now. **{ button-back }** on the board gives you your seat back; `/{ command-bummelzug } { command-seat }` passes the seat on to somebody.
 back-done = Your seat is yours again.
 seat-offered-own = { $to }, { $who } offers you the seat of { $seat } in this game. You take it over as it stands, with all it holds.
 seat-offered = { $to }, { $who } offers you the seat of { $seat }, for whom a computer player plays. You take it over as it stands, with all it holds.
@@ -157,13 +206,13 @@ settings-answers-off = You answer yourself what you are asked on somebody else's
 button-answers-on = Let the computer answer
 button-answers-off = Let me answer
 button-forget = Forget me
-forget-sure = Forget you? Computer players take your seats for good, and your name, language and settings are deleted.
+forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language and settings are deleted.
 button-forget-sure = Forget me
 forget-done = You are forgotten.
 forgotten-name = Somebody
 
 # What cannot be done
-refuse-not-seated = You have no seat at this table. You can watch; **Rules** and **Log** are for everybody.
+refuse-not-seated = You have no seat at this table. You can watch; **{ button-rules }** and **{ button-log }** are for everybody.
 refuse-not-your-turn = It is not your turn. Asked now: { $asked }.
 refuse-old-board = This board is out of date.
 refuse-ended = This game is over.
@@ -176,13 +225,13 @@ refuse-seated-already = You sit here already.
 refuse-invitation-only = This table is for invited people only. Ask the host to open it.
 refuse-no-computer = There is no computer player to remove.
 refuse-host-only = Only the host can do that.
-refuse-host-begins = The host presses Begin: that is { $host }. From <t:{ NUMBER($at, useGrouping: 0) }:t> on anybody seated may.
-refuse-too-few = It takes at least { $least }. **Add a computer player**, or wait for somebody to join.
+refuse-host-begins = The host presses **{ button-begin }**: that is { $host }. From <t:{ NUMBER($at, useGrouping: 0) }:t> on anybody seated may.
+refuse-too-few = It takes at least { $least }. Press **{ button-add-computer }**, or wait for somebody to join.
 refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
 refuse-thread = I cannot open a thread here, or not write in it.
 refuse-channel-taken = This channel has a table already.
-refuse-bot = A bot cannot sit here. **Add a computer player** in the lobby instead.
+refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
 refuse-command-in-dm = This works in the channel where the table stands: type it there.
 refuse-no-table = There is no table in this channel. Start one: { $games }
@@ -191,8 +240,8 @@ permission-view-channel = view the channel
 permission-send-messages = send messages
 permission-embed-links = embed links
 permission-attach-files = attach files
-refuse-computer-plays = A computer player sits in your seat. **Take my seat back** first.
-refuse-left-already = You have left already. **Take my seat back** brings you back.
+refuse-computer-plays = A computer player sits in your seat. Press **{ button-back }** first.
+refuse-left-already = You have left already. **{ button-back }** gives you your seat back.
 refuse-holding = Your seat is yours already.
 refuse-seat-not-yours = You can offer your own seat, and as the host one that a computer player keeps for somebody.
 refuse-sits-here = That person sits at this table already.
@@ -204,8 +253,8 @@ refuse-no-clock = No clock is running at this table.
 refuse-own-undo-request = You asked yourself: the others have to answer.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-too-often = That was a little often. Try again in { $seconds } s.
-refuse-unknown-control = I do not know this control any more. Type `/bummelzug board` for a new one.
-refuse-unknown-command = I do not know this command any more. Try `/bummelzug help`.
+refuse-unknown-control = I do not know this control any more. Type `/{ command-bummelzug } { command-board }` for a new one.
+refuse-unknown-command = I do not know this command any more. Try `/{ command-bummelzug } { command-help }`.
 refuse-changed-command = This command has changed. Type it once more; if it looks the same then, reload Discord.
 refuse-unknown-person = I cannot find that person. Pick somebody from the list that Discord offers.
 refuse-ending = I am just starting again. Try once more in a moment.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.face.lines import Line, Matter, weightiest
+from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets.narration import NEWS_LINES, Told, latest, news
+from cogs.table.sheets.narration import NEWS_LINES, Told, leading_to_the_rest, news
 from db import Move
 
 SLIGHT, PLAIN, GREAT, OWN = Matter
@@ -19,7 +20,7 @@ def lines(*matters: Matter) -> list[Line]:
 def told(*matters: Matter) -> list[Told]:
     """A move for each line."""
     return [
-        Told(Move(at, at, 0, "act", "{}", "click", 0.0, settled=False), (), (line,))
+        Told((Move(at, at, 0, "act", "{}", "click", 0.0, settled=False),), (), (line,))
         for at, line in enumerate(lines(*matters))
     ]
 
@@ -40,21 +41,19 @@ def test_nothing_goes_where_there_is_room() -> None:
     assert kept(3, SLIGHT, GREAT, SLIGHT) == "012"
 
 
-def test_what_befell_the_reader_stays_even_without_room() -> None:
-    assert kept(2, OWN, GREAT, OWN, GREAT, OWN, GREAT) == "024"
+def test_no_more_stays_than_there_is_room_for_whomever_it_befell() -> None:
+    assert kept(2, OWN, GREAT, OWN, GREAT, OWN, GREAT) == "24"
+
+
+def test_the_news_begin_with_what_befell_the_reader() -> None:
+    assert news(told(GREAT, SLIGHT, OWN, PLAIN, GREAT)) == ["2", "0", "4"]
+    assert len(news(told(*[OWN] * 9))) == NEWS_LINES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_news_say_how_many_lines_they_leave_out(language: str) -> None:
+def test_what_the_news_leave_out_is_a_button_to_the_log_at_that_place(language: str) -> None:
     words = words_for(language)
-    shown = news(told(OWN, *[GREAT] * 3, *[SLIGHT] * 8), words)
-    assert len(shown) == NEWS_LINES
-    assert shown == [words("news-left-out", count=7), "0", "1", "2", "3", "11"]
-    many = news(told(SLIGHT, *[OWN] * 9), words)
-    assert many == [words("news-left-out", count=1), *"123456789"]
-    assert news(told(*[OWN] * 9), words) == [*"012345678"], "where nothing is left out, nothing is said of it"
-    assert news(told(*[SLIGHT] * NEWS_LINES), words) == [*"012345"]
-
-
-def test_the_board_tells_what_mattered_most_lately() -> None:
-    assert latest(told(GREAT, SLIGHT, GREAT, SLIGHT, PLAIN, SLIGHT), 4) == ["0", "2", "4", "5"]
+    rows = [[Button("Undo", "undo"), Button(words("button-log"), "log")]]
+    assert leading_to_the_rest(rows, told(*[SLIGHT] * NEWS_LINES), words) == tuple(rows)
+    led = leading_to_the_rest(rows, told(OWN, *[GREAT] * 3, *[SLIGHT] * 8)[1:], words)
+    assert led == ([rows[0][0], Button(words("log-button-more", count=8), "log", "n1")],)

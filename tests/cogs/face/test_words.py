@@ -20,6 +20,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
+from cogs.table.tables.undo_request import Outcome
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
@@ -35,6 +36,7 @@ from tests.cogs.evening import begin, choose_first_card, whisper
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
 VOICES = ("you", "they")
+TIMES = ("at", "since", "due")
 
 
 def _dashed(name: str) -> str:
@@ -94,6 +96,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
     "computer-{}": list(COMPUTER_TRADES),
+    **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 
@@ -190,9 +193,9 @@ def test_a_time_is_written_as_discord_reads_it(language: str) -> None:
     """A language that groups its digits would make plain text of it."""
     found = 0
     for key, message in messages(language).items():
-        if "at" in variables(message):
+        for time in variables(message).intersection(TIMES):
             found += 1
-            assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {"at": 1_700_000_000}), key
+            assert "<t:1700000000:" in words_for(language)(key, **facts(message) | {time: 1_700_000_000}), key
     assert found
 
 
@@ -288,7 +291,7 @@ def test_the_search_finds_what_is_said() -> None:
 def longest(language: str, key: str) -> str:
     message = messages(language)[key]
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", *TIMES)
     holes |= {name: 84 for name in numbers if name in holes}
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"
@@ -349,9 +352,26 @@ def test_a_control_that_a_message_names_is_labelled_so(language: str) -> None:
     words = words_for(language)
     labels = {words(key) for key in messages(language) if key.startswith("button-")}
     for key, message in messages(language).items():
-        if key.startswith(("refuse-", "leave-", "dms-", "help-text")):
+        if key.startswith(("refuse-", "leave-", "dms-", "help-text", "took-over", "stand-in")):
             for bold in re.findall(r"\*\*(.+?)\*\*", words(key, **facts(message))):
                 assert bold in labels, f"{key} names {bold}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_all_tables_share_names_controls_and_commands_by_their_own_messages(language: str) -> None:
+    """So that no label can be changed and its name elsewhere be forgotten."""
+    words, text = words_for(language), (COGS / f"table/words/{language}.ftl").read_text("utf-8")
+    spelled_out = re.findall(r"\*\*([^{*]+)\*\*", text) + re.findall(r"`/(\w+)", text)
+    labels = {words(key) for key in messages(language) if key.startswith(("button-", "command-"))}
+    assert labels.isdisjoint(spelled_out)
+    assert len(re.findall(r"\{ (?:button|command)-", text)) > 20
+
+
+def test_in_german_nothing_that_takes_back_is_called_like_coming_back() -> None:
+    words = words_for("de")
+    for key in ("button-undo", "command-undo"):
+        assert words(key).lower() != "zurück"
+        assert words(key) != words("button-back")
 
 
 # Which language
@@ -383,7 +403,7 @@ async def test_commands_are_registered_in_german_too_and_only_where_german_diffe
     assert by_name["game-of-trains"]["name_localizations"] == {"de": "waggonreihe"}
     assert {locale for command in registered for locale in command["description_localizations"]} == {"de"}
     undo = next(each for each in by_name["bummelzug"]["options"] if each["name"] == "undo")
-    assert undo["name_localizations"] == {"de": "zurück"}
+    assert undo["name_localizations"] == {"de": "zurücknehmen"}
 
 
 async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_english(

@@ -131,8 +131,8 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
             while len(log := await store.moves(1)) < length and await moved(desk, len(log)):
                 pass
             table = (await desk.look(1)).table
-            for at in range((await log_page(store, table, 0)).pages):
-                page = await log_page(store, table, at)
+            for at in range((await log_page(store, table)).pages):
+                page = await log_page(store, table, str(at))
                 again.clear()
                 log_sheet.log(table, page, "en")
                 own = sum(move.number >= page.first for move in page.part.moves)

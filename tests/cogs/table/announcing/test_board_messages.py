@@ -14,6 +14,7 @@ from engine.game_of_trains import Draw, Place
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
     asks,
+    away,
     begin,
     board,
     boards,
@@ -163,7 +164,7 @@ async def test_whoever_leaves_while_somebody_moves_is_shown_to_have_left(
     await pg.idle()
     await pg.clock.advance(minutes=10)
     await pg.idle()
-    assert EN("seat-away", who="▲ Ben") in board(ada, channel).text
+    assert away("▲ Ben", "Signaller") in board(ada, channel).text
 
 
 async def test_a_board_wanted_while_somebody_moves_is_posted_at_the_bottom(

@@ -11,6 +11,7 @@ from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import (
     OWN_CARDS,
+    away,
     begin,
     board,
     boards,
@@ -112,7 +113,7 @@ async def test_nobody_is_called_in_the_channel_twice_for_one_question(
     await pg.clock.advance(hours=2)
     await pg.idle()
     await leave(cleo, channel)
-    assert EN("seat-away", who="■ Cleo") in board(ada, channel).text
+    assert away("■ Cleo", "Braker") in board(ada, channel).text
     assert len(ada.pinged) == 1
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from db import Store
+from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
+from db import Seat, Store
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, leave, stored
-from tests.cogs.pressing import press
+from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
 
@@ -41,11 +42,113 @@ async def test_after_three_days_a_computer_player_stands_in_and_the_person_can_c
     await pg.clock.advance(hours=25)
     await pg.idle()
     await pg.clock.advance(hours=48)
-    await ada.sees(EN("seat-away", who="● Ada"), channel)
+    away = int(pg.clock.now())
+    await ada.sees(EN("seat-away", who="● Ada", stand_in="Stoker", since=away), channel)
     await pg.idle()
     await press(ada, ada.dm, "back")
     await pg.idle()
     assert not (await stored(pg)).seats[0].computer
+
+
+async def test_taking_over_is_a_new_message_that_calls_and_says_who_plays_since_when_and_how_to_come_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    asked = newest(ada, ada.dm)
+    before, messages = list(asked.embeds), len(ada.reads(ada.dm))
+    pings = len(ada.pinged)
+    await pg.clock.advance(hours=48)
+    await pg.idle()
+    told = newest(ada, ada.dm)
+    assert len(ada.reads(ada.dm)) == messages + 1
+    assert ada.pinged[pings:] == [told]
+    away = int((await stored(pg)).seats[0].away or 0)
+    assert EN("stand-in-plays-for-you", stand_in="Stoker", since=away) in told.text
+    assert "● Stoker (for you) " in told.text, "what it did is told in its own name"
+    assert "● Stoker (for Ada) " in board(ben, channel).text
+    assert offers(told, "back")
+    assert (asked.embeds, asked.labels, asked.selects) == (before, [], []), "it stays what it was, without its controls"
+    await press(ada, told, "back")
+    await pg.idle()
+    assert (await stored(pg)).seats[0] == Seat(ada.id, "Ada", computer=False)
+
+
+async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who_has_taken_over(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    ada.close_dms()
+    await begin(ada, channel, ben)
+    assert EN("ping-turn", who=f"<@{ada.id}>") in ada.pinged[-1].content
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    pings = len(ada.pinged)
+    assert EN("ping-reminder", who=f"<@{ada.id}>") in ada.pinged[-1].content
+    await pg.clock.advance(hours=48)
+    await pg.idle()
+    (line,) = ada.pinged[pings:]
+    away = int((await stored(pg)).seats[0].away or 0)
+    assert EN("took-over-call", who=f"<@{ada.id}>") in line.content
+    assert EN("stand-in-plays-for-you", stand_in="Stoker", since=away) in line.content
+    await press(ada, line, "back")
+    await pg.idle()
+    assert not (await stored(pg)).seats[0].computer
+    assert not line.labels
+
+
+async def test_a_reminder_says_that_it_is_one_since_when_one_is_asked_and_what_happens_when(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    begun = int((await stored(pg)).begun or 0)
+    (first,) = ada.reads(ada.dm)
+    assert "Reminder" not in first.text
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    until = int(pg.clock.now() + REPLACE_AFTER - REMIND_AFTER)
+    says = {"since": begun, "then": "plays", "stand_in": "Stoker"}
+    (reminder,) = [message for message in ada.reads(ada.dm) if "Reminder" in message.text]
+    assert EN("reminder", due=until, **says) in reminder.text
+    await choose_first_card(ada)
+    assert "Reminder" not in newest(ada, ada.dm).text
+
+
+async def test_the_board_says_who_is_waited_for_since_when_and_until_when(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    begun = int((await stored(pg)).begun or 0)
+    says = {"then": "plays", "stand_in": "Stoker"}
+    assert EN("waits-for", who="● Ada", since=begun, due=begun + int(REPLACE_AFTER), **says) in board(ada, channel).text
+    await pg.clock.advance(hours=3)
+    await choose_first_card(ada)
+    moved = int(pg.clock.now())
+    says["stand_in"] = "Signaller"
+    assert EN("waits-for", who="▲ Ben", since=moved, due=moved + int(REPLACE_AFTER), **says) in board(ada, channel).text
+
+
+async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await ada.slash("/game-of-trains start", channel)
+    await press(ada, channel, "add-computer")
+    await pg.idle()
+    await press(ada, channel, "option", "first=0")
+    await press(ada, channel, "begin")
+    await pg.idle()
+    begun = int((await stored(pg)).begun or 0)
+    until = begun + int(REPLACE_AFTER)
+    says = {"since": begun, "then": "sleeps", "stand_in": "Signaller"}
+    assert EN("waits-for", who="● Ada", due=until, **says) in board(ada, channel).text
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    assert EN("reminder", due=int(pg.clock.now()) + 2 * 24 * 3600, **says) in newest(ada, ada.dm).text
+    await pg.clock.advance(hours=48)
+    await pg.idle()
+    away = int((await stored(pg)).seats[0].away or 0)
+    assert EN("table-sleeps-for-you", since=away) in newest(ada, ada.dm).text
+    assert EN("table-sleeps") in board(ada, channel).text
 
 
 async def test_whoever_moves_is_not_reminded_any_more(

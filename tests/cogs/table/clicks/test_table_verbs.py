@@ -24,6 +24,7 @@ from tests.cogs.evening import (
     place_card,
     play_on,
     put_in,
+    stored,
     whisper,
 )
 from tests.cogs.players import set_table
@@ -185,6 +186,29 @@ async def test_the_log_is_paged(pg: Railway, db: Path, channel: Channel, ada: Ac
         await press(ada, log, "log", "0")
         await pg.idle()
         assert log.text == newest
+
+
+async def test_what_the_news_leave_out_is_one_click_away_at_its_place_in_the_log(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=42)
+    async with running(pg, db):
+        await pg.idle()
+        shown = board(ada, channel)
+        before = shown.text
+        custom_id = f"bz:1:{(await stored(pg)).version}:log:n5"
+        shown.components[-1]["components"][0] |= {"custom_id": custom_id, "disabled": False}
+        answer = await press(ada, shown, "log", "n5")
+        await pg.idle()
+        assert shown.text == before, "the log is a message of its own"
+        (log,) = answer.followups
+        assert log.ephemeral
+        assert log.text.count(EN("log-new-from-here")) == 1
+        assert EN("log-page", page=1, pages=2) in log.text
+        await press(ada, log, "log", "0")
+        await pg.idle()
+        assert EN("log-page", page=2, pages=2) in log.text
+        assert EN("log-new-from-here") not in log.text
 
 
 async def test_an_ended_table_tells_so(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> None:

@@ -13,6 +13,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import (
     DREW,
     asks,
+    away,
     begin,
     board,
     choose_first_card,
@@ -39,7 +40,7 @@ async def test_a_computer_player_takes_over_the_seat_of_whoever_leaves_and_plays
     await press(ada, channel, "leave", "sure")
     await pg.idle()
     shown = board(ben, channel)
-    assert EN("seat-away", who="● Ada") in shown.text
+    assert away("● Ada", "Stoker") in shown.text
     assert asks("setup", "▲ Ben") in shown.text, "it has moved for her"
 
 

@@ -96,6 +96,9 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
     before, after = game.load_state(used), game.load_state(row.state or "")
     assert after.trains == before.trains
     assert after.seed != before.seed
+    ended(ada, channel, EN("undo-request-agreed", who="▲ Ben", count=1))
+    assert EN("undo-answer-agreed", who="▲ Ben", count=1) in newest(ada, ada.dm).text
+    assert row.practice is None, "what all agree to counts"
     store = await Store.look(pg.db)
     try:
         assert await verify(store) == []
@@ -116,6 +119,17 @@ async def test_one_who_would_rather_not_ends_it(
     await pg.idle()
     assert (await stored(pg)).state == before
     assert not [message for message in ada.reads(channel) if offers(message, "agree")]
+    ended(ada, channel, EN("undo-request-refused", who="▲ Ben", count=1))
+    assert EN("undo-answer-refused", who="▲ Ben", count=1) in newest(ada, ada.dm).text, "whoever asked is told"
+    assert ada.pinged[-1].channel != channel
+
+
+def ended(person: Actor, channel: Channel, outcome: str) -> None:
+    """The question about taking back says how it ended, and has nothing left to press."""
+    asked = EN("undo-request-asked", who="● Ada")
+    (question,) = [message for message in person.reads(channel) if asked in message.text]
+    assert outcome in question.text
+    assert not question.labels
 
 
 async def test_a_question_about_taking_back_dies_with_the_next_move(
@@ -128,7 +142,8 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
     asked = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
     kept = list(asked.components)
     await place_card(ben)
-    assert not asked.labels
+    ended(ada, channel, EN("undo-request-overtaken", who="▲ Ben", count=1))
+    assert EN("undo-answer-overtaken", who="▲ Ben", count=1) in newest(ada, ada.dm).text
     asked.components = kept
     assert DE("refuse-undo-request-gone") in await whisper(await press(ben, asked, "agree"))
 
@@ -179,6 +194,39 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     assert GAME.load_state((await stored(pg)).state or "").seed != before.seed, "what was seen is not dealt again"
 
 
+async def test_going_back_past_chance_among_computer_players_makes_it_practice_which_is_said_once(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await ada.slash("/game-of-trains start", channel)
+    await press(ada, channel, "add-computer")
+    await pg.idle()
+    await press(ada, channel, "option", "first=0")
+    await press(ada, channel, "begin")
+    await choose_first_card(ada)
+    for time in range(2):
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        assert ((await stored(pg)).practice is None) == (time == 0)
+        await press(ada, ada.dm, "undo")
+        await pg.idle()
+        assert (EN("table-practice") in newest(ada, ada.dm).text) == (time == 0), "once, and not the next time"
+    assert (await stored(pg)).practice is not None
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    assert EN("table-practice") not in newest(ada, ada.dm).text
+    log = await press(ada, channel, "log")
+    await pg.idle()
+    assert "".join(message.text for message in log.followups).count(EN("table-practice")) == 1
+
+
+async def test_taking_back_what_chance_had_no_part_in_is_no_practice(
+    used: str, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await press(ada, channel, "undo")
+    await pg.idle()
+    assert (await stored(pg)).practice is None
+
+
 async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
@@ -203,6 +251,15 @@ async def test_the_question_goes_when_whoever_asked_leaves(
     await pg.idle()
     assert (await stored(pg)).wish is None
     assert question.labels == []
+
+
+async def test_whoever_asked_is_told_that_somebody_moved_first_though_it_is_not_their_turn(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
+    await place_card(ada)
+    assert EN("undo-request-overtaken", who="● Ada", count=1) in question.text
+    assert EN("undo-answer-overtaken", who="● Ada", count=1) in newest(cleo, cleo.dm).text
 
 
 async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted_again(

@@ -1,0 +1,60 @@
+"""Computer players who stand in for people: each has a name of its own, and never speaks in its person's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count, islice
+
+from cogs.face.clean_names import clean
+from cogs.face.seating import Seating
+from cogs.face.words import LANGUAGES, Words, words_for
+from cogs.table.tables.lobby import COMPUTER_TRADES
+from db import Table
+
+
+def stand_in(table: Table, seat: int, words: Words) -> str:
+    """Who plays, or would play, in a person's place: always the same one, and nobody who sits at the table."""
+    return _names(table, words)[seat]
+
+
+def moving_for(seating: Seating, table: Table, seats: Iterable[int], words: Words) -> Seating:
+    """The seating for what computer players did in the place of the people in these seats."""
+    names = _names(table, words)
+    return seating.standing_in(
+        {
+            seat: words(
+                "stand-in-moves",
+                stand_in=names[seat],
+                name=seating.names[seat],
+                voice="you" if seat == seating.me else "they",
+            )
+            for seat in seats
+        }
+    )
+
+
+def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
+    """The seating for what is so now: whoever is away is named with the one who plays."""
+    names = _names(table, words)
+    return seating.named(
+        {
+            at: words("stand-in-sits", stand_in=names[at], name=seating.names[at])
+            for at, seat in enumerate(table.seats)
+            if seat.person is not None and seat.computer
+        }
+    )
+
+
+def _names(table: Table, words: Words) -> list[str]:
+    """A name for each seat that nobody at the table has, in whatever language computer players were named there."""
+    sitting = {clean(seat.name) for seat in table.seats}
+    free = (
+        (trade, "" if number == 1 else f" {number}")
+        for number in count(1)
+        for trade in COMPUTER_TRADES
+        if not any(
+            words_for(language)(f"computer-{trade}") + ("" if number == 1 else f" {number}") in sitting
+            for language in LANGUAGES
+        )
+    )
+    return [words(f"computer-{trade}") + number for trade, number in islice(free, len(table.seats))]

@@ -1,0 +1,77 @@
+"""Who is waited for, since when, until when, and what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.face.seating import Seating
+from cogs.face.words import Words
+from cogs.table.sheets.stand_ins import stand_in
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Move, Timer
+
+
+def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Timer], words: Words) -> list[str]:
+    """For the channel: whom all wait for, and for whom a computer player plays."""
+    table, seating = loaded.table, Seating.at(loaded.table.seats)
+    if table.status != "playing":
+        return []
+    if not loaded.persons():
+        return [words("table-sleeps")]
+    lines = [
+        words("seat-away", who=seating[at], stand_in=stand_in(table, at, words), **_moment("since", seat.away))
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None and seat.computer
+    ]
+    until = {seat: due for seat in loaded.asked_persons if (due := _until(timers, seat)) is not None}
+    if not until:
+        return lines
+    first = min(until, key=lambda seat: until[seat])
+    return [
+        *lines,
+        words(
+            "waits-for",
+            who=seating.listed(list(until)),
+            since=_since(loaded, moves),
+            due=int(until[first]),
+            then="sleeps" if len(loaded.persons()) == 1 else "plays",
+            stand_in=stand_in(table, first, words),
+        ),
+    ]
+
+
+def waited_for_you(
+    loaded: LoadedTable, seat: int, moves: Sequence[Move], timers: Sequence[Timer], words: Words
+) -> list[str]:
+    """For the seat's own message: who plays in its place; or when it has been reminded, that this is a reminder."""
+    table = loaded.table
+    if table.status != "playing":
+        return []
+    name = stand_in(table, seat, words)
+    if table.seats[seat].computer:
+        key = "stand-in-plays-for-you" if loaded.persons() else "table-sleeps-for-you"
+        return [words(key, stand_in=name, **_moment("since", table.seats[seat].away))]
+    until = _until(timers, seat)
+    if seat not in loaded.asked_persons or until is None or not reminded(timers, seat):
+        return []
+    then = "sleeps" if len(loaded.persons()) == 1 else "plays"
+    return [words("reminder", since=_since(loaded, moves), due=int(until), then=then, stand_in=name)]
+
+
+def reminded(timers: Sequence[Timer], seat: int) -> bool:
+    """Whether the seat is waited for and its reminder has rung."""
+    return {timer.what for timer in timers if timer.seat == seat} == {"replace"}
+
+
+def _until(timers: Sequence[Timer], seat: int) -> float | None:
+    return next((timer.due for timer in timers if (timer.what, timer.seat) == ("replace", seat)), None)
+
+
+def _since(loaded: LoadedTable, moves: Sequence[Move]) -> int:
+    """They are asked since the last move, or since the beginning."""
+    return int(moves[-1].at if moves else loaded.table.begun or loaded.table.created)
+
+
+def _moment(name: str, at: float | None) -> dict[str, int]:
+    """A time for a message, 0 where none is known."""
+    return {name: 0 if at is None else int(at)}

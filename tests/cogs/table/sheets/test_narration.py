@@ -1,0 +1,265 @@
+"""What is told: whole turns, what still stands, since the reader's last turn, and never in somebody else's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.face.seating import Seating
+from cogs.face.sheet import Button, Menu
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.sheets import board_sheet, hand_sheet
+from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.narration import Enough, Told, marks, news, tell_log, tell_news
+from cogs.table.sheets.stand_ins import stand_in
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.lobby import COMPUTER_TRADES
+from db import Move, Seat, Table
+from db.rows import Cause
+from engine.brain_robbery import events as robbed
+from engine.brain_robbery.actions import Attack
+from engine.dwarf_train.actions import OfferDraw, Resign
+from engine.trains.actions import Play
+
+ADA, BEN, CLEO = "Ada", "Ben", "Cleo"
+EN = words_for("en")
+
+
+class Played:
+    """A table in play, whose log grows as the store would have it."""
+
+    def __init__(self, game: str, *names: str, seed: int = 5) -> None:
+        face = FACES[game]
+        options = face.game.Options(first=0)
+        seats = [Seat(at + 1, name, computer=False) for at, name in enumerate(names)]
+        self.table = Table(
+            game=game, rules_version=face.game.rules_version, options=options.model_dump_json(), seed=seed, guild=1,
+            channel=2, host=1, locale="en-US", created=0.0, id=1, status="playing", begun=0.0, seats=seats,
+        )  # fmt: skip
+        self.face, self.rng = face, Random(seed)
+        self.loaded = LoadedTable.of(self.table, face)
+        self.loaded.state = face.game.start(len(names), options, seed)
+        self.loaded.settle(0.0)
+        self.moves: list[Move] = []
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        turn = self.face.game.turn(self.loaded.state)
+        return turn.number, turn.seat
+
+    def move(self, cause: Cause = "click", prefer: Callable[[Any], bool] = lambda action: True) -> Move:
+        """Whoever is asked does anything legal, of a kind that is preferred where there is one."""
+        seat = self.loaded.asked[0]
+        legal = [
+            one for one in self.face.game.legal(self.loaded.state, seat) if not isinstance(one, OfferDraw | Resign)
+        ]
+        wanted = [action for action in legal if prefer(action)]
+        made = self.loaded.do(seat, [self.rng.choice(wanted or legal)], cause, 60.0 * len(self.moves))
+        self._log(made)
+        return made[0]
+
+    def play_turn(self, cause: Cause = "click") -> None:
+        before = self.turn
+        while self.turn == before and self.table.status == "playing":
+            self.move(cause)
+
+    def take_back(self, first: Move) -> None:
+        self.table.version += 1
+        self._log([Move(0, self.table.version, first.seat, "undo", str(first.number), "undo", 0.0, settled=False)])
+        state = self.face.game.start(
+            len(self.table.seats), self.face.game.Options(first=0), self.table.seed, self.table.rules_version
+        )
+        for move in self.moves:
+            if move.kind == "act" and move.number < first.number:
+                self.face.game.apply(state, move.seat, self.face.game.load_action(move.body))
+        self.loaded.state = state
+        self.loaded.settle(0.0)
+
+    def _log(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            move.number = len(self.moves) + 1
+            self.moves.append(move)
+
+    def told(self, me: int | None, *, language: str = "en", of: Sequence[int] | None = None) -> list[Told]:
+        seats = [] if me is None else [me]
+        seating = Seating.at(self.table.seats, me)
+        return tell_news(self.table, self.face, self.moves, seating, words_for(language), of or seats, None)
+
+
+def texts(told: Sequence[Told]) -> list[str]:
+    return [line.text for one in told for line in one.lines]
+
+
+@pytest.mark.parametrize("game", list(FACES))
+def test_the_moves_of_one_turn_are_told_together_also_those_of_other_seats(game: str) -> None:
+    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    for _ in range(60):
+        played.move()
+    told = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
+    turns = [one.turn for one in told]
+    assert len(set(turns)) == len(turns)
+    assert [move for one in told for move in one.moves] == played.moves
+    assert all({move.turn for move in one.moves} == {one.turn.number} for one in told if one.turn)
+
+
+def test_a_fight_is_in_one_telling_with_the_answers_of_those_it_was_fought_with() -> None:
+    played = Played("brain_robbery", ADA, BEN, CLEO)
+    for _ in range(120):
+        played.move(prefer=lambda action: isinstance(action, Attack))
+    told = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
+    fights = [one for one in told if any(isinstance(event, robbed.FightWon) for event in one.events)]
+    assert fights
+    for one in fights:
+        began = [at for at, event in enumerate(one.events) if isinstance(event, robbed.FightBegan)]
+        ended = [at for at, event in enumerate(one.events) if isinstance(event, robbed.FightWon)]
+        assert began
+        assert began[0] < ended[0]
+    assert any(len({move.seat for move in one.moves}) > 1 for one in fights)
+
+
+@pytest.mark.parametrize("game", list(FACES))
+def test_what_was_taken_back_is_no_news_and_stays_in_the_log(game: str) -> None:
+    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    for _ in range(6):
+        played.play_turn()
+    before = texts(played.told(None, of=[0, 1]))
+    first = played.move()
+    played.play_turn()
+    played.take_back(first)
+    after = texts(played.told(None, of=[0, 1]))
+    taken_back = EN("log-undone", **Seating.at(played.table.seats).who(first.seat or 0))
+    assert after == [*before, taken_back], "that something was taken back is told for the moment"
+    logged = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
+    assert {move.number for one in logged for move in one.moves} == {move.number for move in played.moves}
+    assert texts(logged)[-1] == taken_back
+    played.move()
+    assert taken_back not in texts(played.told(None, of=[0, 1]))
+
+
+@pytest.mark.parametrize("game", list(FACES))
+def test_news_and_marks_begin_after_the_readers_own_last_turn(game: str) -> None:
+    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    players = len(played.table.seats)
+    while played.turn[0] < 3 * players + 1 or played.turn[1] != 0:
+        played.move()
+    told = played.told(0)
+    assert told
+    assert all(one.turn is not None and one.turn.seat != 0 for one in told), "no own turn"
+    whole = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats, 0), EN, None)
+    before = whole[len(whole) - len(told) - 1]
+    assert before.turn is not None
+    assert before.turn.seat == 0, "and nothing is missing since the last one"
+    assert marks(told) == tuple(event for one in told for event in one.events)
+    drawn: list[Sequence[Any]] = []
+    picture = type(played.face).board_picture
+
+    def draws(face: Any, view: Any, events: Sequence[Any], *rest: Any) -> bytes:
+        drawn.append(events)
+        return picture(face, view, events, *rest)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(type(played.face), "board_picture", draws)
+        board_sheet.board(played.table, played.moves)
+    spectator = tell_news(
+        played.table, played.face, played.moves, Seating.at(played.table.seats), EN, played.loaded.asked, None
+    )
+    assert drawn == [marks(spectator)], "and the board marks what is new to whoever is asked"
+
+
+def test_a_stand_in_never_speaks_in_its_persons_name() -> None:
+    played = Played("game_of_trains", ADA, BEN)
+    for _ in range(4):
+        played.play_turn()
+    while played.turn[1] != 0:
+        played.play_turn()
+    played.table.seats[0].computer = True
+    played.play_turn("computer")
+    played.table.seats[0].computer = False
+    name = stand_in(played.table, 0, EN)
+    for me, whom in ((None, ADA), (1, ADA), (0, "you")):
+        line = texts(played.told(me, of=[1]))[-1]
+        assert line.startswith(f"● {name} (for {whom}) "), line
+    assert not any(text.startswith("You ") for text in texts(played.told(0)[-1:]))
+    german = texts(played.told(0, language="de"))[-1]
+    assert german.startswith(f"● {stand_in(played.table, 0, words_for('de'))} (für dich) hat "), german
+
+
+def test_a_turn_that_a_stand_in_finishes_is_told_in_two_parts() -> None:
+    played = Played("trains", ADA, BEN)
+    while played.turn != (3, 0):
+        played.move()
+    played.move(prefer=lambda action: isinstance(action, Play))
+    assert played.turn == (3, 0), "it is not over"
+    played.play_turn("computer")
+    own, stood_in = [one for one in played.told(None, of=[1]) if one.turn and one.turn.number == 3]
+    assert {move.cause for move in own.moves} == {"click"}
+    assert {move.cause for move in stood_in.moves} == {"computer"}
+    assert f"{stand_in(played.table, 0, EN)} (for {ADA})" in texts([stood_in])[0]
+    assert "(for" not in "".join(texts([own]))
+
+
+def test_a_computer_player_of_its_own_stands_in_for_nobody() -> None:
+    played = Played("game_of_trains", ADA, "Stoker")
+    played.table.seats[1] = Seat(None, "Stoker", computer=True)
+    for _ in range(4):
+        played.play_turn("click" if played.turn[1] == 0 else "computer")
+    assert not any("(for" in line for line in texts(played.told(None, of=[0])))
+
+
+def test_whoever_comes_back_reads_what_happened_since_they_last_moved_themselves() -> None:
+    played = Played("game_of_trains", ADA, BEN)
+    for _ in range(4):
+        played.play_turn()
+    while played.turn[1] != 0:
+        played.play_turn()
+    last_own = max(move.number for move in played.moves if move.seat == 0)
+    for _ in range(6):
+        played.play_turn("computer" if played.turn[1] == 0 else "click")
+    told = played.told(0)
+    assert [move.number for one in told for move in one.moves] == list(range(last_own + 1, len(played.moves) + 1))
+    enough = Enough(played.table)
+    read = next(count for count, move in enumerate(reversed(played.moves), 1) if enough(move))
+    assert len(played.moves) - read < last_own, "so much of the log is read"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stand_in_has_the_name_of_nobody_at_the_table_and_keeps_it(language: str) -> None:
+    words = words_for(language)
+    table = Played("brain_robbery", ADA, BEN, CLEO).table
+    names = [stand_in(table, seat, words) for seat in range(3)]
+    assert len(set(names)) == 3
+    for other in LANGUAGES:
+        table.seats[2].name = words_for(other)(f"computer-{COMPUTER_TRADES[0]}")
+        assert words(f"computer-{COMPUTER_TRADES[0]}") not in [stand_in(table, seat, words) for seat in range(3)]
+    table.seats[2].name = CLEO
+    table.seats += [Seat(None, words(f"computer-{trade}"), computer=True) for trade in COMPUTER_TRADES[:4]]
+    names = [stand_in(table, seat, words) for seat in range(7)]
+    assert len({*names, *(seat.name for seat in table.seats)}) == 14
+
+
+def test_the_question_to_somebody_who_is_away_names_who_plays_for_them() -> None:
+    played = Played("game_of_trains", ADA, BEN)
+    while played.turn != (3, 0):
+        played.play_turn()
+    played.table.seats[0].computer = True
+    asks = EN("game-of-trains-ask-turn", who=f"● {ADA} ({stand_in(played.table, 0, EN)} plays)", voice="they")
+    assert asks in board_sheet.board(played.table, played.moves).text
+    assert asks in hand_sheet.hand(played.table, played.moves, Asked(1, "en-US")).text
+
+
+def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> None:
+    played = Played("game_of_trains", ADA, BEN, CLEO)
+    for _ in range(12):
+        played.play_turn()
+    seat = played.loaded.asked[0]
+    told = played.told(seat)
+    lines = texts(told)
+    assert len(news(told)) == min(3, len(lines))
+    sheet = hand_sheet.hand(played.table, played.moves, Asked(seat, "en-US"))
+    rows = [row for row in sheet.rows if not isinstance(row, Menu)]
+    (log,) = [button for row in rows for button in row if isinstance(button, Button) and button.verb == "log"]
+    assert (log.argument == "") == (len(lines) <= 3)
