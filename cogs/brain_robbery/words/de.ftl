@@ -35,8 +35,8 @@ brain-robbery-ask-fight = { $voice ->
         [leads] Du führst mit { $mine } zu { $best }
         [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du, weil du angegriffen hast
         [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader }
-        [wins] Du stehst bei { $mine }, aber die anderen gleichauf bei { $best }, und Gleichstand gewinnst du
-        [tie-above] Du stehst bei { $mine }, andere gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+        [wins] Du stehst bei { $mine }, die anderen stehen gleichauf bei { $best }, und Gleichstand gewinnst du
+        [tie-above] Du stehst bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
        *[behind] Du stehst bei { $mine }, { $leader } führt mit { $best }
     }: Spielst du eine Karte?
    *[they] Kampf! { $standing ->
@@ -44,7 +44,7 @@ brain-robbery-ask-fight = { $voice ->
         [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt Gleichstand durch den Angriff
         [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader }
         [wins] { $who } steht bei { $mine }, gewinnt aber durch den Angriff, weil die anderen bei { $best } gleichauf sind
-        [tie-above] { $who } steht bei { $mine }, andere gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+        [tie-above] { $who } steht bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
        *[behind] { $who } steht bei { $mine }, { $leader } führt mit { $best }
     }: Spielt { $who } eine Karte?
 }
@@ -93,9 +93,9 @@ brain-robbery-car-brains = { $car }: { $count ->
    *[other] Gehirne
 } auf { $spaces }
 brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
-brain-robbery-long-end = Zu finden ist nichts mehr: { $count ->
+brain-robbery-long-end = Es gibt nichts mehr zu finden: { $count ->
     [one] Die letzte Runde läuft
-   *[other] Noch { $count } Runden
+   *[other] Es bleiben { $count } Runden
 }, dann zählen die Köpfe
 brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
 
@@ -127,7 +127,7 @@ brain-robbery-button-door = Vordertür öffnen: noch { $count ->
    *[other] { $count } Schritte
 }
 brain-robbery-button-end = Bremsen und das Spiel beenden
-brain-robbery-attack = Kampf gegen { $who }
+brain-robbery-attack = Kämpfe gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
@@ -153,7 +153,7 @@ brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
 brain-robbery-menu-give = In wessen Hand steckst du es?
 brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
-brain-robbery-menu-cards = Welche Karte ist es?
+brain-robbery-menu-cards = Wähle eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
 brain-robbery-give = In die Hand von { $who }
 brain-robbery-give-own = { $card } in die Hand von { $who }
@@ -177,9 +177,9 @@ brain-robbery-stop-brain = { $points ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } bekommen
-brain-robbery-stop-brake = Bremse: { $car } ist weg
-brain-robbery-stop-end = der Zug steht: { $who } gewinnt mit IQ { $iq }
-brain-robbery-stop-end-lost = der Zug steht: alle verlieren
+brain-robbery-stop-brake = du bremst: Der letzte Wagen ({ $car }) ist weg
+brain-robbery-stop-end = das Spiel endet: { $who } gewinnt mit IQ { $iq }
+brain-robbery-stop-end-lost = das Spiel endet: Alle verlieren
 brain-robbery-stop-meet = kämpfen, wenn du magst
 brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
 
@@ -351,10 +351,10 @@ brain-robbery-told-coupling-breaks = Die Kupplung reißt ({ $dice }): { $count -
     [one] Der letzte Wagen ({ $cars }) ist weg.
    *[other] Die letzten Wagen ({ $cars }) sind weg.
 }
-brain-robbery-told-long-end = Zu finden ist nichts mehr: noch { $count } Runden, dann zählen die Köpfe.
+brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } weiteren Runden zählen die Köpfe.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
-    [long-end] Zu finden war nichts mehr, und die letzten Runden sind vorbei.
+    [long-end] Es gab nichts mehr zu finden, und die letzten Runden sind vorbei.
     [all-lose] Es ist vorbei, und niemand ist klüger geworden.
    *[braked] Der Zug steht.
 }
@@ -394,7 +394,7 @@ brain-robbery-caption-rounds_left = Runden übrig
 # Vor dem Spiel
 brain-robbery-menu-option-train = { $count } Wagen am Anfang, verlorene { $lost ->
     [back] kommen wieder
-   *[gone] sind weg
+   *[gone] bleiben weg
 }
 brain-robbery-menu-option-length = { $end ->
     [long] Nach dem letzten Fund noch { $rounds } Runden
@@ -407,16 +407,16 @@ brain-robbery-menu-option-length = { $end ->
    *[other] erst nach { $count } Runden
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
-brain-robbery-option-lost-gone = Verlorene Wagen sind weg
-brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (länger)
+brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
+brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (das dauert länger)
 brain-robbery-option-held = { $count ->
     [0] Die Lokomotive kann jederzeit kommen
-   *[other] Ist der Dienstwagen weg, { $count } volle Runden keine Lokomotive
+   *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden keine Lokomotive
 }
 brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf
-brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
-brain-robbery-option-end-open = Nichts mehr zu finden: weiter, bis jemand bremst
-brain-robbery-option-end-long = Nichts mehr zu finden: noch { $count } Runden
+brain-robbery-option-cheese-free = Alle beginnen mit einem Käse im Kopf
+brain-robbery-option-end-open = Ist nichts mehr zu finden, geht es weiter, bis jemand bremst
+brain-robbery-option-end-long = Ist nichts mehr zu finden, folgen noch { $count } Runden
 
 # Was jemand erfährt, der eine Frage zum ersten Mal gestellt bekommt
 brain-robbery-lesson-roll = Würfle und geh so viele Schritte, wie die Würfel zeigen, oder weniger; der Stiefel des Gehirns in deinem Kopf kommt dazu.

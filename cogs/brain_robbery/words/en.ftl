@@ -174,9 +174,9 @@ brain-robbery-stop-brain = take { $points ->
     [one] 1 card
    *[other] { $cards } cards
 }
-brain-robbery-stop-brake = brake: { $car } goes
-brain-robbery-stop-end = the train stands: { $who } wins with IQ { $iq }
-brain-robbery-stop-end-lost = the train stands: all lose
+brain-robbery-stop-brake = you brake: the last car ({ $car }) is lost
+brain-robbery-stop-end = the game ends: { $who } wins with IQ { $iq }
+brain-robbery-stop-end-lost = the game ends: all lose
 brain-robbery-stop-meet = fight if you like
 brain-robbery-illegal-not-possible = Too late for that: the train has moved on.
 
@@ -344,7 +344,7 @@ brain-robbery-told-coupling-breaks = The coupling breaks ({ $dice }): { $count -
     [one] The last car ({ $cars }) is gone.
    *[other] The last cars ({ $cars }) are gone.
 }
-brain-robbery-told-long-end = Nothing is left to find: { $count } more rounds, then the heads are compared.
+brain-robbery-told-long-end = Nothing is left to find: after { $count } more rounds the heads are compared.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
     [long-end] Nothing was left to find, and the last rounds are over.
@@ -407,9 +407,9 @@ brain-robbery-option-held = { $count ->
    *[other] No locomotive for { $count } full rounds once the caboose is lost
 }
 brain-robbery-option-cheese-none = All begin with an empty head
-brain-robbery-option-cheese-free = A free cheese in every head
-brain-robbery-option-end-open = Nothing left to find: on until somebody brakes
-brain-robbery-option-end-long = Nothing left to find: { $count } more rounds
+brain-robbery-option-cheese-free = All begin with a cheese in the head
+brain-robbery-option-end-open = With nothing left to find, it goes on until somebody brakes
+brain-robbery-option-end-long = With nothing left to find, { $count } more rounds follow
 
 # What somebody who meets a question for the first time is told about it
 brain-robbery-lesson-roll = Roll, and go up to as many steps as the dice show; the boot of the brain in your head adds its own.
