@@ -12,7 +12,7 @@ from PIL import Image
 from cogs.brain_robbery import paints, pieces
 from cogs.brain_robbery.captions import Captions
 from cogs.brain_robbery.cards import LARGE, SMALL, draw_card
-from cogs.brain_robbery.marks import Marks, marks_of
+from cogs.brain_robbery.news import News, news_of
 from cogs.brain_robbery.strips import STRIP, draw_legend, draw_seat
 from cogs.brain_robbery.train_picture import HEADER, MARGIN, WIDTH, draw_header, draw_train, lay_out, train_height
 from cogs.face.canvas import SeatLabel, png, put
@@ -80,7 +80,7 @@ def board(
 ) -> bytes:
     """The train and everybody at a glance, as a PNG; `events` are what is marked as new."""
     plan = _Plan((*range(len(seats)), _Legend(own=False)))
-    return _drawn(view, plan, seats, captions, {}, language, marks_of(view, events))
+    return _drawn(view, plan, seats, captions, {}, language, news_of(view, events))
 
 
 def hand(
@@ -93,7 +93,7 @@ def hand(
 ) -> bytes:
     """The same for one seat, and its own cards; for the winner of a fight also the losers' brains still to be decided
     on. `rules` are those that single brains have, in words."""
-    return _drawn(view, _plan(view), seats, captions, rules, language, marks_of(view, events))
+    return _drawn(view, _plan(view), seats, captions, rules, language, news_of(view, events))
 
 
 def _plan(view: View) -> _Plan:
@@ -141,20 +141,20 @@ def _drawn(
     captions: Captions,
     rules: Mapping[str, str],
     language: str,
-    marks: Marks,
+    news: News,
 ) -> bytes:
     picture = _ground(_height(view, plan)).copy()
-    draw_header(picture, view, marks, captions, language)
+    draw_header(picture, view, news, captions, language)
     top = HEADER
     if plan.train:
         scale, lines = lay_out(view, MOST_HEIGHT - HEADER - plan.height)
-        draw_train(picture, view, marks, language, scale, lines)
+        draw_train(picture, view, news, language, scale, lines)
         top += train_height(scale, lines)
     for cell, column, down in plan.places():
         corner = MARGIN + column * (STRIP[0] + MARGIN), top + down
         match cell:
             case int():
-                draw_seat(picture, view, cell, seats[cell], marks, captions, language, corner)
+                draw_seat(picture, view, cell, seats[cell], news, captions, language, corner)
             case _Held():
                 card = view.box.cards[cell.card]
                 words = (captions.cost, rules.get(card.rule or "", ""))

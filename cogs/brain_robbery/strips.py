@@ -9,8 +9,8 @@ from PIL import Image
 
 from cogs.brain_robbery import paints, pieces
 from cogs.brain_robbery.captions import Captions
-from cogs.brain_robbery.marks import Marks, Value
 from cogs.brain_robbery.names import card_name
+from cogs.brain_robbery.news import News, Value
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, put
 from engine.brain_robbery.view import View
 
@@ -23,7 +23,7 @@ def draw_seat(
     view: View,
     seat: int,
     label: SeatLabel,
-    marks: Marks,
+    news: News,
     captions: Captions,
     language: str,
     corner: tuple[int, int],
@@ -36,20 +36,20 @@ def draw_seat(
     filling: pieces.Filling = "empty" if head is None else "cheese" if head.is_cheese else "brain"
     put(picture, pieces.head(filling, seat), left + 8, top + STRIP[1] / 2, (0, 0.5))
     inner = left + _INNER
-    tag = _tag(view, seat, marks, captions)
+    tag = _tag(view, seat, news, captions)
     room = STRIP[0] - _INNER - 14 - (tag.width + 10 if tag else 0)
     put(picture, name_sign(seat, label, 29, room, paints.INK, ground), inner, top + 1)
     if tag is not None:
         put(picture, tag, left + STRIP[0] - 10, top + 21, (1, 0.5))
-    _draw_numbers(picture, view, seat, marks, inner, top + 50)
+    _draw_numbers(picture, view, seat, news, inner, top + 50)
     brain = captions.empty if head is None else card_name(head.id, language)
     words = lettering(brain, 24, Weight.SEMIBOLD, paints.INK, STRIP[0] - _INNER - 20)
-    if (seat, "head") in marks.changed:
+    if (seat, "head") in news.changed:
         put(picture, pieces.plate(words.width + 16, 25), inner - 8, top + 79, (0, 0.5))
     put(picture, words, inner, top + 78, (0, 0.5))
 
 
-def _draw_numbers(picture: Image.Image, view: View, seat: int, marks: Marks, left: int, middle: int) -> None:
+def _draw_numbers(picture: Image.Image, view: View, seat: int, news: News, left: int, middle: int) -> None:
     """What the brain is worth in each way, the points, and how many cards the seat holds."""
     card = view.brain(seat)
     put(picture, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
@@ -65,7 +65,7 @@ def _draw_numbers(picture: Image.Image, view: View, seat: int, marks: Marks, lef
         x = left + 118 + index * 84
         put(picture, sign, x, middle, (0, 0.5))
         number = lettering(str(value), 31, Weight.BOLD, paints.INK)
-        if what is not None and (seat, what) in marks.changed:
+        if what is not None and (seat, what) in news.changed:
             put(picture, pieces.plate(number.width + 12, 30), x + 33, middle + 1, (0, 0.5))
         put(picture, number, x + 39, middle, (0, 0.5))
 
@@ -80,7 +80,7 @@ def _ground(view: View, seat: int) -> Paint:
     return paints.BRIGHT if seat in view.asked else paints.PLAIN
 
 
-def _tag(view: View, seat: int, marks: Marks, captions: Captions) -> Image.Image | None:
+def _tag(view: View, seat: int, news: News, captions: Captions) -> Image.Image | None:
     """What is so now, else what was the outcome of a fight that is news."""
     if view.outcome is not None:
         if not view.outcome.placings:
@@ -92,8 +92,8 @@ def _tag(view: View, seat: int, marks: Marks, captions: Captions) -> Image.Image
         return pieces.badge(f"{captions.strength} {strength}", 25, paints.RED, paints.PAPER)
     if seat in view.asked and view.turn.seat != seat:
         return pieces.badge(captions.asked, 25, paints.GOLD, paints.INK)
-    if seat in marks.fought:
-        return pieces.outcome(captions.fight_won if marks.fought[seat] else captions.fight_lost)
+    if seat in news.fought:
+        return pieces.outcome(captions.fight_won if news.fought[seat] else captions.fight_lost)
     if view.turn.seat == seat:
         return pieces.badge(captions.turn, 25, paints.SEATS[seat], paints.PAPER)
     return None

@@ -12,8 +12,8 @@ from PIL import Image
 from cogs.brain_robbery import cars, paints, pieces
 from cogs.brain_robbery.captions import Captions
 from cogs.brain_robbery.cars import Scale
-from cogs.brain_robbery.marks import Marks
 from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.news import News
 from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
 from cogs.face.canvas import Sketch, Weight, lettering, put
 from engine.brain_robbery.fleet import Car
@@ -42,13 +42,13 @@ def train_height(scale: Scale, lines: Lines) -> int:
     return len(lines) * _line_height(scale)
 
 
-def draw_train(picture: Image.Image, view: View, marks: Marks, language: str, scale: Scale, lines: Lines) -> None:
+def draw_train(picture: Image.Image, view: View, news: News, language: str, scale: Scale, lines: Lines) -> None:
     corners = car_corners(scale, lines)
     for line in lines:
         for car in line:
             left, top = corners[car.name]
             picture.paste(cars.car(car, scale), (left, top))
-            plate, width = paints.NEW if car.name in marks.added else paints.PAPER, scale.car_width(car.plan)
+            plate, width = paints.NEW if car.name in news.added else paints.PAPER, scale.car_width(car.plan)
             title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width + scale.gap)
             put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
             _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
@@ -56,17 +56,17 @@ def draw_train(picture: Image.Image, view: View, marks: Marks, language: str, sc
         for car in line:
             start = corners[line[0].name][0] if car is line[-1] else None
             _draw_coupling(picture, view, scale, car, corners[car.name], start)
-    _draw_spaces(picture, view, marks, scale, corners)
+    _draw_spaces(picture, view, news, scale, corners)
 
 
 # The line above
 
 
-def draw_header(picture: Image.Image, view: View, marks: Marks, captions: Captions, language: str) -> None:
+def draw_header(picture: Image.Image, view: View, news: News, captions: Captions, language: str) -> None:
     """Where the front is, who runs behind and what was lost there; on the right the steps left and their dice."""
     middle = HEADER / 2 + 1
     right = WIDTH - MARGIN
-    for sign in _at_the_right(view, marks, captions):
+    for sign in _at_the_right(view, news, captions):
         put(picture, sign, right, middle, (1, 0.5))
         right -= sign.width + 12
     words = lettering(captions.rear, 26, Weight.SEMIBOLD, paints.RAIL)
@@ -85,13 +85,13 @@ def draw_header(picture: Image.Image, view: View, marks: Marks, captions: Captio
             put(picture, pieces.zombie(seat, 36, 36), left, middle, (0, 0.5))
             left += 40
         left += 14
-    if marks.lost:
-        names = ", ".join(car_name(car, language) for car in marks.lost)
+    if news.lost:
+        names = ", ".join(car_name(car, language) for car in news.lost)
         room = round(right - left - 8)
         put(picture, lettering(f"{captions.gone} {names}", 26, Weight.BOLD, paints.NEW, room), left, middle, (0, 0.5))
 
 
-def _at_the_right(view: View, marks: Marks, captions: Captions) -> list[Image.Image]:
+def _at_the_right(view: View, news: News, captions: Captions) -> list[Image.Image]:
     """From the right to the left."""
     signs = []
     if (rounds := rounds_left(view)) is not None:
@@ -99,7 +99,7 @@ def _at_the_right(view: View, marks: Marks, captions: Captions) -> list[Image.Im
         signs.append(pieces.badge(text, 27, paints.RED, paints.PAPER))
     if view.phase == "move":
         signs.append(pieces.badge(f"{view.reach} {captions.steps}", 32))
-    return [*signs, *(pieces.die(eyes, 36) for eyes in reversed(marks.dice))]
+    return [*signs, *(pieces.die(eyes, 36) for eyes in reversed(news.dice))]
 
 
 # The cars
@@ -162,7 +162,7 @@ def _gangway(scale: Scale) -> Image.Image:
 
 
 def _draw_spaces(
-    picture: Image.Image, view: View, marks: Marks, scale: Scale, corners: Mapping[str, tuple[int, int]]
+    picture: Image.Image, view: View, news: News, scale: Scale, corners: Mapping[str, tuple[int, int]]
 ) -> None:
     """Counters, zombies, where they came from, and the numbers of the spaces in reach above them."""
 
@@ -187,9 +187,9 @@ def _draw_spaces(
         if spot is not None:
             crowds.setdefault((spot.car, spot.space), []).append(seat)
     for (name, space), crowd in crowds.items():
-        draw_crowd(picture, crowd, marks.moved, corner(name, space), scale, plates.get((name, space), 0))
+        draw_crowd(picture, crowd, news.moved, corner(name, space), scale, plates.get((name, space), 0))
     left_from: dict[tuple[str, str], list[int]] = {}
-    for seat, spot in marks.came_from.items():
+    for seat, spot in news.came_from.items():
         left_from.setdefault((spot.car, spot.space), []).append(seat)
     for (name, space), seats in left_from.items():
         _draw_traces(picture, seats, corner(name, space), scale, taken=(name, space) in crowds)

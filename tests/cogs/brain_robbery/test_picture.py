@@ -18,8 +18,8 @@ from PIL import Image, ImageChops, ImageStat
 from cogs.brain_robbery import cars, furniture, paints, picture, pieces, portraits, rules_picture, strips, train_picture
 from cogs.brain_robbery.captions import CAPTIONS, Captions
 from cogs.brain_robbery.cards import LARGE, SMALL, draw_card, wrapped
-from cogs.brain_robbery.marks import marks_of
 from cogs.brain_robbery.names import car_name, card_joke, card_name
+from cogs.brain_robbery.news import news_of
 from cogs.brain_robbery.picture import board, hand
 from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import SeatLabel, Weight, contrast, font
@@ -274,18 +274,18 @@ def marked(*events: happened.Event, **facts: Any) -> tuple[int, int, int, int] |
 
 
 def test_all_turns_of_the_news_are_marked_and_not_the_last_one_alone() -> None:
-    marks = marks_of(GAME.view(crowded(), None), NEWS)
-    assert marks.came_from == {
+    news = news_of(GAME.view(crowded(), None), NEWS)
+    assert news.came_from == {
         3: Spot("saloon", "a2"),
         4: Spot("library", "d2"),
         0: Spot("saloon", "a1"),
         1: Spot("saloon", "b3"),
     }
-    assert marks.moved == {0, 1, 3, 4}
-    assert marks.added == {"locomotive"}
-    assert marks.lost == ["caboose"]
-    assert marks.fought == {1: False, 3: True}
-    assert marks.changed == {
+    assert news.moved == {0, 1, 3, 4}
+    assert news.added == {"locomotive"}
+    assert news.lost == ["caboose"]
+    assert news.fought == {1: False, 3: True}
+    assert news.changed == {
         *((3, what) for what in ("points", "cards")),
         *((0, what) for what in ("head", "points", "cards")),
         *((1, what) for what in ("points", "cards")),
@@ -312,12 +312,12 @@ def test_who_moved_is_marked_where_it_stands_and_where_it_came_from() -> None:
 
 def test_who_came_back_to_the_same_space_left_no_trace() -> None:
     stayed = (happened.Rolled(0, (1, 1), 2, Spot("saloon", "b2")), happened.Stopped(0, "saloon", "b2", 0))
-    assert marks_of(GAME.view(crowded(), None), stayed).came_from == {}
+    assert news_of(GAME.view(crowded(), None), stayed).came_from == {}
 
 
 def test_a_way_from_a_car_that_is_lost_leaves_no_trace() -> None:
     gone = (happened.Rolled(0, (1, 1), 2, Spot("caboose", "a2")), happened.Stopped(0, "saloon", "b2", 2))
-    assert marks_of(GAME.view(crowded(), None), gone).came_from == {}
+    assert news_of(GAME.view(crowded(), None), gone).came_from == {}
 
 
 @pytest.mark.parametrize(

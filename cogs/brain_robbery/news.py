@@ -15,7 +15,7 @@ Value = Literal["head", "points", "cards"]
 
 
 @dataclass(slots=True)
-class Marks:
+class News:
     """All that is new, over as many turns as the events tell of."""
 
     came_from: dict[int, Spot] = field(default_factory=dict)  # by seat, where its first way began
@@ -27,38 +27,38 @@ class Marks:
     dice: tuple[int, ...] = ()  # of the way that is under way
 
 
-def marks_of(view: View, events: Sequence[Event]) -> Marks:
-    marks = Marks()
+def news_of(view: View, events: Sequence[Event]) -> News:
+    news = News()
     for event in events:
-        _mark_train(marks, event)
-        marks.changed.update(_changes(event))
-    for seat, start in tuple(marks.came_from.items()):
+        _note(news, event)
+        news.changed.update(_changes(event))
+    for seat, start in tuple(news.came_from.items()):
         if start == view.spots[seat] or start.car not in view.train:
-            del marks.came_from[seat]
-    marks.added &= set(view.train)
-    marks.lost = [car for car in dict.fromkeys(marks.lost) if car not in view.train]
+            del news.came_from[seat]
+    news.added &= set(view.train)
+    news.lost = [car for car in dict.fromkeys(news.lost) if car not in view.train]
     if view.phase != "move":
-        marks.dice = ()
-    return marks
+        news.dice = ()
+    return news
 
 
-def _mark_train(marks: Marks, event: Event) -> None:
+def _note(news: News, event: Event) -> None:
     match event:
         case happened.TurnBegan():
-            marks.dice = ()
+            news.dice = ()
         case happened.Rolled(seat, dice, _, start):
-            marks.dice = dice
-            if start is not None and seat not in marks.moved:
-                marks.came_from.setdefault(seat, start)
+            news.dice = dice
+            if start is not None and seat not in news.moved:
+                news.came_from.setdefault(seat, start)
         case happened.Stopped(seat):
-            marks.moved.add(seat)
+            news.moved.add(seat)
         case happened.CarAdded(seat, car):
-            marks.moved.add(seat)
-            marks.added.add(car)
+            news.moved.add(seat)
+            news.added.add(car)
         case happened.CarLost(car):
-            marks.lost.append(car)
+            news.lost.append(car)
         case happened.FightWon(winner, losers):
-            marks.fought |= dict.fromkeys(losers, False) | {winner: True}
+            news.fought |= dict.fromkeys(losers, False) | {winner: True}
         case _:
             pass
 
