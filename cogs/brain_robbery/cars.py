@@ -39,15 +39,22 @@ class Scale:
         return sum(self.car_width(car.plan) for car in line) + (len(line) - 1) * self.gap
 
 
-SCALES: Final = (Scale(104, 92, 30, 42), Scale(68, 84, 20, 35), Scale(51, 78, 10, 31))
-LAYOUTS: Final = ((SCALES[0], 1), (SCALES[1], 1), (SCALES[0], 2), (SCALES[1], 2), (SCALES[2], 2))  # and so many lines
+SCALES: Final = (
+    Scale(104, 92, 30, 42),
+    Scale(68, 84, 20, 35),
+    Scale(51, 84, 10, 31),
+    Scale(68, 68, 20, 33),
+    Scale(51, 68, 10, 31),
+)
+ONE_LINE, TWO_LINES = SCALES[:3], SCALES[1:]  # the first that fits
 
 
-def lay_out(train: Sequence[Car], room: int) -> tuple[Scale, list[list[Car]]]:
-    """The largest scale at which a train fits into one line, or into two where one would be small, and its lines."""
-    for scale, most in LAYOUTS:
-        lines = _lines(train, scale, room)
-        if len(lines) <= most:
+def lay_out(train: Sequence[Car], width: int, height: int, around: int) -> tuple[Scale, list[list[Car]]]:
+    """The largest scale at which a train fits into one line, else into two, and its lines. `around` is what a line
+    takes above and below its cars."""
+    for scale, most in (*((scale, 1) for scale in ONE_LINE), *((scale, 2) for scale in TWO_LINES)):
+        lines = _lines(train, scale, width)
+        if len(lines) <= most and len(lines) * (scale.car_height + around) <= height:
             break
     return scale, lines
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cogs.brain_robbery.names import car_name, card_name
-from cogs.brain_robbery.reach import ends_game, numbered, steps_behind_door
+from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
@@ -39,6 +40,7 @@ from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
 MOST_CARD_BUTTONS = 4  # beside the one that plays none
+MOST_LINE = 100  # letters of a menu's line
 TAKE_REST = "take"  # the bundle that takes all that is left of the spoils
 
 
@@ -111,12 +113,24 @@ class Controls:
         if len(cards) <= MOST_CARD_BUTTONS:
             return [[*buttons, *cards]]
         choices = [Choice(card.label, card.verb, card.argument) for card in cards]
-        pages = -(-len(choices) // MOST_CHOICES)
-        page = page if 1 <= page <= pages else 1
-        shown = choices[(page - 1) * MOST_CHOICES : page * MOST_CHOICES]
-        rows: list[Row] = [Menu(self.words("brain-robbery-menu-cards"), tuple(shown))]
-        buttons += self._pages(page, len(choices))
-        return [*rows, buttons] if buttons else rows
+        menu = self._paged(self.words("brain-robbery-menu-cards"), choices, "page", page)
+        return [menu, buttons] if buttons else [menu]
+
+    def _paged(self, title: str, choices: Sequence[Choice], kind: str, page: int) -> Menu:
+        """One page of a menu; lines below lead to the one before and the one after it, by what these begin and end
+        with."""
+        if len(choices) <= MOST_CHOICES:
+            return Menu(title, tuple(choices))
+        each = MOST_CHOICES - 2
+        pages = [choices[at : at + each] for at in range(0, len(choices), each)]
+        page = page if 1 <= page <= len(pages) else 1
+        lines = [*pages[page - 1]]
+        for number in (page - 1, page + 1):
+            if 1 <= number <= len(pages):
+                ends = {"from": pages[number - 1][0].label, "to": pages[number - 1][-1].label}
+                label = shorten(self.words("brain-robbery-menu-other-cards", **ends), MOST_LINE)
+                lines.append(Choice(label, "pick", _page(kind, number)))
+        return Menu(title, tuple(lines))
 
     def _cards(self, legal: Sequence[Action]) -> list[Button]:
         found, cards = [], self.view.box.cards
@@ -140,23 +154,36 @@ class Controls:
 
     def _card(self, key: str, action: Action, card: str, count: int) -> Button:
         label = self.words(key, card=card_name(card, self.words.language), count=count)
-        return Button(label, "act", sign(GAME, action), "primary" if isinstance(action, Hit | PutIn) else "secondary")
+        return Button(label, "act", sign(GAME, action), "primary" if self._is_strong(action) else "secondary")
+
+    def _is_strong(self, action: Action) -> bool:
+        """Whether a card does good for sure as far as one can see: it takes the lead in a fight, or makes the head
+        cleverer. What is given away for nothing does not shine."""
+        view = self.view
+        match action:
+            case Hit(card):
+                assert view.fight is not None
+                place, standing = view.fight.place, [*view.fight.strengths]
+                standing[place] += view.box.cards[card].hit
+                return leader(view.fight.strengths) != place == leader(standing)
+            case PutIn(card):
+                head = view.brain(view.turn.seat)
+                return head is None or view.box.cards[card].iq > head.iq
+            case _:
+                return False
 
     # Before the move
 
     def _roll(self) -> Button:
         seat = self.view.turn.seat
         dice = dice_of(self.view.brain(seat), self.view.hand_sizes[seat], "three_dice_to_run")
-        return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), "primary")
+        style: Style = "primary" if dice else "secondary"  # without dice one mostly stands still
+        return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), style)
 
     # The move
 
     def _moves_on_board(self) -> tuple[list[Row], list[Button]]:
-        spaces = numbered(self.view)
-        buttons = self._door()
-        if len(spaces) > MOST_CHOICES:
-            buttons.append(Button(self.words("brain-robbery-button-more"), "pick", "page=2"))
-        return self._menus(spaces, 1), buttons
+        return self._menus(numbered(self.view), 1), self._door()
 
     def _moves(self, legal: Sequence[Action], page: int, end: str) -> list[Row]:
         spaces = numbered(self.view)
@@ -164,15 +191,13 @@ class Controls:
         if last is not None:
             sure = self._act("brain-robbery-button-end", Stop(last.car, last.space), "danger")
             return [[sure, self._back()]]
-        page = page if 1 <= page <= max(1, -(-len(spaces) // MOST_CHOICES)) else 1
         rows = self._menus(spaces, page)
-        for buttons in (self._pages(page, len(spaces)), [*self._door(), *self._cards(legal)]):
-            if buttons:
-                rows.append(buttons)
-        return rows
+        buttons = [*self._door(), *self._cards(legal)]
+        return [*rows, buttons] if buttons else rows
 
     def _menus(self, spaces: Sequence[InReach], page: int) -> list[Row]:
-        """One page of the spaces in reach; where they take more than one, those with something there come first."""
+        """One page of the spaces in reach; where they take more than one, those with something there come first. A
+        page has whole cars, and its last lines lead to the cars of the others."""
         choices = [self._stop(number, space) for number, space in enumerate(spaces, 1)]
         if len(choices) <= MOST_CHOICES:
             return [Menu(self.words("brain-robbery-menu-stop"), tuple(choices))] if choices else []
@@ -184,21 +209,18 @@ class Controls:
         ]
         if something:
             rows.append(Menu(self.words("brain-robbery-menu-something"), tuple(something[:MOST_CHOICES])))
-        start = (page - 1) * MOST_CHOICES
-        shown = choices[start : start + MOST_CHOICES]
-        title = self.words("brain-robbery-menu-stop-page", **{"from": start + 1, "to": start + len(shown)})
-        return [*rows, Menu(title, tuple(shown))]
+        pages = _pages(spaces)
+        page = page if 1 <= page <= len(pages) else 1
+        lines = [choice for choice, space in zip(choices, spaces, strict=True) if space.car in pages[page - 1]]
+        for number, cars in enumerate(pages, 1):
+            if number != page:
+                lines.append(Choice(self._cars("brain-robbery-menu-other-page", cars), "pick", _page("page", number)))
+        return [*rows, Menu(self._cars("brain-robbery-menu-stop-page", pages[page - 1]), tuple(lines))]
 
-    def _pages(self, page: int, count: int, kind: str = "page") -> list[Button]:
-        """A button for each page, by the numbers on it; the first page of all is what is shown without a pick."""
-        if count <= MOST_CHOICES:
-            return []
-        buttons = []
-        for number, start in enumerate(range(1, count + 1, MOST_CHOICES), 1):
-            argument = "" if number == 1 and kind == "page" else f"{kind}={number}"
-            label = f"{start}–{min(count, start + MOST_CHOICES - 1)}"
-            buttons.append(Button(label, "pick", argument, disabled=number == page))
-        return buttons
+    def _cars(self, key: str, cars: Sequence[str]) -> str:
+        """The cars by their names, as they stand in the train."""
+        names = (car_name(car, self.words.language) for car in self.view.train if car in cars)
+        return shorten(self.words(key, cars=", ".join(names)), MOST_LINE)
 
     def _door(self) -> list[Button]:
         left = steps_behind_door(self.view)
@@ -298,11 +320,7 @@ class Controls:
         """The same, and behind a button what the winner may do with the own cards, without being asked about them."""
         own = self._own_cards(legal)
         if kind == "own" and own and argument.isdecimal():
-            pages = -(-len(own) // MOST_CHOICES)
-            page = int(argument) if 1 <= int(argument) <= pages else 1
-            shown = own[(page - 1) * MOST_CHOICES : page * MOST_CHOICES]
-            menu = Menu(self.words("brain-robbery-menu-own"), tuple(shown))
-            return [menu, [*self._pages(page, len(own), "own"), self._back()]]
+            return [self._paged(self.words("brain-robbery-menu-own"), own, "own", int(argument)), [self._back()]]
         rows, buttons = self._loot()
         if own:
             buttons.append(Button(self.words("brain-robbery-button-own"), "pick", "own=1"))
@@ -355,3 +373,22 @@ class Controls:
 
 def _symbols(seats: Sequence[int]) -> str:
     return " ".join(SYMBOLS[seat] for seat in seats)
+
+
+def _page(kind: str, number: int) -> str:
+    """The pick that shows a page; the first one of all is what is shown without a pick."""
+    return "" if number == 1 and kind == "page" else f"{kind}={number}"
+
+
+def _pages(spaces: Sequence[InReach]) -> list[list[str]]:
+    """The cars in reach, the nearest first, as many on a page as leave room for a line that leads to each other one."""
+    count = Counter(space.car for space in spaces)
+    for room in range(MOST_CHOICES - 1, 0, -1):
+        pages: list[list[str]] = [[]]
+        for car, wanted in count.items():
+            if sum(count[other] for other in pages[-1]) + wanted > room:
+                pages.append([])
+            pages[-1].append(car)
+        if room + len(pages) - 1 <= MOST_CHOICES:
+            break
+    return pages

@@ -5,27 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from cogs.brain_robbery import picture
+from cogs.brain_robbery import picture, rules_picture
+from cogs.brain_robbery.captions import CAPTIONS, Captions
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name
 from cogs.brain_robbery.plan import in_letters
+from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
 from cogs.brain_robbery.story import told, where
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Choice, Menu, Row, Sheet, shorten
+from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
 from engine.brain_robbery.actions import Action
+from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.state import LONG_END, Options
-from engine.brain_robbery.view import View
+from engine.brain_robbery.view import FightSeen, View
 from engine.game import TableOptions
 
 CHOSEN = "✓ "  # a menu that mixes several options can mark only one as Discord does
 SHEET_MOST = 4000
+ALT_MOST = 1024
+STEPS = ("goal", "roll", "run", "train", "stop", "fight", "head", "end", "more")  # of the rules
+EXAMPLES = ("uther", "dog_rex", "mule_ferdinand", "pianist_igor")  # clever, a runner, a fighter, and one to be bought
 
 
 class BrainRobberyFace(Face[Action, Event, View]):
@@ -39,6 +45,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
             return self._ending(view, seating, words)
+        asks = self._asked(view, seating, words)
+        return words("brain-robbery-last-turn", asks=asks) if is_last_turn(view) else asks
+
+    def _asked(self, view: View, seating: Seating, words: Words) -> str:
         (asked,) = view.asked
         counted = {"drop": view.hand_sizes, "put_in": view.points}
         facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
@@ -49,8 +59,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             )
         fight = view.fight
         if fight is not None and view.phase == "fight":
-            facts["mine"] = fight.strengths[fight.fighters.index(asked)]
-            facts["best"] = max(fight.strengths)
+            facts |= _standing(fight, seating)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
             facts["card"] = card_name(spoil.card or "", words.language)
@@ -82,10 +91,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
             elif plan.brakes:
                 name = words("brain-robbery-car-brakes", car=name, spaces=" ".join(plan.brakes))
             lines.append(f"- {name}")
-        if view.picked_clean is not None and view.outcome is None:
-            players = len(view.points)
-            left = view.picked_clean + LONG_END * players - view.turns + 1  # turns, the running one among them
-            lines.append(words("brain-robbery-long-end", count=-(-left // players)))
+        if (rounds := rounds_left(view)) is not None:
+            lines.append(words("brain-robbery-long-end", count=rounds))
         lines.append(words("brain-robbery-piles", pile=view.pile_size, discard=len(view.discard)))
         return "\n".join(lines)
 
@@ -116,16 +123,24 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return None if view.reader is None else (view.hands[view.reader], view.heads[view.reader])
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return told(events, view.box.cards, seating, words)
+        return told(view, events, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        return (
-            (words("brain-robbery-rules-goal"), words("brain-robbery-rules-goal-text")),
-            (words("brain-robbery-rules-turn"), words("brain-robbery-rules-turn-text", version=version)),
-            (words("brain-robbery-rules-train"), words("brain-robbery-rules-train-text")),
-            (words("brain-robbery-rules-fight"), words("brain-robbery-rules-fight-text", version=version)),
-            (words("brain-robbery-rules-more"), words("brain-robbery-rules-more-text", version=version)),
-        )
+        facts = {"version": version, **_examples(version, words)}
+        return [
+            (words(f"brain-robbery-rules-{step}"), words(f"brain-robbery-rules-{step}-text", **facts)) for step in STEPS
+        ]
+
+    def lesson(self, view: View, legal: Sequence[Action]) -> str:
+        match view.phase:
+            case "drop":
+                return _before_the_dice(view)
+            case "move":
+                return _on_the_way(view)
+            case "put_in":
+                return "head"
+            case _:
+                return view.phase
 
     # Pictures
 
@@ -133,14 +148,19 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return picture.board(view, _labels(seating), _captions(words), words.language, events)
 
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
-        if not self.holds(view):
+        if view.reader is None:
             return None
-        rules = {rule: words(f"brain-robbery-rule-{rule}") for rule in get_args(Rule)}
-        return picture.hand(view, _captions(words), rules, words.language)
+        return picture.hand(view, _labels(seating), _captions(words), _rules(words), words.language, events)
+
+    def rules_picture(self, words: Words, version: int) -> Picture | None:
+        goal = words("brain-robbery-goal")
+        said = {name: words(f"brain-robbery-sign-{name}", version=version) for name in (*rules_picture.SIGNS, "card")}
+        png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language, version)
+        return Picture(png, shorten(" ".join(said.values()), ALT_MOST))
 
     def hand_shows_board(self, view: View) -> bool:
-        """A move is made by the numbers on the train, and a fight by what the others have in their heads."""
-        return view.reader in view.asked or not self.holds(view)
+        """A hand's picture has the train and everybody in it."""
+        return False
 
     # Controls
 
@@ -188,14 +208,40 @@ class BrainRobberyFace(Face[Action, Event, View]):
         length = Menu(
             words("brain-robbery-menu-option-length", count=options.locomotive_held, rounds=LONG_END, **facts),
             (
-                *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
-                choice(words("brain-robbery-option-cheese-none"), cheese, False),
-                choice(words("brain-robbery-option-cheese-free"), cheese, True),
                 choice(words("brain-robbery-option-end-open"), long, False),
                 choice(words("brain-robbery-option-end-long", count=LONG_END), long, True),
+                choice(words("brain-robbery-option-cheese-none"), cheese, False),
+                choice(words("brain-robbery-option-cheese-free"), cheese, True),
+                *(choice(words("brain-robbery-option-held", count=count), held, count) for count in rounds),
             ),
         )
         return [train, length]
+
+    def lobby_lines(self, options: TableOptions, words: Words) -> list[str]:
+        """What is not played as it comes: a narrow screen cuts the menus' titles off."""
+        assert isinstance(options, Options)
+        count = options.cars
+        chosen = [
+            words("brain-robbery-option-cars", count=count) if count != Options().cars else "",
+            words("brain-robbery-option-lost-back") if options.lost_cars_return else "",
+            words("brain-robbery-option-end-long", count=LONG_END) if options.long_end else "",
+            words("brain-robbery-option-cheese-free") if options.free_cheese else "",
+            words("brain-robbery-option-held", count=options.locomotive_held) if options.locomotive_held else "",
+        ]
+        return list(filter(None, chosen))
+
+
+def _standing(fight: FightSeen, seating: Seating) -> dict[str, Any]:
+    """How whoever is asked stands in a fight: a tie for the highest is the attacker's, even one between others."""
+    strengths, place = fight.strengths, fight.place
+    mine, best, ahead = strengths[place], max(strengths), leader(strengths)
+    facts = {"mine": mine, "best": best, "leader": seating[fight.fighters[ahead]]}
+    if strengths.count(best) == 1:
+        others = max(strength for at, strength in enumerate(strengths) if at != place)
+        return {**facts, "best": others, "standing": "leads"} if ahead == place else {**facts, "standing": "behind"}
+    if mine == best:
+        return {**facts, "standing": "tied-wins" if ahead == place else "tied-loses"}
+    return {**facts, "standing": "wins" if ahead == place else "tie-above"}
 
 
 def _brain(card: Card | None, words: Words) -> str:
@@ -232,8 +278,49 @@ def _labels(seating: Seating) -> list[SeatLabel]:
     return [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
 
 
-def _captions(words: Words) -> picture.Captions:
+def _rules(words: Words) -> dict[str, str]:
+    """The rules that single brains have, as short as a card has room for."""
+    return {rule: words(f"brain-robbery-card-{rule}") for rule in get_args(Rule)}
+
+
+def _examples(version: int, words: Words) -> dict[str, Any]:
+    """The brains that the rules give as examples, with what is on their cards."""
+    cards = BOXES[version].cards
+    clever, runner, fighter, bought = (cards[name] for name in EXAMPLES)
+    names = {"clever": clever, "runner": runner, "fighter": fighter, "bought": bought}
+    return {
+        **{name: card_name(card.id, words.language) for name, card in names.items()},
+        "iq": clever.iq,
+        "run": runner.run,
+        "steps": 4 + 3 + runner.run,
+        "hit": fighter.hit,
+        "strength": 3 + 4 + fighter.hit,
+        "cost": bought.cost,
+        "worth": bought.iq,
+    }
+
+
+def _before_the_dice(view: View) -> str:
+    """What there is to learn before the dice: an empty head loses one for each card."""
+    held = len(view.hand)
+    if not held:
+        return "roll"
+    return "drop" if view.brain(view.turn.seat) is not None else "drop-one" if held == 1 else "drop-two"
+
+
+def _on_the_way(view: View) -> str:
+    """What there is to learn on the way; what is special about it comes first."""
+    if view.spots[view.turn.seat] is None:
+        return "behind"
+    if not view.reach:
+        return "no-steps"
+    if steps_behind_door(view) is not None:
+        return "door"
+    return "brake" if any(space.brake for space in numbered(view)) else "move"
+
+
+def _captions(words: Words) -> Captions:
     def said(name: str) -> str:
         return words(f"brain-robbery-caption-{name}")
 
-    return picture.Captions(**{name: said(name) for name in picture.CAPTIONS})
+    return Captions(**{name: said(name) for name in CAPTIONS})

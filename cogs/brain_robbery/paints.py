@@ -18,6 +18,7 @@ PLAIN: Final[Paint] = (232, 222, 202)  # a seat's strip
 BRIGHT: Final[Paint] = (255, 252, 242)  # the strip of the seat that is asked
 GLORY: Final[Paint] = (255, 226, 140)  # the winner's strip
 GOLD: Final[Paint] = (246, 190, 52)  # where one may go
+NEW: Final[Paint] = (112, 206, 240)  # what has changed since one looked
 SKIN: Final[Paint] = (142, 182, 96)  # a zombie's
 SKIN_DARK: Final[Paint] = (88, 124, 60)
 BRAIN: Final[Paint] = (240, 150, 168)
@@ -57,7 +58,7 @@ def colours() -> Image.Image:
     """The palette of every picture of this game."""
     strips = (PLAIN, BRIGHT, GLORY)
     things = (WOOD, CLOTH, STEEL, LEAF, SEA)
-    plain = (NIGHT, DUSK, RAIL, INK, PAPER, *strips, GOLD, SKIN, SKIN_DARK, BRAIN, FOLD, CHEESE, HOLE, RED)
+    plain = (NIGHT, DUSK, RAIL, INK, PAPER, *strips, GOLD, NEW, SKIN, SKIN_DARK, BRAIN, FOLD, CHEESE, HOLE, RED)
     made = [*(change(floor) for floor in FLOORS for change in (seam, shade))]
     edges = [
         (INK, PAPER, 7),
@@ -81,9 +82,14 @@ def colours() -> Image.Image:
         (RED, PAPER, 4),
         (RED, INK, 1),
         (GOLD, PAPER, 2),
+        (NEW, INK, 3),
+        (NEW, NIGHT, 2),
+        (NEW, PAPER, 1),
+        (NEW, PLAIN, 1),
         *((INK, floor, 3) for floor in FLOORS),
         *((FOLD, floor, 2) for floor in FLOORS),
         *((GOLD, floor, 1) for floor in FLOORS),
+        *((NEW, floor, 1) for floor in FLOORS),
         *((thing, INK, 2) for thing in things),
         *((thing, PAPER, 2) for thing in things),
         *((seat, PAPER, 4) for seat in SEATS),

@@ -146,6 +146,36 @@ def badge(text: str, size: int, ground: Paint = paints.GOLD, ink: Paint = paints
 
 
 @cache
+def plate(width: int, height: int) -> Image.Image:
+    """What lies beneath anything that is new."""
+    sketch = Sketch(width, height)
+    radius = min(width, height) * 0.28
+    sketch.rounded((0, 0, width, height), radius, paints.NEW, paints.INK, 2)
+    return sketch.done()
+
+
+@cache
+def trace(seat: int, size: int) -> Image.Image:
+    """Where a zombie came from: its sign, without the zombie."""
+    sketch = Sketch(size, size)
+    half = size / 2
+    sketch.disc((half, half), half, paints.INK)
+    sketch.disc((half, half), half - 2, paints.NEW)
+    draw_symbol(sketch, SEAT_SYMBOLS[seat], (half, half), half * 0.62, paints.SEATS[seat])
+    return sketch.done()
+
+
+@cache
+def outcome(text: str) -> Image.Image:
+    """How a fight ended that is news: a fist and a word."""
+    words = lettering(text, 25, Weight.BOLD, paints.INK)
+    tag = plate(words.width + 46, 32).copy()
+    put(tag, fist(26), 8, 16, (0, 0.5))
+    put(tag, words, 38, 15, (0, 0.5))
+    return tag
+
+
+@cache
 def fist(size: int) -> Image.Image:
     sketch = Sketch(size, size)
     unit = size / 20

@@ -1,9 +1,12 @@
-"""Where a move may end, numbered: the picture and the menus show the same numbers."""
+"""Where a move may end, numbered alike in pictures and menus, who leads a fight, and how long the game still goes."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.brain_robbery import InReach, spaces_in_reach
 from engine.brain_robbery.plans import LOCOMOTIVE
+from engine.brain_robbery.state import LONG_END, MOST_ROUNDS
 from engine.brain_robbery.train import can_go_through, steps_out
 from engine.brain_robbery.view import View
 
@@ -25,3 +28,25 @@ def steps_behind_door(view: View) -> int | None:
 def ends_game(view: View, space: InReach) -> bool:
     """Whether stopping there brakes a locomotive that stands alone."""
     return space.brake and view.train == [LOCOMOTIVE]
+
+
+def rounds_left(view: View) -> int | None:
+    """How many rounds are left, the running one among them, once nothing is left to find; None: nobody knows."""
+    if view.picked_clean is None or view.outcome is not None:
+        return None
+    players = len(view.points)
+    turns = view.picked_clean + LONG_END * players - view.turns + 1  # the running one among them
+    return -(-turns // players)
+
+
+def is_last_turn(view: View) -> bool:
+    """Whether the game is over when this turn is, whoever brakes or not."""
+    players = len(view.points)
+    long_end = view.picked_clean is not None and view.turns == view.picked_clean + LONG_END * players
+    return view.outcome is None and (long_end or view.turns == MOST_ROUNDS * players - 1)
+
+
+def leader(strengths: Sequence[int]) -> int:
+    """The place of whoever would win a fight as it stands: a tie for the highest is the attacker's, who is first."""
+    best = max(strengths)
+    return 0 if strengths.count(best) > 1 else strengths.index(best)

@@ -1,84 +1,51 @@
-"""The Great Brain Robbery in lines: what one move did, from its events as the reader has seen them."""
+"""The Great Brain Robbery in lines: a turn, or what is over of it, from its events as the reader has seen them.
+
+A happening is one line: the way with what was found at its end, a fight with its cards and its loot, a train that falls
+apart and whom it leaves behind. What is under way is not told: of that the question tells.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, TypeVar
 
 from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 from engine.brain_robbery import events as happened
-from engine.brain_robbery.cards import Card
 from engine.brain_robbery.events import Event
+from engine.brain_robbery.view import View
 
 Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and whether it is in the head
-
-SLIGHT = (
-    happened.Dropped,
-    happened.Rolled,
-    happened.Burnt,
-    happened.Stopped,
-    happened.Passed,
-    happened.Reshuffled,
-    happened.CouplingRolled,
-)
-GREAT = (
-    happened.CarAdded,
-    happened.Braked,
-    happened.CarLost,
-    happened.CounterTaken,
-    happened.FightBegan,
-    happened.FightWon,
-    happened.BrainPutIn,
-    happened.LongEndBegan,
-    happened.Ended,
-)
+E = TypeVar("E")
 
 
-def told(events: Sequence[Event], cards: Mapping[str, Card], seating: Seating, words: Words) -> list[Line]:
-    """The moves of a turn, or one of them, in lines; `cards` are those that the table is played with."""
-    teller = _Teller(events, cards, seating, words)
-    return [
-        Line(text, _matter(event, seating.me)) for at, event in enumerate(events) for text in teller.lines(at, event)
-    ]
+def told(view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+    """What is over of these events, in lines; `view` is how it stands after them."""
+    lines: list[Line] = []
+    turns = _turns(events)
+    for at, turn in enumerate(turns):
+        fights = at == len(turns) - 1 and view.phase in ("fight", "loot")
+        lines += _Teller(view, turn, seating, words).lines(fights=fights)
+    return lines
 
 
-def _matter(event: Event, me: int | None) -> Matter:
-    """A roll is slight whoever rolls; all else that befalls the reader comes first."""
-    if isinstance(event, SLIGHT):
-        return Matter.SLIGHT
-    if me is not None and me in _befallen(event):
-        return Matter.OWN
-    return Matter.GREAT if isinstance(event, GREAT) else Matter.PLAIN
-
-
-def _befallen(event: Event) -> tuple[int | None, ...]:
-    """The seats that an event is about."""
-    match event:
-        case happened.CarLost(_, seats):
-            return seats
-        case happened.FightWon(winner, losers):
-            return (winner, *losers)
-        case happened.Looted():  # the winner, who may take much, knows what the own deeds were
-            return tuple({event.owner, event.to} - {event.winner})
-        case happened.FightBegan():
-            return ()  # who won it says enough, where many attack one after the other
-        case happened.Reshuffled() | happened.CouplingRolled() | happened.LongEndBegan() | happened.Ended():
-            return ()
-        case _:
-            return (event.seat,)
+def _turns(events: Sequence[Event]) -> list[list[Event]]:
+    """The events of each turn; that one begins, the board's question says."""
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, happened.TurnBegan):
+            turns.append([])
+        else:
+            turns[-1].append(event)
+    return [turn for turn in turns if turn]
 
 
 def where(held: Held, seating: Seating, words: Words) -> str:
     """In whose head or hand a brain is, for the reader who may be the one."""
     return words("brain-robbery-in", **_keeper(held, seating))
-
-
-def out_of(held: Held, seating: Seating, words: Words) -> str:
-    """Out of whose head or hand a brain comes."""
-    return words("brain-robbery-out-of", **_keeper(held, seating))
 
 
 def _keeper(held: Held, seating: Seating) -> dict[str, str]:
@@ -88,167 +55,226 @@ def _keeper(held: Held, seating: Seating) -> dict[str, str]:
 
 
 class _Teller:
-    """What happened in a turn so far, and who reads of it."""
+    """What happened in one turn, and who reads of it."""
 
-    def __init__(self, events: Sequence[Event], cards: Mapping[str, Card], seating: Seating, words: Words) -> None:
-        self.events, self.cards, self.seating, self.words = events, cards, seating, words
+    def __init__(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> None:
+        self.view, self.events, self.seating, self.words = view, events, seating, words
 
-    def lines(self, at: int, event: Event) -> list[str]:
-        before = self.events[at - 1] if at else None
-        after = self.events[at + 1] if at + 1 < len(self.events) else None
-        match event:
-            case happened.Rolled(dice=dice) if dice:
-                return [self._rolled(event, after)]
-            case happened.Stopped() if isinstance(before, happened.Rolled) and before.dice:
-                return []  # told together with the roll
-            case happened.FightBegan() | happened.HitPlayed() | happened.Passed() | happened.FightWon():
-                return [self._fight(event)]
-            case happened.Looted():
-                return self._spoil(event)
-            case happened.CarLost():
-                return self._lost(event, before)
-            case happened.CouplingRolled(holds=False):
-                return []  # told together with the car that it costs
-            case _:
-                line = self._move(event) or self._cards(event) or self._train(event)
-                return [line] if line else []
+    def lines(self, *, fights: bool) -> Iterator[Line]:
+        """In the order in which a turn goes; `fights`: its fight is not over yet."""
+        yield from self._way()
+        yield from self._brake()
+        if not fights or self._is_robbed():
+            yield from self._fight()
+        elif not self._all(happened.FightBegan):  # somebody else tells how it began
+            yield from self._blows()
+        for put_in in self._all(happened.BrainPutIn):
+            yield Line(self._installed(put_in), self._matter(Matter.GREAT, put_in.seat))
+        for seat, trimmed in groupby(self._all(happened.Trimmed), key=lambda event: event.seat):
+            cards = self._names([event.card for event in trimmed])
+            yield Line(self._say("trimmed", seat, cards=cards), self._matter(Matter.PLAIN, seat))
+        yield from self._coupling()
+        for shuffled in self._all(happened.Reshuffled):
+            yield Line(self.words("brain-robbery-told-reshuffled", count=shuffled.cards), Matter.SLIGHT)
+        for long_end in self._all(happened.LongEndBegan):
+            yield Line(self.words("brain-robbery-told-long-end", count=long_end.rounds), Matter.GREAT)
+        if not self._all(happened.Braked):
+            yield from (Line(text, Matter.GREAT) for text in self._ended())
 
-    # The move
+    # The way
 
-    def _move(self, event: Event) -> str | None:
-        words = self.words
-        match event:
-            case happened.Rolled(seat):  # without dice, which an empty head alone brings about
-                return words("brain-robbery-told-no-dice", **self._who(seat))
-            case happened.Burnt(seat, card, reach):
-                return words("brain-robbery-told-burnt", card=self._card(card), count=reach, **self._who(seat))
-            case happened.CarAdded(seat, car, reach):
-                joke = car_joke(car, words.language)
-                facts = {"car": self._car(car), "joke": joke, "count": reach}
-                return words("brain-robbery-told-added", **facts, **self._who(seat))
-            case happened.Stopped(seat, car, space, _):
-                return words("brain-robbery-told-stopped", car=self._car(car), space=space, **self._who(seat))
-            case happened.CounterTaken(seat, points):
-                drawn = sum(isinstance(other, happened.Drew) for other in self.events)
-                return words("brain-robbery-told-found", points=points, cards=drawn, **self._who(seat))
-            case _:
-                return None
+    def _way(self) -> Iterator[Line]:
+        """All of it once it has ended: what was dropped and burnt for it, new cars, and what lay where it ended."""
+        stopped = next(iter(self._all(happened.Stopped)), None)
+        if stopped is None:
+            return
+        seat, mine = stopped.seat, stopped.seat == self.seating.me
+        clauses = [clause for event in self.events if (clause := self._clause(event))]
+        text = [self._say("move", seat, deeds=self._listed(clauses))]
+        added, found = self._all(happened.CarAdded), self._all(happened.CounterTaken)
+        if added:
+            text.append(f"*{car_joke(added[-1].car, self.words.language)}*")
+        for drawn in self._all(happened.Drew):
+            if drawn.card is not None and mine:
+                facts = {"card": self._card(drawn.card), "joke": card_joke(drawn.card, self.words.language)}
+                text.append(self.words("brain-robbery-told-drew", **facts))
+        matter = Matter.GREAT if added else Matter.PLAIN if found else Matter.SLIGHT
+        yield Line(" ".join(text), Matter.OWN if mine and found else matter)
 
-    def _rolled(self, event: happened.Rolled, after: Event | None) -> str:
-        """A roll, and in the same line where the way ended, if nothing came between."""
-        facts: dict[str, Any] = {
-            "dice": " + ".join(map(str, event.dice)),
-            "run": event.reach - sum(event.dice),
-            "count": event.reach,
-            "stops": "no",
-        }
-        if isinstance(after, happened.Stopped):
-            facts |= {"stops": "yes", "car": self._car(after.car), "space": after.space}
-        return self.words("brain-robbery-told-rolled", **facts, **self._who(event.seat))
-
-    # Cards come and go
-
-    def _cards(self, event: Event) -> str | None:
-        words = self.words
+    def _clause(self, event: Event) -> str:
         match event:
             case happened.Dropped(seat, card):
-                return words("brain-robbery-told-dropped", card=self._card(card), **self._who(seat))
-            case happened.Drew(seat, card) if card is not None and seat == self.seating.me:
-                return words("brain-robbery-told-drew", card=self._card(card), joke=card_joke(card, words.language))
-            case happened.HandLost(seat, cards):
-                lost = " · ".join(map(self._card, cards))
-                return words("brain-robbery-told-hand-lost", cards=lost, **self._who(seat))
-            case happened.Trimmed(seat, card):
-                return words("brain-robbery-told-trimmed", card=self._card(card), **self._who(seat))
-            case happened.Reshuffled(count):
-                return words("brain-robbery-told-reshuffled", count=count)
-            case happened.BrainPutIn(seat, card, old):
-                facts = {"card": self._card(card), "iq": self.cards[card].iq, "joke": card_joke(card, words.language)}
-                if old is not None:
-                    return words("brain-robbery-told-replaced", old=self._card(old), **facts, **self._who(seat))
-                return words("brain-robbery-told-installed", **facts, **self._who(seat))
+                return self._say("move-dropped", seat, card=self._card(card))
+            case happened.Rolled(seat, dice, reach) if dice:
+                run = reach - sum(dice)
+                parts = [*map(str, dice), *([self.words("brain-robbery-run", count=run)] if run else [])]
+                return self._say("move-rolled", seat, dice=_sum(parts, reach))
+            case happened.Rolled(seat):  # an empty head alone brings it about
+                return self._say("move-no-dice", seat)
+            case happened.Burnt(seat, card):
+                return self._say("move-burnt", seat, card=self._card(card), count=self.view.box.cards[card].run)
+            case happened.CarAdded(seat, car):
+                return self._say("move-added", seat, car=self._car(car))
+            case happened.Stopped(seat, car, space, steps):
+                stays = "yes" if not steps and not self._all(happened.CarAdded) else "no"
+                return self._say("move-stopped", seat, car=self._car(car), space=space, stays=stays)
+            case happened.CounterTaken(seat, points):
+                return self._say("move-found", seat, points=points, cards=len(self._all(happened.Drew)))
             case _:
-                return None
+                return ""
 
     # The train
 
-    def _train(self, event: Event) -> str | None:
-        words = self.words
-        match event:
-            case happened.Braked(seat):
-                return words("brain-robbery-told-braked", **self._who(seat))
-            case happened.CouplingRolled(die, cars, holds=True):
-                return words("brain-robbery-told-coupling-holds", die=die, count=cars)
-            case happened.LongEndBegan(rounds):
-                return words("brain-robbery-told-long-end", count=rounds)
-            case happened.Ended(reason):
-                return words("brain-robbery-told-ended", reason=reason)
-            case _:
-                return None  # that a turn begins, the board's question says
+    def _brake(self) -> Iterator[Line]:
+        for braked in self._all(happened.Braked):
+            losses = [*self._all(happened.CarLost)]
+            if self._all(happened.CouplingRolled):  # which takes its toll later in the turn
+                losses = losses[:1]
+            gone = [self.words("brain-robbery-told-lost", car=self._car(loss.car)) for loss in losses]
+            text = [self._say("braked", braked.seat), *gone, *self._left_behind(losses), *self._ended()]
+            yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
 
-    def _lost(self, event: happened.CarLost, before: Event | None) -> list[str]:
-        me = self.seating.me
-        lines = [self._loss(event, before)]
-        others = [seat for seat in event.seats if seat != me]
+    def _coupling(self) -> Iterator[Line]:
+        """Car after car goes until a die is high enough: one line for all of them."""
+        rolls = self._all(happened.CouplingRolled)
+        if not rolls:
+            return
+        dice = ", ".join(self.words("brain-robbery-coupling", die=roll.die, count=roll.cars) for roll in rolls)
+        broken = sum(not roll.holds for roll in rolls)
+        if not broken:
+            yield Line(self.words("brain-robbery-told-coupling-holds", dice=dice), Matter.SLIGHT)
+            return
+        losses = self._all(happened.CarLost)[-broken:]
+        cars = self._listed([self._car(loss.car) for loss in losses])
+        text = [self.words("brain-robbery-told-coupling-breaks", dice=dice, cars=cars, count=broken)]
+        text += self._left_behind(losses)
+        yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
+
+    def _left_behind(self, losses: Sequence[happened.CarLost]) -> list[str]:
+        """Who runs behind the train now, and what fell out of their hands."""
+        fallen = [seat for loss in losses for seat in loss.seats]
+        others = [seat for seat in fallen if seat != self.seating.me]
+        text = []
+        if len(others) < len(fallen):
+            text.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
         if others:
-            who = self.seating.listed(others)
-            lines.append(self.words("brain-robbery-told-behind", who=who, voice="they", count=len(others)))
-        if len(others) < len(event.seats):
-            lines.append(self.words("brain-robbery-told-behind", who="", voice="you", count=1))
-        return lines
+            who = self._listed([self.seating[seat] for seat in others])
+            text.append(self.words("brain-robbery-told-behind", who=who, voice="they", count=len(others)))
+        hands = [lost for lost in self._all(happened.HandLost) if lost.seat in fallen]
+        return text + [self._say("hand-lost", lost.seat, cards=self._names(lost.cards)) for lost in hands]
 
-    def _loss(self, event: happened.CarLost, before: Event | None) -> str:
-        """A car goes by the brake or, with the die that decided it in the same line, by its coupling."""
-        if isinstance(before, happened.CouplingRolled):
-            facts = {"die": before.die, "count": before.cars, "car": self._car(event.car)}
-            return self.words("brain-robbery-told-coupling-breaks", **facts)
-        return self.words("brain-robbery-told-lost", car=self._car(event.car))
+    def _ended(self) -> list[str]:
+        return [self.words("brain-robbery-told-ended", reason=event.reason) for event in self._all(happened.Ended)]
+
+    # A brain for the head
+
+    def _installed(self, event: happened.BrainPutIn) -> str:
+        card, old = event.card, event.thrown_out
+        iq, joke = self.view.box.cards[card].iq, card_joke(card, self.words.language)
+        facts = {"card": self._card(card), "iq": iq, "joke": joke}
+        if old is not None:
+            return self._say("replaced", event.seat, old=self._card(old), **facts)
+        return self._say("installed", event.seat, **facts)
 
     # Fights
 
-    def _fight(self, event: Event) -> str:
-        words = self.words
-        match event:
-            case happened.FightBegan(fighters, dice, strengths):
-                standing = ", ".join(map(self._strength, fighters, dice, strengths))
-                return words("brain-robbery-told-attacked", standing=standing, **self._who(fighters[0]))
-            case happened.HitPlayed(seat, card, strength):
-                return words("brain-robbery-told-hit", card=self._card(card), strength=strength, **self._who(seat))
-            case happened.Passed(seat):
-                return words("brain-robbery-told-passed", **self._who(seat))
-            case happened.FightWon(winner, losers, tied):
-                comforted = ", ".join(words("brain-robbery-comforted", **self._who(seat)) for seat in losers)
-                how = "tied" if tied else "alone"
-                return words("brain-robbery-told-fight-won", how=how, losers=comforted, **self._who(winner))
-            case _:
-                raise AssertionError(f"{event} is no part of a fight")
+    def _fight(self) -> Iterator[Line]:
+        """A fight that is over, with its cards and what became of the brains. Where somebody else played a part of it
+        in a person's place, the parts are told apart, and this one may lack the beginning or the decision."""
+        began, won = self._all(happened.FightBegan), self._all(happened.FightWon)
+        looted = self._all(happened.Looted)
+        if not began:
+            yield from self._blows()
+        if not won and not looted:
+            return
+        text = [self._standing(began[0])] if began else []
+        winner = won[0].winner if won else looted[0].winner
+        how = "tied" if won and won[0].tied else "alone"
+        text.append(self._say("fight-won", winner, how=how, deeds=self._loot(winner, looted)))
+        losers = won[0].losers if won else ()
+        if losers:
+            comforted = self._listed([self._whom(seat) for seat in losers])
+            text.append(self.words("brain-robbery-told-comfort", losers=comforted))
+        involved = {winner, *losers, *(event.owner for event in looted)}
+        yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
 
-    def _strength(self, seat: int, dice: Sequence[int], strength: int) -> str:
-        """A fighter's dice, the hit of the brain in the head, and what they make together."""
-        hit = strength - sum(dice)
-        parts = [*map(str, dice), *([self.words("brain-robbery-hit", count=hit)] if hit else [])]
-        return f"{SYMBOLS[seat]} {' + '.join(parts) or 0}" + (f" = {strength}" if len(parts) > 1 else "")
+    def _is_robbed(self) -> bool:
+        """Whoever loses a brain reads of it at once, though the winner may still look for more."""
+        return any(event.owner == self.seating.me and event.fate != "left" for event in self._all(happened.Looted))
 
-    def _spoil(self, event: happened.Looted) -> list[str]:
-        """What became of a brain; a hand card that stays where it is changes nothing."""
-        if event.fate == "left" and not event.from_head:
-            return []
-        card = self.words("brain-robbery-some-card") if event.card is None else self._card(event.card)
-        facts = {"card": card, **self._who(event.winner)}
-        held = (event.owner, event.winner, event.from_head)
-        if event.fate == "left":
-            facts["where"] = where(held, self.seating, self.words)
-        else:
-            facts["out"] = out_of(held, self.seating, self.words)
+    def _blows(self) -> Iterator[Line]:
+        """The cards of a fight whose beginning is told elsewhere."""
+        for event in self.events:
+            match event:
+                case happened.HitPlayed(seat, card, strength):
+                    yield Line(self._say("hit", seat, card=self._card(card), strength=strength))
+                case happened.Passed(seat):
+                    yield Line(self._say("passed", seat), Matter.SLIGHT)
+                case _:
+                    pass
+
+    def _standing(self, began: happened.FightBegan) -> str:
+        """Who attacked whom, and everybody's strength: the dice, the hit of the brain in the head, and the cards."""
+        hits = self._all(happened.HitPlayed)
+        standing = []
+        for seat, dice, strength in zip(began.fighters, began.dice, began.strengths, strict=True):
+            hit = strength - sum(dice)
+            parts = [*map(str, dice), *([self.words("brain-robbery-hit", count=hit)] if hit else [])]
+            for played in hits:
+                if played.seat == seat:
+                    parts.append(f"{self._card(played.card)} {self.view.box.cards[played.card].hit}")
+                    strength = played.strength
+            standing.append(f"{SYMBOLS[seat]} {_sum(parts, strength)}")
+        attacker, *others = began.fighters
+        whom = self._listed([self._whom(seat) for seat in others])
+        return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
+
+    def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
+        """What the winner did with the brains; what stays where it is, is no news."""
+        changed = [event for event in looted if event.fate != "left"]
+        deeds = []
+        for fate, events in groupby(changed, key=lambda event: event.fate):
+            things = [self._thing(list(alike)) for _, alike in groupby(events, key=_alike)]
+            deeds.append(self._say(fate, winner, things=self._listed(things)))
+        return "; ".join(deeds) or self._say("took-nothing", winner)
+
+    def _thing(self, alike: Sequence[happened.Looted]) -> str:
+        """A brain with the place that it comes from, and the hand that it is put into; or some hidden cards alike."""
+        event, words = alike[0], self.words
+        card = words("brain-robbery-some-card", count=len(alike)) if event.card is None else self._card(event.card)
+        out = words("brain-robbery-out-of", **_keeper((event.owner, event.winner, event.from_head), self.seating))
+        into = ""
         if event.fate == "given" and event.to is not None:
-            whose = {"whose": self.seating.who(event.to)["voice"], "who": self.seating[event.to]}
-            facts["into"] = self.words("brain-robbery-into-hand", **whose)
-        return [self.words(f"brain-robbery-told-{event.fate}", **facts)]
+            whose = {"whose": self._who(event.to)["voice"], "who": self.seating[event.to]}
+            into = " " + words("brain-robbery-into-hand", **whose)
+        return f"{card} {out}{into}"
 
-    # Names
+    def _whom(self, seat: int) -> str:
+        return self.words("brain-robbery-whom", **self._who(seat))
+
+    # All of them
+
+    def _all(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def _matter(self, otherwise: Matter, *seats: int) -> Matter:
+        """What befalls the reader comes first."""
+        return Matter.OWN if self.seating.me in seats else otherwise
+
+    def _say(self, what: str, seat: int, **facts: Any) -> str:
+        return self.words(f"brain-robbery-told-{what}", **facts, **self._who(seat))
 
     def _who(self, seat: int) -> dict[str, Any]:
         return self.seating.who(seat)
+
+    def _listed(self, things: Sequence[str]) -> str:
+        """One, or one and another, or one, another and a third."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.words("brain-robbery-listed", first=", ".join(things[:-1]), last=things[-1])
+
+    def _names(self, cards: Sequence[str]) -> str:
+        return self._listed([self._card(card) for card in cards])
 
     def _card(self, card: str) -> str:
         """A name such as `Karl, stoker` would run into the sentence if it did not stand out."""
@@ -256,3 +282,13 @@ class _Teller:
 
     def _car(self, car: str) -> str:
         return car_name(car, self.words.language)
+
+
+def _alike(event: happened.Looted) -> tuple[object, ...]:
+    """Hidden cards from one hand to another are told by their number; each other brain by its name."""
+    return event.owner, event.from_head, event.to, event.card
+
+
+def _sum(parts: Sequence[str], total: int) -> str:
+    """`5 + 3 = 8`; a number alone says it all."""
+    return " + ".join(parts) + f" = {total}" if len(parts) > 1 else str(total)

@@ -38,7 +38,7 @@ def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> No
     dice = roll(state, dice_of(brain, len(state.hands[seat]), "three_dice_to_run"), step)
     state.reach = sum(dice) + (brain.run if brain is not None else 0)
     state.phase = "move"
-    step.events.append(Rolled(seat, dice, state.reach))
+    step.events.append(Rolled(seat, dice, state.reach, state.spots[seat]))
     if state.rules_version >= CORRECTED:
         _move_on(state, seat, step)
 

@@ -3,6 +3,8 @@
 brain-robbery-name = Der Große Zugraub
 brain-robbery-command = zugraub
 brain-robbery-command-about = Der Große Zugraub: Zombies, ein Zug und zu wenig Gehirne
+brain-robbery-about = Zombies laufen durch einen Zug, suchen Gehirne und kämpfen um sie: Würfel, Karten und ein wenig Gemeinheit. Wenn alle da sind, dauert es etwa 45 Minuten.
+brain-robbery-goal = Hab das Gehirn mit dem höchsten IQ im Kopf, wenn jemand die Lokomotive bremst, die ganz allein steht.
 
 # Was gefragt ist
 brain-robbery-ask-drop = { $voice ->
@@ -14,9 +16,9 @@ brain-robbery-ask-drop = { $voice ->
 }
 brain-robbery-ask-move = { $voice ->
     [you] { $count ->
-        [0] Kein Schritt: Bleib stehen oder verheize eine Karte
-        [one] Ein Schritt: Wo bleibst du stehen?
-       *[other] Bis zu { $count } Schritte: Wo bleibst du stehen?
+        [0] Du hast keinen Schritt mehr: Bleib stehen oder verheize eine Karte
+        [one] Du hast einen Schritt: Wo bleibst du stehen?
+       *[other] Du hast bis zu { $count } Schritte: Wo bleibst du stehen?
     }
    *[they] { $count ->
         [0] { $who } hat keinen Schritt mehr
@@ -26,12 +28,27 @@ brain-robbery-ask-move = { $voice ->
 }
 brain-robbery-ask-meet = { $voice ->
     [you] Du triffst { $others }: Willst du kämpfen?
-   *[they] { $who } trifft { $others }: Kampf oder Frieden?
+   *[they] { $who } trifft { $others }: Gibt es Kampf oder Frieden?
 }
 brain-robbery-ask-fight = { $voice ->
-    [you] Kampf! Du stehst bei { $mine }, am höchsten ist { $best }: Spielst du eine Karte?
-   *[they] Kampf! { $who } steht bei { $mine }, am höchsten ist { $best }: eine Karte oder keine?
+    [you] Kampf! { $standing ->
+        [leads] Du führst mit { $mine } zu { $best }
+        [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du, weil du angegriffen hast
+        [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader }
+        [wins] Du stehst bei { $mine }, die anderen stehen gleichauf bei { $best }, und Gleichstand gewinnst du
+        [tie-above] Du stehst bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+       *[behind] Du stehst bei { $mine }, { $leader } führt mit { $best }
+    }: Spielst du eine Karte?
+   *[they] Kampf! { $standing ->
+        [leads] { $who } führt mit { $mine } zu { $best }
+        [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt Gleichstand durch den Angriff
+        [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader }
+        [wins] { $who } steht bei { $mine }, gewinnt aber durch den Angriff, weil die anderen bei { $best } gleichauf sind
+        [tie-above] { $who } steht bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+       *[behind] { $who } steht bei { $mine }, { $leader } führt mit { $best }
+    }: Spielt { $who } eine Karte?
 }
+brain-robbery-last-turn = { $asks } (Mit diesem Zug endet das Spiel.)
 brain-robbery-ask-loot = { $voice ->
     [you] Du hast gewonnen: Was wird aus den Gehirnen?
    *[they] { $who } hat gewonnen und schaut die Gehirne durch
@@ -41,14 +58,14 @@ brain-robbery-ask-spoil = { $voice ->
    *[they] { $who } hat gewonnen: Was wird aus „{ $card }“ { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
-    [you] Ein Gehirn für deinen Kopf? Du hast { $count ->
+    [you] Du hast { $count ->
         [one] einen Punkt
        *[other] { $count } Punkte
-    }
+    }: Setzt du dir ein Gehirn in den Kopf?
    *[they] { $who } denkt über ein Gehirn für den Kopf nach
 }
 brain-robbery-ask-trim = { $voice ->
-    [you] Deine Hand ist zu voll: Welche Karte geht?
+    [you] Deine Hand ist zu voll: Welche Karte wirfst du weg?
    *[they] { $who } hält zu viele Karten und wirft eine weg
 }
 brain-robbery-won = { $voice ->
@@ -76,9 +93,9 @@ brain-robbery-car-brains = { $car }: { $count ->
    *[other] Gehirne
 } auf { $spaces }
 brain-robbery-car-brakes = { $car }: Bremsen auf { $spaces }
-brain-robbery-long-end = Zu finden ist nichts mehr: { $count ->
+brain-robbery-long-end = Es gibt nichts mehr zu finden: { $count ->
     [one] Die letzte Runde läuft
-   *[other] Noch { $count } Runden
+   *[other] Es bleiben { $count } Runden
 }, dann zählen die Köpfe
 brain-robbery-piles = Nachziehstapel { $pile }, Ablage { $discard }
 
@@ -90,6 +107,11 @@ brain-robbery-rule-three_hands = Im Kopf: Du darfst drei Karten halten.
 brain-robbery-rule-two_points = Im Kopf: Ein gefundenes Gehirn bringt zwei Punkte.
 brain-robbery-rule-three_dice_to_run = Im Kopf: drei Würfel zum Laufen.
 brain-robbery-rule-three_dice_to_fight = Im Kopf: drei Würfel zum Kämpfen.
+brain-robbery-card-two_cards = Im Kopf: Ein Fund bringt 2 Karten
+brain-robbery-card-three_hands = Im Kopf: Du darfst 3 Karten halten
+brain-robbery-card-two_points = Im Kopf: Ein Fund bringt 2 Punkte
+brain-robbery-card-three_dice_to_run = Im Kopf: 3 Würfel zum Laufen
+brain-robbery-card-three_dice_to_fight = Im Kopf: 3 Würfel zum Kämpfen
 
 # Knöpfe und Menüs
 brain-robbery-button-roll = { $count ->
@@ -98,34 +120,41 @@ brain-robbery-button-roll = { $count ->
    *[other] { $count } Würfel werfen
 }
 brain-robbery-button-drop = { $card } ablegen
-brain-robbery-button-drop-roll = { $card } weg & würfeln
-brain-robbery-button-burn = Verheize { $card }: +{ $count }
-brain-robbery-button-door = Vordertür: neuer Wagen, dann noch { $count }
-brain-robbery-button-more = Mehr Felder
+brain-robbery-button-drop-roll = Ohne { $card } würfeln
+brain-robbery-button-burn = { $card } verheizen: +{ $count }
+brain-robbery-button-door = Vordertür öffnen: noch { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
 brain-robbery-button-end = Bremsen und das Spiel beenden
-brain-robbery-attack = Kampf gegen { $who }
+brain-robbery-attack = Kämpfe gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
-brain-robbery-button-take = Nehmen
-brain-robbery-button-leave = Dort lassen
-brain-robbery-button-keep = Behalten
-brain-robbery-button-discard = Wegwerfen
+brain-robbery-button-take = Das Gehirn nehmen
+brain-robbery-button-leave = Es dort lassen
+brain-robbery-button-keep = Die Karte behalten
+brain-robbery-button-discard = Es wegwerfen
 brain-robbery-button-take-rest = Alle { $count } nehmen
 brain-robbery-button-leave-rest = Alle { $count } dort lassen
 brain-robbery-button-discard-rest = Alle { $count } wegwerfen
 brain-robbery-button-own = Meine eigenen Karten
-brain-robbery-button-put-in = { $card } einsetzen ({ $count })
-brain-robbery-button-keep-head = Nichts einsetzen
+brain-robbery-button-put-in = { $card } für { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+brain-robbery-button-keep-head = Nichts in den Kopf setzen
 brain-robbery-button-trim = { $card } wegwerfen
 brain-robbery-button-plan = Plan in Zeichen
 brain-robbery-button-brains = Gehirne
-brain-robbery-menu-stop = Wo stehen bleiben? Das Nächste zuerst
-brain-robbery-menu-stop-page = Wo stehen bleiben? Felder { $from } bis { $to }
-brain-robbery-menu-something = Nur Felder, auf denen etwas ist
-brain-robbery-menu-give = In wessen Hand damit?
+brain-robbery-menu-stop = Wo bleibst du stehen? Das Nächste zuerst
+brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
+brain-robbery-menu-other-page = Andere Felder: { $cars }
+brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
+brain-robbery-menu-give = In wessen Hand steckst du es?
 brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
-brain-robbery-menu-cards = Welche Karte?
+brain-robbery-menu-cards = Wähle eine Karte
+brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
 brain-robbery-give = In die Hand von { $who }
 brain-robbery-give-own = { $card } in die Hand von { $who }
 brain-robbery-there-brain = Gehirn
@@ -148,72 +177,76 @@ brain-robbery-stop-brain = { $points ->
     [one] 1 Karte
    *[other] { $cards } Karten
 } bekommen
-brain-robbery-stop-brake = Bremse: { $car } ist weg
-brain-robbery-stop-end = der Zug steht: { $who } gewinnt mit IQ { $iq }
-brain-robbery-stop-end-lost = der Zug steht: alle verlieren
+brain-robbery-stop-brake = du bremst: Der letzte Wagen ({ $car }) ist weg
+brain-robbery-stop-end = das Spiel endet: { $who } gewinnt mit IQ { $iq }
+brain-robbery-stop-end-lost = das Spiel endet: Alle verlieren
 brain-robbery-stop-meet = kämpfen, wenn du magst
 brain-robbery-illegal-not-possible = Dafür ist es zu spät: Der Zug ist schon weiter.
 
 # Was geschah
-brain-robbery-some-card = eine Karte
-brain-robbery-told-dropped = { $voice ->
-    [you] Du legst
-   *[they] { $who } legt
-} { $card } ab.
-brain-robbery-told-rolled = { $voice ->
-    [you] Du würfelst
-   *[they] { $who } würfelt
-} { $dice }{ $run ->
-    [0] { "" }
-   *[other] , dazu Laufen { $run }
-}: { $count ->
+brain-robbery-some-card = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+brain-robbery-listed = { $first } und { $last }
+brain-robbery-whom = { $voice ->
+    [you] dich
+   *[they] { $who }
+}
+brain-robbery-told-move = { $voice ->
+    [you] Du
+   *[they] { $who }
+} { $deeds }.
+brain-robbery-told-move-dropped = { $voice ->
+    [you] legst
+   *[they] legt
+} { $card } ab
+brain-robbery-run = Laufen { $count }
+brain-robbery-told-move-rolled = { $voice ->
+    [you] würfelst
+   *[they] würfelt
+} { $dice }
+brain-robbery-told-move-no-dice = { $voice ->
+    [you] hältst zu viel für einen leeren Kopf und würfelst nicht
+   *[they] hält zu viel für einen leeren Kopf und würfelt nicht
+}
+brain-robbery-told-move-burnt = { $voice ->
+    [you] wirfst
+   *[they] wirft
+} { $card } für { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
-}{ $stops ->
-    [no] { "" }
-   *[yes] , { $voice ->
+} mehr ins Feuer
+brain-robbery-told-move-added = { $voice ->
+    [you] öffnest
+   *[they] öffnet
+} die Vordertür zu einem neuen Wagen ({ $car })
+brain-robbery-told-move-stopped = { $stays ->
+    [yes] { $voice ->
         [you] bleibst
        *[they] bleibt
-    } stehen: { $car } { $space }
-}.
-brain-robbery-told-no-dice = { $voice ->
-    [you] Du hältst zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
-   *[they] { $who } hält zu viel für einen leeren Kopf: kein Würfel, kein Schritt.
+    } auf { $car } { $space }
+   *[no] { $voice ->
+        [you] gehst
+       *[they] geht
+    } bis { $car } { $space }
 }
-brain-robbery-told-burnt = { $voice ->
-    [you] Du verheizt
-   *[they] { $who } verheizt
-} { $card }: noch { $count ->
-    [one] 1 Schritt.
-   *[other] { $count } Schritte.
-}
-brain-robbery-told-added = { $voice ->
-    [you] Du öffnest
-   *[they] { $who } öffnet
-} die Vordertür. { $car }! *{ $joke }* Noch { $count ->
-    [one] 1 Schritt.
-   *[other] { $count } Schritte.
-}
-brain-robbery-told-stopped = { $voice ->
-    [you] Du bleibst
-   *[they] { $who } bleibt
-} stehen: { $car } { $space }.
-brain-robbery-told-found = { $voice ->
-    [you] Du findest
-   *[they] { $who } findet
-} ein Gehirn: { $points ->
+brain-robbery-told-move-found = { $voice ->
+    [you] findest
+   *[they] findet
+} dort ein Gehirn ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $cards ->
-    [one] 1 Karte.
-   *[other] { $cards } Karten.
-}
+    [one] 1 Karte
+   *[other] { $cards } Karten
+})
 brain-robbery-told-drew = Du ziehst { $card }. *{ $joke }*
 brain-robbery-told-braked = { $voice ->
     [you] Du ziehst
    *[they] { $who } zieht
 } die Bremse!
-brain-robbery-told-lost = { $car }: abgehängt und weg.
+brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
    *[they] { $count ->
@@ -222,34 +255,34 @@ brain-robbery-told-behind = { $voice ->
     }
 }
 brain-robbery-told-hand-lost = { $voice ->
-    [you] Du verlierst
-   *[they] { $who } verliert
-} die ganze Hand: { $cards }.
-brain-robbery-told-reshuffled = Die Ablage ist neu gemischt: { $count } Karten im Stapel.
+    [you] Du verlierst deine ganze Hand
+   *[they] { $who } verliert die ganze Hand
+}: { $cards }.
+brain-robbery-told-reshuffled = Die Ablage wurde neu gemischt: Im Stapel liegen jetzt { $count } Karten.
 brain-robbery-told-attacked = { $voice ->
     [you] Du greifst
    *[they] { $who } greift
-} an! { $standing }.
+} { $whom } an: { $standing }.
 brain-robbery-hit = Treffen { $count }
 brain-robbery-told-hit = { $voice ->
-    [you] Du schlägst
-   *[they] { $who } schlägt
-} mit { $card } zu: jetzt { $strength }.
+    [you] Du spielst
+   *[they] { $who } spielt
+} im Kampf { $card } und { $voice ->
+    [you] stehst
+   *[they] steht
+} bei { $strength }.
 brain-robbery-told-passed = { $voice ->
     [you] Du spielst
    *[they] { $who } spielt
-} keine Karte.
-brain-robbery-comforted = { $voice ->
-    [you] dich
-   *[they] { $who }
-}
+} im Kampf keine Karte.
 brain-robbery-told-fight-won = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-} den Kampf{ $how ->
-    [tied] : Bei Gleichstand siegt, wer angreift.
-   *[alone] .
-} Ein Trostpunkt für { $losers }.
+} { $how ->
+    [tied] bei Gleichstand durch den Angriff
+   *[alone] den Kampf
+} und { $deeds }.
+brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
         [you] deinem Kopf
@@ -279,42 +312,49 @@ brain-robbery-into-hand = { $whose ->
    *[they] in die Hand von { $who }
 }
 brain-robbery-told-taken = { $voice ->
-    [you] Du nimmst
-   *[they] { $who } nimmt
-} { $card } { $out }.
+    [you] nimmst
+   *[they] nimmt
+} { $things }
 brain-robbery-told-given = { $voice ->
-    [you] Du steckst
-   *[they] { $who } steckt
-} { $card } { $out } { $into }.
-brain-robbery-told-left = { $voice ->
-    [you] Du lässt
-   *[they] { $who } lässt
-} { $card } { $where }.
+    [you] steckst
+   *[they] steckt
+} { $things }
 brain-robbery-told-discarded = { $voice ->
-    [you] Du wirfst
-   *[they] { $who } wirft
-} { $card } { $out } weg.
+    [you] wirfst
+   *[they] wirft
+} { $things } weg
+brain-robbery-told-took-nothing = { $voice ->
+    [you] nimmst
+   *[they] nimmt
+} nichts
 brain-robbery-told-installed = { $voice ->
-    [you] Du setzt dir { $card } in den Kopf ein
-   *[they] { $who } setzt sich { $card } in den Kopf ein
+    [you] Du setzt dir { $card } in den Kopf
+   *[they] { $who } setzt sich { $card } in den Kopf
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-replaced = { $voice ->
     [you] Du wirfst { $old } aus deinem Kopf und setzt { $card } ein
    *[they] { $who } wirft { $old } aus dem Kopf und setzt { $card } ein
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-trimmed = { $voice ->
-    [you] Du wirfst
-   *[they] { $who } wirft
-} { $card } weg.
-brain-robbery-told-coupling-holds = Die Kupplung: { $die } bei { $count ->
+    [you] Du hältst
+   *[they] { $who } hält
+} zu viele Karten und { $voice ->
+    [you] wirfst
+   *[they] wirft
+} { $cards } weg.
+brain-robbery-coupling = { $die } bei { $count ->
     [one] 1 Wagen
    *[other] { $count } Wagen
-}, sie hält.
-brain-robbery-told-coupling-breaks = Die Kupplung: { $die } bei { $count } Wagen, sie reißt! { $car }: weg.
-brain-robbery-told-long-end = Zu finden ist nichts mehr: noch { $count } Runden, dann zählen die Köpfe.
+}
+brain-robbery-told-coupling-holds = Die Kupplung hält ({ $dice }).
+brain-robbery-told-coupling-breaks = Die Kupplung reißt ({ $dice }): { $count ->
+    [one] Der letzte Wagen ({ $cars }) ist weg.
+   *[other] Die letzten Wagen ({ $cars }) sind weg.
+}
+brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } weiteren Runden zählen die Köpfe.
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
-    [long-end] Zu finden war nichts mehr, und die letzten Runden sind vorbei.
+    [long-end] Es gab nichts mehr zu finden, und die letzten Runden sind vorbei.
     [all-lose] Es ist vorbei, und niemand ist klüger geworden.
    *[braked] Der Zug steht.
 }
@@ -334,8 +374,6 @@ brain-robbery-caption-behind = hinter dem Zug
 brain-robbery-caption-empty = leerer Kopf
 brain-robbery-caption-rear = hinten
 brain-robbery-caption-front = vorn
-brain-robbery-caption-hand = Deine Karten
-brain-robbery-caption-spoils = Beute
 brain-robbery-caption-cost = Kosten
 brain-robbery-caption-strength = Stärke
 brain-robbery-caption-steps = Schritte
@@ -343,49 +381,114 @@ brain-robbery-caption-hit = Treffen
 brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte
 brain-robbery-caption-cards = Handkarten
+brain-robbery-caption-gone = weg:
+brain-robbery-caption-fight_won = gewonnen
+brain-robbery-caption-fight_lost = verloren
+brain-robbery-caption-pile = Stapel
+brain-robbery-caption-discard = Ablage
+brain-robbery-caption-new = neu
+brain-robbery-caption-new_to_you = neu seit deinem Zug
+brain-robbery-caption-last_round = letzte Runde
+brain-robbery-caption-rounds_left = Runden übrig
 
 # Vor dem Spiel
 brain-robbery-menu-option-train = { $count } Wagen am Anfang, verlorene { $lost ->
     [back] kommen wieder
-   *[gone] sind weg
+   *[gone] bleiben weg
 }
-brain-robbery-menu-option-length = Lokomotive { $count ->
+brain-robbery-menu-option-length = { $end ->
+    [long] Nach dem letzten Fund noch { $rounds } Runden
+   *[open] Das Ende ist offen
+}, { $cheese ->
+    [free] Köpfe mit Käse
+   *[none] leere Köpfe
+}, Lokomotive { $count ->
     [0] jederzeit
-   *[other] { $count } Runden gesperrt
-}, Köpfe { $cheese ->
-    [free] voll Käse
-   *[none] leer
-}{ $end ->
-    [long] , am Ende noch { $rounds } Runden
-   *[open] { "" }
+   *[other] erst nach { $count } Runden
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
-brain-robbery-option-lost-gone = Verlorene Wagen sind weg
-brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (länger)
+brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
+brain-robbery-option-lost-back = Verlorene Wagen kommen wieder (das dauert länger)
 brain-robbery-option-held = { $count ->
     [0] Die Lokomotive kann jederzeit kommen
-   *[other] Ist der Dienstwagen weg, { $count } volle Runden keine Lokomotive
+   *[other] Ist der Dienstwagen weg, kommt { $count } volle Runden keine Lokomotive
 }
 brain-robbery-option-cheese-none = Alle beginnen mit leerem Kopf
-brain-robbery-option-cheese-free = Ein Käse gratis in jedem Kopf
-brain-robbery-option-end-open = Nichts mehr zu finden: weiter, bis jemand bremst
-brain-robbery-option-end-long = Nichts mehr zu finden: noch { $count } Runden
+brain-robbery-option-cheese-free = Alle beginnen mit einem Käse im Kopf
+brain-robbery-option-end-open = Ist nichts mehr zu finden, geht es weiter, bis jemand bremst
+brain-robbery-option-end-long = Ist nichts mehr zu finden, folgen noch { $count } Runden
 
-# Die Regeln in Kürze
-brain-robbery-rules-goal = Ziel
-brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug voller Fahrgäste. Findet Gehirne, setzt euch ein gutes in den Kopf und zieht die Bremse. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ im Kopf. Käse zählt 0; hat niemand mehr, verlieren alle.
-brain-robbery-rules-turn = Dein Zug
-brain-robbery-rules-turn-text = **1** Leg Karten ab, wenn du magst. **2** Wirf zwei Würfel; mit leerem Kopf einen weniger für jede Handkarte. **3** Geh so weit wie der Wurf, dazu der Wert Laufen deines Gehirns und der Karten, die du verheizt{ $version ->
-    [1] { "" }
-   *[2] {" "}(nur Karten mit Laufen über 0)
-}; Wände halten dich auf, Zombies nicht. **4** Wo du stehen bleibst, nimmst du den Marker (1 Punkt, 1 Karte) und darfst mit denen kämpfen, die dort stehen. **5** Setz ein Gehirn aus der Hand für seine Kosten in Punkten in den Kopf ein; das alte fliegt hinaus. Mehr als zwei Karten wirfst du ab.
-brain-robbery-rules-train = Der Zug
-brain-robbery-rules-train-text = Hinter der Vordertür kommt ein neuer Wagen dazu, und du gehst weiter. Kam einer dazu, entscheidet am Ende deines Zuges ein Würfel: Ist er kleiner als die Zahl der Wagen, geht der letzte verloren, und so fort. Wer dort steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür wieder ein. Der Dienstwagen kommt als Lokomotive wieder. Auf B stehen bleiben heißt bremsen: Der letzte Wagen geht sofort verloren.
+# Was jemand erfährt, der eine Frage zum ersten Mal gestellt bekommt
+brain-robbery-lesson-roll = Würfle und geh so viele Schritte, wie die Würfel zeigen, oder weniger; der Stiefel des Gehirns in deinem Kopf kommt dazu.
+brain-robbery-lesson-drop = Du darfst hier Karten ablegen, musst aber nicht: Mit einem Gehirn im Kopf wirfst du auf jeden Fall zwei Würfel.
+brain-robbery-lesson-drop-one = Solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel: Leg deine Karte für zwei Würfel ab oder behalte sie und wirf einen.
+brain-robbery-lesson-drop-two = Ein leerer Kopf wirft mit zwei Karten keinen Würfel: Leg eine ab für einen Würfel oder beide für zwei.
+brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheize eine Karte für ihren Wert Laufen (den Stiefel) oder bleib, wo du bist.
+brain-robbery-lesson-move = Jede goldene Zahl auf dem Zug ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Wo ein Gehirn liegt, bekommst du einen Punkt und eine Karte.
+brain-robbery-lesson-behind = Du läufst hinter dem Zug her: Dein erster Schritt führt durch die Hintertür in den letzten Wagen.
+brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Am Ende deines Zuges kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
+brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Steht die Lokomotive allein, endet damit das Spiel.
+brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt der Angriff.
+brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
+brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, jemandem geben, dort lassen oder wegwerfen. Was du nimmst, kommt auf deine Hand; in den Kopf kommt es erst am Ende deines Zuges, für seine Kosten.
+brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
+brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
+
+# Die Zeichen der Bilder, erklärt
+brain-robbery-sign-zombie = Wer mitspielt: ein Zombie mit eigener Farbe und eigenem Zeichen.
+brain-robbery-sign-brain = Hier liegt ein Gehirn: Bleib stehen für 1 Punkt und 1 Karte.
+brain-robbery-sign-number = Hier kannst du stehen bleiben. Im Menü steht dieselbe Zahl.
+brain-robbery-sign-wall = Dicke Wände und Möbel halten dich auf, andere Zombies nicht.
+brain-robbery-sign-door = Die Vordertür: Dahinter kommt ein neuer Wagen dazu.
+brain-robbery-sign-brake = Eine Bremse: Bleib hier, und der letzte Wagen ist sofort weg.
+brain-robbery-sign-head-empty = Ein leerer Kopf: Jede Handkarte kostet dich einen Würfel.
+brain-robbery-sign-head-cheese = Käse im Kopf: IQ 0, aber du wirfst zwei Würfel.
+brain-robbery-sign-head-brain = Ein Gehirn im Kopf: Am Ende gewinnt der höchste IQ.
+brain-robbery-sign-points = Punkte: Damit bezahlst du ein Gehirn für deinen Kopf.
+brain-robbery-sign-hit = Treffen: kommt im Kampf zu deinen Würfeln dazu.
+brain-robbery-sign-cards = Handkarten: am Ende eines Zuges höchstens zwei.
+brain-robbery-sign-strength = Stärke im Kampf: Würfel, Treffen und gespielte Karten.
+brain-robbery-sign-behind = Läuft hinter dem Zug her und steigt im nächsten Zug ein.
+brain-robbery-sign-coupling = Die Kupplung: Ist der Würfel kleiner als die Zahl der Wagen, geht der letzte verloren.
+brain-robbery-sign-new = Auf Blau: neu seit deinem letzten Zug.
+brain-robbery-sign-trace = Von hier ist seitdem jemand weggegangen.
+brain-robbery-sign-card = Eine Handkarte: IQ, Treffen, Laufen, was sie kostet, um sie einzusetzen, und ihre Regel.
+brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. { $version ->
+    [1] Jede Handkarte
+   *[2] Eine Karte mit Stiefel über 0
+} darfst du dafür verheizen.
+
+# Die Regeln, Schritt für Schritt
+brain-robbery-rules-goal = Das Ziel
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und bremst den Zug. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse zählt 0: Hat niemand mehr, verlieren alle.
+    {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
+brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
+brain-robbery-rules-roll-text = Zuerst darfst du Handkarten ablegen. Dann wirfst du zwei Würfel. Nur solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
+    {"*"}Beispiel: Mit leerem Kopf und zwei Karten hast du keinen Würfel. Leg eine ab, und du wirfst einen. Mit Käse im Kopf wirfst du immer zwei.*
+brain-robbery-rules-run = Schritt 2: laufen
+brain-robbery-rules-run-text = Du gehst so viele Schritte, wie die Würfel zeigen, oder weniger; der Wert Laufen (Stiefel) des Gehirns in deinem Kopf kommt dazu. Unterwegs darfst du Handkarten für ihren Wert Laufen verheizen{ $version ->
+    [1] .
+   *[2] , wenn er über 0 ist.
+} Wände und Möbel halten dich auf, Zombies nicht; schräg geht es nicht. Du darfst auch stehen bleiben.
+    {"*"}Beispiel: Du würfelst 4 + 3 und verheizt „{ $runner }“ (Laufen { $run }): Das sind bis zu { $steps } Schritte.*
+brain-robbery-rules-train = Schritt 3: neue Wagen
+brain-robbery-rules-train-text = Die Vordertür des ersten Wagens führt in einen neuen Wagen, der für einen Schritt dazukommt. Kam einer dazu, wird am Ende deines Zuges gewürfelt: Ist der Würfel kleiner als die Zahl der Wagen, reißt die Kupplung, der letzte Wagen geht verloren, und es wird noch einmal gewürfelt. Wer in einem verlorenen Wagen steht, verliert die Hand, läuft hinter dem Zug her und steigt im nächsten eigenen Zug durch die Hintertür ein.
+    {"*"}Beispiel: Bei drei Wagen fällt eine 2: Der letzte ist verloren. Bei zwei Wagen fällt eine 4: Jetzt hält es.*
+brain-robbery-rules-stop = Schritt 4: wo du stehen bleibst
+brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, darfst du mit ihnen kämpfen. Ist es eine Bremse (B), geht zuallererst der letzte Wagen verloren.
+    {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, weil dort ein Gehirn liegt.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (leerer Kopf: einen weniger für jede Handkarte), dazu der Wert Treffen ihres Gehirns. Dann spielen alle reihum eine Karte für ihren Wert Treffen oder keine, bis alle passen. Wer am höchsten kommt, gewinnt; bei Gleichstand, wer angriff. Wer gewinnt, nimmt, verteilt, lässt oder verwirft jedes Gehirn der anderen, aus Händen und Köpfen; ein genommenes kommt auf eine Hand. Wer verliert, bekommt einen Punkt.{ $version ->
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Das Höchste gewinnt, bei Gleichstand der Angriff. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt.{ $version ->
     [1] { "" }
-   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Bist du am Zug, wirfst du erst an seinem Ende ab, was zu viel ist, auch nach einem verlorenen Kampf; die anderen sofort.
+   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Was auf einer Hand zu viel ist, wird sofort weggeworfen, nur wer am Zug ist, tut es erst an dessen Ende.
 }
+    {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): { $strength } zu 8, du gewinnst.*
+brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
+brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.
+    {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
+brain-robbery-rules-end = Das Ende
+brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Steht die Lokomotive allein, beendet der nächste Halt auf B das Spiel.
+    {"*"}Beispiel: Die Lokomotive steht allein, und du hast den höchsten IQ: Geh auf ein B und bremse.*
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
     [1] .

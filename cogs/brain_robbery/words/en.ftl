@@ -3,6 +3,8 @@
 brain-robbery-name = The Great Brain Robbery
 brain-robbery-command = brain-robbery
 brain-robbery-command-about = The Great Brain Robbery: zombies, a train, and not enough brains
+brain-robbery-about = Zombies run through a train, look for brains and fight over them: dice, cards and some meanness. It takes about 45 minutes if everybody is there.
+brain-robbery-goal = Have the brain with the highest IQ in your head when somebody brakes the locomotive that stands alone.
 
 # What is asked
 brain-robbery-ask-drop = { $voice ->
@@ -14,9 +16,9 @@ brain-robbery-ask-drop = { $voice ->
 }
 brain-robbery-ask-move = { $voice ->
     [you] { $count ->
-        [0] No steps: stop here, or burn a card
-        [one] One step: where do you stop?
-       *[other] Up to { $count } steps: where do you stop?
+        [0] You have no step left: stay here, or burn a card
+        [one] You have one step: where do you stop?
+       *[other] You have up to { $count } steps: where do you stop?
     }
    *[they] { $count ->
         [0] { $who } has no steps left
@@ -25,13 +27,28 @@ brain-robbery-ask-move = { $voice ->
     }
 }
 brain-robbery-ask-meet = { $voice ->
-    [you] You meet { $others }: do you fight?
+    [you] You meet { $others }: do you want to fight?
    *[they] { $who } meets { $others }: fight or peace?
 }
 brain-robbery-ask-fight = { $voice ->
-    [you] A fight! You stand at { $mine }, the best at { $best }: do you play a card?
-   *[they] A fight! { $who } stands at { $mine }, the best at { $best }: a card, or none?
+    [you] A fight! { $standing ->
+        [leads] You lead with { $mine } to { $best }
+        [tied-wins] You are tied at { $mine }, and a tie is yours, the attacker's
+        [tied-loses] You are tied at { $mine }, but a tie goes to { $leader }
+        [wins] You stand at { $mine }, but others are tied at { $best }, and a tie is yours, the attacker's
+        [tie-above] You stand at { $mine }, others are tied at { $best }, and a tie goes to { $leader }
+       *[behind] You stand at { $mine }, { $leader } leads with { $best }
+    }: do you play a card?
+   *[they] A fight! { $standing ->
+        [leads] { $who } leads with { $mine } to { $best }
+        [tied-wins] { $who } is tied at { $mine } and wins ties as the attacker
+        [tied-loses] { $who } is tied at { $mine }, and a tie goes to { $leader }
+        [wins] { $who } stands at { $mine } and wins the tie of the others at { $best } as the attacker
+        [tie-above] { $who } stands at { $mine }, others are tied at { $best }, and a tie goes to { $leader }
+       *[behind] { $who } stands at { $mine }, { $leader } leads with { $best }
+    }: a card, or none?
 }
+brain-robbery-last-turn = { $asks } (With this turn the game ends.)
 brain-robbery-ask-loot = { $voice ->
     [you] You won the fight: what becomes of the brains?
    *[they] { $who } won the fight and looks through the brains
@@ -41,10 +58,10 @@ brain-robbery-ask-spoil = { $voice ->
    *[they] { $who } won: what becomes of “{ $card }” { $where }?
 }
 brain-robbery-ask-put_in = { $voice ->
-    [you] A brain for your head? You have { $count ->
+    [you] You have { $count ->
         [one] one point
        *[other] { $count } points
-    }
+    }: do you put a brain into your head?
    *[they] { $who } thinks about a brain for the head
 }
 brain-robbery-ask-trim = { $voice ->
@@ -90,6 +107,11 @@ brain-robbery-rule-three_hands = In the head: you may hold three cards.
 brain-robbery-rule-two_points = In the head: a found brain gives two points.
 brain-robbery-rule-three_dice_to_run = In the head: three dice to run.
 brain-robbery-rule-three_dice_to_fight = In the head: three dice to fight.
+brain-robbery-card-two_cards = In the head: a find gives 2 cards
+brain-robbery-card-three_hands = In the head: you may hold 3 cards
+brain-robbery-card-two_points = In the head: a find gives 2 points
+brain-robbery-card-three_dice_to_run = In the head: 3 dice to run
+brain-robbery-card-three_dice_to_fight = In the head: 3 dice to fight
 
 # Controls
 brain-robbery-button-roll = { $count ->
@@ -104,7 +126,6 @@ brain-robbery-button-door = Front door: new car, { $count ->
     [one] 1 step left
    *[other] { $count } steps left
 }
-brain-robbery-button-more = More spaces
 brain-robbery-button-end = Brake: end the game
 brain-robbery-attack = Fight { $who }
 brain-robbery-button-peace = Keep the peace
@@ -123,12 +144,14 @@ brain-robbery-button-keep-head = Put nothing in
 brain-robbery-button-trim = Throw away { $card }
 brain-robbery-button-plan = Plan in letters
 brain-robbery-button-brains = Brains
-brain-robbery-menu-stop = Stop where? Nearest first
-brain-robbery-menu-stop-page = Stop where? Spaces { $from } to { $to }
-brain-robbery-menu-something = Only spaces with something there
+brain-robbery-menu-stop = Where do you stop? Nearest first
+brain-robbery-menu-stop-page = Where do you stop? { $cars }
+brain-robbery-menu-other-page = Other spaces: { $cars }
+brain-robbery-menu-something = Spaces with a brain, a brake or zombies
 brain-robbery-menu-give = Put it into whose hand?
 brain-robbery-menu-own = What becomes of your own cards?
 brain-robbery-menu-cards = Which card?
+brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
 brain-robbery-give = Into the hand of { $who }
 brain-robbery-give-own = { $card } into the hand of { $who }
 brain-robbery-there-brain = brain
@@ -151,72 +174,76 @@ brain-robbery-stop-brain = take { $points ->
     [one] 1 card
    *[other] { $cards } cards
 }
-brain-robbery-stop-brake = brake: { $car } goes
-brain-robbery-stop-end = the train stands: { $who } wins with IQ { $iq }
-brain-robbery-stop-end-lost = the train stands: all lose
+brain-robbery-stop-brake = you brake: the last car ({ $car }) is lost
+brain-robbery-stop-end = the game ends: { $who } wins with IQ { $iq }
+brain-robbery-stop-end-lost = the game ends: all lose
 brain-robbery-stop-meet = fight if you like
 brain-robbery-illegal-not-possible = Too late for that: the train has moved on.
 
 # What happened
-brain-robbery-some-card = a card
-brain-robbery-told-dropped = { $voice ->
-    [you] You drop
-   *[they] { $who } drops
-} { $card }.
-brain-robbery-told-rolled = { $voice ->
-    [you] You roll
-   *[they] { $who } rolls
-} { $dice }{ $run ->
-    [0] { "" }
-   *[other] , and the brain runs { $run }
-}: { $count ->
-    [one] 1 step
-   *[other] { $count } steps
-}{ $stops ->
-    [no] { "" }
-   *[yes] , { $voice ->
-        [you] stop
-       *[they] stops
+brain-robbery-some-card = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+brain-robbery-listed = { $first } and { $last }
+brain-robbery-whom = { $voice ->
+    [you] you
+   *[they] { $who }
+}
+brain-robbery-told-move = { $voice ->
+    [you] You
+   *[they] { $who }
+} { $deeds }.
+brain-robbery-told-move-dropped = { $voice ->
+    [you] drop
+   *[they] drops
+} { $card }
+brain-robbery-run = run { $count }
+brain-robbery-told-move-rolled = { $voice ->
+    [you] roll
+   *[they] rolls
+} { $dice }
+brain-robbery-told-move-no-dice = { $voice ->
+    [you] hold too much for an empty head to roll a die
+   *[they] holds too much for an empty head to roll a die
+}
+brain-robbery-told-move-burnt = { $voice ->
+    [you] burn
+   *[they] burns
+} { $card } for { $count ->
+    [one] 1 more step
+   *[other] { $count } more steps
+}
+brain-robbery-told-move-added = { $voice ->
+    [you] open
+   *[they] opens
+} the front door to a new car ({ $car })
+brain-robbery-told-move-stopped = { $stays ->
+    [yes] { $voice ->
+        [you] stay
+       *[they] stays
     } at { $car } { $space }
-}.
-brain-robbery-told-no-dice = { $voice ->
-    [you] You hold too much for an empty head: no dice, no steps.
-   *[they] { $who } holds too much for an empty head: no dice, no steps.
+   *[no] { $voice ->
+        [you] go
+       *[they] goes
+    } to { $car } { $space }
 }
-brain-robbery-told-burnt = { $voice ->
-    [you] You burn
-   *[they] { $who } burns
-} { $card }: { $count ->
-    [one] 1 step left.
-   *[other] { $count } steps left.
-}
-brain-robbery-told-added = { $voice ->
-    [you] You open
-   *[they] { $who } opens
-} the front door. { $car }! *{ $joke }* { $count ->
-    [one] 1 step left.
-   *[other] { $count } steps left.
-}
-brain-robbery-told-stopped = { $voice ->
-    [you] You stop
-   *[they] { $who } stops
-} at { $car } { $space }.
-brain-robbery-told-found = { $voice ->
-    [you] You find
-   *[they] { $who } finds
-} a brain: { $points ->
+brain-robbery-told-move-found = { $voice ->
+    [you] find
+   *[they] finds
+} a brain there ({ $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $cards ->
-    [one] 1 card.
-   *[other] { $cards } cards.
-}
+    [one] 1 card
+   *[other] { $cards } cards
+})
 brain-robbery-told-drew = You draw { $card }. *{ $joke }*
 brain-robbery-told-braked = { $voice ->
     [you] You pull
    *[they] { $who } pulls
 } the brake!
-brain-robbery-told-lost = { $car }: uncoupled, and gone.
+brain-robbery-told-lost = The last car ({ $car }) is uncoupled and gone.
 brain-robbery-told-behind = { $voice ->
     [you] You run behind the train now.
    *[they] { $count ->
@@ -225,34 +252,34 @@ brain-robbery-told-behind = { $voice ->
     }
 }
 brain-robbery-told-hand-lost = { $voice ->
-    [you] You lose
-   *[they] { $who } loses
-} the whole hand: { $cards }.
-brain-robbery-told-reshuffled = The discard was shuffled into a new pile of { $count }.
+    [you] You lose your whole hand
+   *[they] { $who } loses the whole hand
+}: { $cards }.
+brain-robbery-told-reshuffled = The discard was shuffled into a new pile of { $count } cards.
 brain-robbery-told-attacked = { $voice ->
     [you] You attack
    *[they] { $who } attacks
-}! { $standing }.
+} { $whom }: { $standing }.
 brain-robbery-hit = hit { $count }
 brain-robbery-told-hit = { $voice ->
-    [you] You hit
-   *[they] { $who } hits
-} with { $card }: { $strength } now.
+    [you] You play
+   *[they] { $who } plays
+} { $card } in the fight and { $voice ->
+    [you] stand
+   *[they] stands
+} at { $strength }.
 brain-robbery-told-passed = { $voice ->
     [you] You play
    *[they] { $who } plays
-} no card.
-brain-robbery-comforted = { $voice ->
-    [you] you
-   *[they] { $who }
-}
+} no card in the fight.
 brain-robbery-told-fight-won = { $voice ->
     [you] You win
    *[they] { $who } wins
-} the fight{ $how ->
-    [tied] : a tie is the attacker's.
-   *[alone] .
-} A point of comfort for { $losers }.
+} { $how ->
+    [tied] the tie as the attacker
+   *[alone] the fight
+} and { $deeds }.
+brain-robbery-told-comfort = A point of comfort for { $losers }.
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
         [you] your
@@ -278,21 +305,21 @@ brain-robbery-into-hand = into { $whose ->
    *[they] { $who }'s
 } hand
 brain-robbery-told-taken = { $voice ->
-    [you] You take
-   *[they] { $who } takes
-} { $card } { $out }.
+    [you] take
+   *[they] takes
+} { $things }
 brain-robbery-told-given = { $voice ->
-    [you] You put
-   *[they] { $who } puts
-} { $card } { $out } { $into }.
-brain-robbery-told-left = { $voice ->
-    [you] You leave
-   *[they] { $who } leaves
-} { $card } { $where }.
+    [you] put
+   *[they] puts
+} { $things }
 brain-robbery-told-discarded = { $voice ->
-    [you] You throw away
-   *[they] { $who } throws away
-} { $card } { $out }.
+    [you] throw
+   *[they] throws
+} away { $things }
+brain-robbery-told-took-nothing = { $voice ->
+    [you] take
+   *[they] takes
+} nothing
 brain-robbery-told-installed = { $voice ->
     [you] You put { $card } into your head
    *[they] { $who } puts { $card } into the head
@@ -302,15 +329,22 @@ brain-robbery-told-replaced = { $voice ->
    *[they] { $who } throws { $old } out of the head and puts { $card } in
 }: IQ { $iq }. *{ $joke }*
 brain-robbery-told-trimmed = { $voice ->
-    [you] You throw
-   *[they] { $who } throws
-} away { $card }.
-brain-robbery-told-coupling-holds = The coupling: { $die } for { $count ->
+    [you] You hold
+   *[they] { $who } holds
+} too many cards and { $voice ->
+    [you] throw
+   *[they] throws
+} away { $cards }.
+brain-robbery-coupling = { $die } with { $count ->
     [one] 1 car
    *[other] { $count } cars
-}, it holds.
-brain-robbery-told-coupling-breaks = The coupling: { $die } for { $count } cars, it breaks! { $car }: gone.
-brain-robbery-told-long-end = Nothing is left to find: { $count } more rounds, then the heads are compared.
+}
+brain-robbery-told-coupling-holds = The coupling holds ({ $dice }).
+brain-robbery-told-coupling-breaks = The coupling breaks ({ $dice }): { $count ->
+    [one] The last car ({ $cars }) is gone.
+   *[other] The last cars ({ $cars }) are gone.
+}
+brain-robbery-told-long-end = Nothing is left to find: after { $count } more rounds the heads are compared.
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
     [long-end] Nothing was left to find, and the last rounds are over.
@@ -333,8 +367,6 @@ brain-robbery-caption-behind = behind the train
 brain-robbery-caption-empty = empty head
 brain-robbery-caption-rear = rear
 brain-robbery-caption-front = front
-brain-robbery-caption-hand = Your cards
-brain-robbery-caption-spoils = Spoils
 brain-robbery-caption-cost = cost
 brain-robbery-caption-strength = strength
 brain-robbery-caption-steps = steps
@@ -342,21 +374,30 @@ brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
 brain-robbery-caption-cards = hand cards
+brain-robbery-caption-gone = gone:
+brain-robbery-caption-fight_won = won
+brain-robbery-caption-fight_lost = lost
+brain-robbery-caption-pile = pile
+brain-robbery-caption-discard = discard
+brain-robbery-caption-new = new
+brain-robbery-caption-new_to_you = new since your turn
+brain-robbery-caption-last_round = last round
+brain-robbery-caption-rounds_left = rounds left
 
 # The lobby
 brain-robbery-menu-option-train = { $count } cars at the start, lost ones { $lost ->
     [back] come back
    *[gone] are gone
 }
-brain-robbery-menu-option-length = Locomotive { $count ->
+brain-robbery-menu-option-length = { $end ->
+    [long] { $rounds } rounds after the last find
+   *[open] Open end
+}, { $cheese ->
+    [free] heads with cheese
+   *[none] empty heads
+}, locomotive { $count ->
     [0] at any time
-   *[other] held back { $count } rounds
-}, heads { $cheese ->
-    [free] full of cheese
-   *[none] empty
-}{ $end ->
-    [long] , then { $rounds } last rounds
-   *[open] { "" }
+   *[other] after { $count } rounds
 }
 brain-robbery-option-cars = { $count } cars at the start
 brain-robbery-option-lost-gone = Lost cars are gone
@@ -366,25 +407,81 @@ brain-robbery-option-held = { $count ->
    *[other] No locomotive for { $count } full rounds once the caboose is lost
 }
 brain-robbery-option-cheese-none = All begin with an empty head
-brain-robbery-option-cheese-free = A free cheese in every head
-brain-robbery-option-end-open = Nothing left to find: on until somebody brakes
-brain-robbery-option-end-long = Nothing left to find: { $count } more rounds
+brain-robbery-option-cheese-free = All begin with a cheese in the head
+brain-robbery-option-end-open = With nothing left to find, it goes on until somebody brakes
+brain-robbery-option-end-long = With nothing left to find, { $count } more rounds follow
 
-# The rules in brief
-brain-robbery-rules-goal = Goal
-brain-robbery-rules-goal-text = You are zombies on a train full of passengers. Find brains, put a good one into your head, and pull the brake. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins. Cheese counts 0; if nobody has more, all lose.
-brain-robbery-rules-turn = Your turn
-brain-robbery-rules-turn-text = **1** Drop cards if you like. **2** Roll two dice; with an empty head one die less for each card in your hand. **3** Go up to the roll, plus the run of your brain, plus the run of cards you burn{ $version ->
-    [1] { "" }
-   *[2] {" "}(only cards with run above 0)
-}; walls stop you, zombies do not. **4** Where you stop, you take the counter (1 point, 1 card) and may fight those who stand there. **5** Put one brain from your hand into your head for its cost in points; the old one is thrown out. Throw away all but two cards of your hand.
-brain-robbery-rules-train = The train
-brain-robbery-rules-train-text = Out of the front door a new car comes along, and you go on. If you added one, one die is rolled at the end of your turn: lower than the number of cars, and the last one is lost, again and again. Who stands there loses the hand, runs behind the train and gets back in on the next turn, by the rear door. The caboose comes back as the locomotive. Stopping on B brakes: the last car is lost at once.
+# What somebody who meets a question for the first time is told about it
+brain-robbery-lesson-roll = Roll, and go up to as many steps as the dice show; the boot of the brain in your head adds its own.
+brain-robbery-lesson-drop = You may drop cards here, but you need not: with a brain in your head you roll two dice in any case.
+brain-robbery-lesson-drop-one = While your head is empty, each card in your hand costs a die: drop your card for two dice, or keep it and roll one.
+brain-robbery-lesson-drop-two = An empty head rolls no die with two cards: drop one for one die, or both for two.
+brain-robbery-lesson-no-steps = You have no step left: burn a card for its run (the boot), or stay where you are.
+brain-robbery-lesson-move = Each gold number on the train is a space that you can reach; the menu has the same numbers. Where a brain lies, you get a point and a card.
+brain-robbery-lesson-behind = You run behind the train: your first step leads through the rear door into the last car.
+brain-robbery-lesson-door = Behind the front door a new car joins the train, with new brains. But at the end of your turn the coupling may break: then the last car is lost.
+brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If the locomotive stands alone, that ends the game.
+brain-robbery-lesson-meet = Whoever wins a fight may take all brains of the losers, from their hands and heads. The losers get a point each; a tie is the attacker's.
+brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is gone. When nobody wants to play another one, the highest strength wins.
+brain-robbery-lesson-loot = Each brain you may take, hand round, leave or throw away. What you take comes into your hand; into your head it comes at the end of your turn, for its cost.
+brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
+brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
+
+# The signs of the pictures, explained
+brain-robbery-sign-zombie = A player: a zombie with the player's colour and sign.
+brain-robbery-sign-brain = A brain lies here: stop on it for 1 point and 1 card.
+brain-robbery-sign-number = You can stop here. The menu has the same numbers.
+brain-robbery-sign-wall = Thick walls and furniture stop you, other zombies do not.
+brain-robbery-sign-door = The front door: behind it a new car joins the train.
+brain-robbery-sign-brake = A brake: stop here, and the last car is lost at once.
+brain-robbery-sign-head-empty = An empty head: each card in your hand costs you a die.
+brain-robbery-sign-head-cheese = Cheese in the head: IQ 0, but you roll two dice.
+brain-robbery-sign-head-brain = A brain in the head: the highest IQ wins in the end.
+brain-robbery-sign-points = Points: with them you pay for a brain for your head.
+brain-robbery-sign-hit = Hit: is added to your dice in a fight.
+brain-robbery-sign-cards = Cards in a hand: two at the end of a turn, at most.
+brain-robbery-sign-strength = Strength in a fight: dice, hit and played cards.
+brain-robbery-sign-behind = Runs behind the train, and gets in with the next move.
+brain-robbery-sign-coupling = The coupling: a die lower than the number of cars loses the last car.
+brain-robbery-sign-new = On blue: new since your last turn.
+brain-robbery-sign-trace = From here somebody has gone since then.
+brain-robbery-sign-card = A card in your hand: IQ, hit, run, what it costs to put it in, and its own rule.
+brain-robbery-sign-run = Run: more steps than the dice show. { $version ->
+    [1] Any card in your hand
+   *[2] A card with a boot above 0
+} can be burnt for it.
+
+# The rules, step by step
+brain-robbery-rules-goal = The goal
+brain-robbery-rules-goal-text = You are zombies on a train. Find brains, put a good one into your head, and brake the train. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins; equal ones win together. Cheese counts 0: if nobody has more, all lose.
+    {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand do not count.*
+brain-robbery-rules-roll = Step 1: drop and roll
+brain-robbery-rules-roll-text = First you may drop cards from your hand. Then you roll two dice. Only while your head is empty does every card in your hand cost you one die.
+    {"*"}Example: an empty head and two cards: no die. Drop one, and you roll one die. With cheese in your head you roll two dice, whatever you hold.*
+brain-robbery-rules-run = Step 2: run
+brain-robbery-rules-run-text = You go up to as many steps as the dice show, plus the run (boot) of the brain in your head. On the way you may burn cards from your hand for their run{ $version ->
+    [1] .
+   *[2] , if it is above 0.
+} Walls and furniture stop you, zombies do not; you cannot go diagonally. You may stay where you are.
+    {"*"}Example: you roll 4 + 3 and burn “{ $runner }” (run { $run }): up to { $steps } steps.*
+brain-robbery-rules-train = Step 3: new cars
+brain-robbery-rules-train-text = The front door of the first car leads into a new car, which you add for one step. If you have added one, a die is rolled at the end of your turn: if it is lower than the number of cars, the coupling breaks, the last car is lost, and the die is rolled again. Who stands in a lost car drops the hand, runs behind the train, and gets in by the rear door in the next turn.
+    {"*"}Example: three cars and a 2: the last car is lost. Two cars and a 4: now it holds.*
+brain-robbery-rules-stop = Step 4: where you stop
+brain-robbery-rules-stop-text = If a brain lies there, you get 1 point and draw 1 card; passing by is not enough. If others stand there, you may fight them. If it is a brake (B), the last car is lost at once, before anything else.
+    {"*"}Example: you have 7 steps and stop after 5, because a brain lies there.*
 brain-robbery-rules-fight = Fights
-brain-robbery-rules-fight-text = All on the space roll two dice (empty head: one less for each hand card) and add the hit of their brain. Then each in turn plays a card for its hit or none, until all pass. The highest wins, the attacker wins ties. The winner takes, hands round, leaves or throws away every brain of the losers, from hands and heads; a brain taken goes to a hand. Each loser gets a point.{ $version ->
+brain-robbery-rules-fight-text = All on the space roll two dice (an empty head one less for each card) and add the hit (fist) of their brain. Then each in turn may play a card for its hit, until all have passed. The highest wins, and a tie is the attacker's. The winner may take each brain of the losers, from hands and heads, hand it round, leave it or throw it away; each loser gets a point.{ $version ->
     [1] { "" }
-   *[2] {" "}Winners may hand round their own cards too. If it is your turn, you throw away what is too much at its end, also after a lost fight; the others do so at once.
+   *[2] {" "}Winners may hand round their own cards too. What is too much in a hand is thrown away at once, but by whoever's turn it is only at its end.
 }
+    {"*"}Example: you attack with 3 + 4 against 8 and play “{ $fighter }” (hit { $hit }): { $strength } to 8, and you win.*
+brain-robbery-rules-head = Step 5: a brain for your head
+brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards.
+    {"*"}Example: “{ $bought }” costs { $cost }. With { $cost } points you put it in and have an IQ of { $worth }.*
+brain-robbery-rules-end = The end
+brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When the locomotive stands alone, the next stop on B ends the game.
+    {"*"}Example: the locomotive stands alone, and you have the highest IQ: run to a B and brake.*
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
     [1] .

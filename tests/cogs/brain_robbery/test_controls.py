@@ -13,7 +13,7 @@ from cogs.brain_robbery.names import car_name, card_name
 from cogs.brain_robbery.reach import numbered
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Choice, Menu, shorten
+from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, shorten
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
@@ -35,6 +35,7 @@ from engine.brain_robbery.actions import (
     Trim,
 )
 from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.plans import BOARDS, LOCOMOTIVE
 from engine.brain_robbery.state import Options, State
 from tests.cogs.brain_robbery.positions import (
     BOX,
@@ -62,6 +63,16 @@ ALL = seating(7)
 @given(positions, st.sampled_from(LANGUAGES))
 def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
     assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_hand_and_board_take_three_rows_at_most(state: State, language: str) -> None:
+    """The fourth is the table's own."""
+    view, legal = GAME.view(state, asked(state)), GAME.legal(state, asked(state))
+    for pick in ("", "page=2", "own=1"):
+        within_limits(FACE.hand_controls(view, legal, pick, ALL, words_for(language)), 3)
+    within_limits(FACE.board_controls(GAME.view(state, None), ALL, words_for(language)), 3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,7 +112,9 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
     if state.phase == "move":
         stops = {sign(GAME, action) for action in legal if isinstance(action, Stop)}
         shown = len(stops & done) + sum(control.argument.startswith("end=") for control in offered(rows))
-        assert shown >= min(len(stops), MOST_CHOICES)
+        leads_on = any(control.argument.startswith("page=") for control in offered(rows))
+        assert leads_on == (len(stops) > MOST_CHOICES)
+        assert leads_on or shown == len(stops)
 
 
 @quick
@@ -125,25 +138,69 @@ def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
 # Where to stop
 
 
-def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
-    """The lines of the last menu: the page of all spaces."""
+def page_of(state: State, pick: str, language: str = "en") -> Menu:
+    """The last menu: a page of all spaces."""
     seat = asked(state)
     rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, ALL, words_for(language))
-    return list([row for row in rows if isinstance(row, Menu)][-1].choices)
+    assert len(rows) <= 3
+    return [row for row in rows if isinstance(row, Menu)][-1]
 
 
-def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture_in_pages() -> None:
+def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
+    """The spaces of a page, without the lines that lead to others; but a brake that ends the game is asked about."""
+    return [choice for choice in page_of(state, pick, language).choices if not choice.argument.startswith("page")]
+
+
+def all_stops(state: State, language: str = "en") -> list[Choice]:
+    """The spaces of all pages, by their numbers."""
+    pages = {"": "", **{line.argument: "" for line in page_of(state, "", language).choices if line.verb == "pick"}}
+    listed = [choice for page in pages for choice in stops(state, page, language) if choice.argument]
+    return sorted(listed, key=lambda choice: int(choice.label.split(" ")[0]))
+
+
+def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture() -> None:
     state = long_train()
     view = GAME.view(state, None)
-    listed = [*stops(state, ""), *stops(state, "page=2")]
+    listed = all_stops(state)
     assert len(listed) == len(numbered(view)) > MOST_CHOICES
     assert [int(choice.label.split(" ")[0]) for choice in listed] == list(range(1, len(listed) + 1))
+    numbers = [int(choice.label.split(" ")[0]) for choice in stops(state, "")]
+    assert numbers == sorted(numbers)
     steps = [space.steps for space in numbered(view)]
     assert steps == sorted(steps)
     for choice, space in zip(listed, numbered(view), strict=True):
         assert choice.argument == sign(GAME, Stop(space.car, space.space))
         assert f"{car_name(space.car, 'en')} {space.space}" in choice.label
         assert str(space.steps) in choice.description or space.steps == 0
+
+
+@pytest.mark.parametrize("version", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the_other_pages(
+    language: str, version: int
+) -> None:
+    words = words_for(language)
+    boards = [BOXES[version].faces[board][0] for board in range(1, BOARDS)]
+    spots = [(boards[3], BOXES[version].cars[boards[3]].plan.spaces[0])] * 3
+    state = GAME.scene(train=[*boards, LOCOMOTIVE], spots=spots, reach=40, rules_version=version)
+    leading = [choice for choice in page_of(state, "", language).choices if choice.verb == "pick"]
+    assert leading
+    shown: set[str] = set()
+    for pick in ("", *(choice.argument for choice in leading)):
+        menu = page_of(state, pick, language)
+        cars = {
+            name
+            for name in state.train
+            if any(f" {car_name(name, language)} " in f"{each.label} " for each in menu.choices if each.verb == "act")
+        }
+        assert all(car_name(name, language) in menu.placeholder for name in cars)
+        assert not shown & cars, "a car is on one page, whole"
+        shown |= cars
+        others = [choice for choice in menu.choices if choice.argument.startswith("page") or not choice.argument]
+        assert len(others) == len(leading)
+        assert all(words("brain-robbery-menu-other-page", cars="").strip() in other.label for other in others)
+        assert not any(re.search(r"\d", other.label) for other in others), "it names places"
+    assert shown == set(state.train)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,8 +210,7 @@ def test_a_line_says_what_is_there(language: str) -> None:
         words(f"brain-robbery-there-{what}") for what in ("brain", "brake", "front-door", "rear-door")
     )
     state = long_train(reach=30)
-    listed = [choice for page in ("", "page=2", "page=3", "page=4") for choice in stops(state, page, language)]
-    for choice, space in zip(dict.fromkeys(listed), numbered(GAME.view(state, None)), strict=True):
+    for choice, space in zip(all_stops(state, language), numbered(GAME.view(state, None)), strict=True):
         plan = BOX.cars[space.car].plan
         assert (brain in choice.label) == space.counter
         assert (brake in choice.label) == space.brake
@@ -230,6 +286,66 @@ def test_dropping_the_last_card_says_that_the_dice_follow(language: str) -> None
         assert reachable(FACE, state, language)[sign(GAME, Drop("dog_rex"))].label == label
         GAME.apply(state, 0, Drop("dog_rex"))
         assert (state.phase == "move") == (key == "drop-roll")
+
+
+# What shines
+
+
+def style(state: State, action: Any) -> str:
+    control = reachable(FACE, state, "en")[sign(GAME, action)]
+    assert isinstance(control, Button)
+    return control.style
+
+
+def test_to_go_on_without_dice_does_not_shine() -> None:
+    for hand, shines in (((), True), (("dog_rex",), True), (("dog_rex", "uther"), False)):
+        assert (style(GAME.scene(hands=[hand, (), ()]), Roll()) == "primary") == shines
+    full = GAME.scene(hands=[("dog_rex", "uther"), (), ()], heads=["cheese_mild", None, None])
+    assert style(full, Roll()) == "primary"
+
+
+def fighting_at(*strengths: int, place: int, hand: tuple[str, ...]) -> State:
+    """A fight that stands so, the attacker first, where the fighter at this place is asked."""
+    state = brawl()
+    for action in (Stop("saloon", "a2"), Attack()):
+        GAME.apply(state, asked(state), action)
+    assert state.fight is not None
+    state.fight.strengths[:] = strengths
+    state.fight.asked = place
+    state.hands[state.fight.fighters[place]] = hand
+    return state
+
+
+@pytest.mark.parametrize(
+    ("strengths", "place", "shines"),
+    [
+        ((3, 9, 4), 0, False),  # 5 more do not reach it
+        ((3, 8, 4), 0, True),  # a tie is the attacker's
+        ((8, 3, 4), 1, False),  # and not the defender's
+        ((7, 3, 4), 1, True),
+        ((9, 3, 4), 0, False),  # who leads has no need of it
+        ((3, 9, 9), 0, False),  # … also by a tie of the others
+    ],
+)
+def test_a_card_shines_in_a_fight_only_if_it_takes_the_lead(
+    strengths: tuple[int, ...], place: int, shines: bool
+) -> None:
+    state = fighting_at(*strengths, place=place, hand=("mule_ferdinand", "nurse_hedwig"))
+    assert BOX.cards["mule_ferdinand"].hit == 5
+    assert BOX.cards["nurse_hedwig"].hit == 0
+    assert (style(state, Hit("mule_ferdinand")) == "primary") == shines
+    assert style(state, Hit("nurse_hedwig")) == "secondary", "it adds nothing"
+    assert style(state, Pass()) == "secondary"
+
+
+@pytest.mark.parametrize(
+    ("head", "card", "shines"),
+    [(None, "cheese_mild", True), ("boxer_kid", "uther", True), ("uther", "boxer_kid", False)],
+)
+def test_a_brain_shines_only_if_it_makes_the_head_cleverer(head: str | None, card: str, shines: bool) -> None:
+    state = GAME.scene(hands=[(card,), (), ()], heads=[head, None, None], points=[10, 0, 0])
+    state.phase = "put_in"
+    assert (style(state, PutIn(card)) == "primary") == shines
 
 
 # Fights
@@ -378,3 +494,19 @@ def test_two_menus_hold_every_variant_and_mark_what_is_chosen(language: str) -> 
     marked = {choice.argument for choice in choices if choice.label.startswith("✓")}
     assert marked == {"cars=3", "locomotive_held=4", "lost_cars_return=true", "free_cheese=true", "long_end=true"}
     assert sum(choice.chosen for menu in menus for choice in menu.choices) == 0, "Discord takes one of a menu at most"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_it_ends_comes_first_in_its_menu_and_what_is_chosen_is_said_in_lines(language: str) -> None:
+    words = words_for(language)
+    _, length = FACE.options(Options(), seating(3), words)
+    assert [choice.argument for choice in length.choices[:2]] == ["long_end=false", "long_end=true"]
+    assert FACE.lobby_lines(Options(), words) == []
+    chosen = Options(cars=3, lost_cars_return=True, locomotive_held=4, free_cheese=True, long_end=True)
+    assert FACE.lobby_lines(chosen, words) == [
+        words("brain-robbery-option-cars", count=3),
+        words("brain-robbery-option-lost-back"),
+        words("brain-robbery-option-end-long", count=10),
+        words("brain-robbery-option-cheese-free"),
+        words("brain-robbery-option-held", count=4),
+    ]

@@ -25,6 +25,8 @@ from tests.cogs.brain_robbery.positions import (
     GAME,
     alone,
     asked,
+    brawl,
+    fighting,
     long_train,
     looting,
     positions,
@@ -105,6 +107,52 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     assert drop not in asks[()]
 
 
+@pytest.mark.parametrize(
+    ("strengths", "place", "says"),
+    [
+        ((9, 7, 4), 0, "You lead with 9 to 7"),
+        ((3, 3, 1), 0, "You are tied at 3, and a tie is yours, the attacker's"),
+        ((3, 3, 1), 1, "You are tied at 3, but a tie goes to ● Ada"),
+        ((3, 5, 1), 0, "You stand at 3, ▲ Ben leads with 5"),
+        ((2, 5, 5), 0, "You stand at 2, but others are tied at 5, and a tie is yours, the attacker's"),
+        ((5, 1, 5), 1, "You stand at 1, others are tied at 5, and a tie goes to ● Ada"),
+    ],
+)
+def test_a_fighter_is_told_who_would_win_as_it_stands(strengths: tuple[int, ...], place: int, says: str) -> None:
+    state = fighting()
+    assert state.fight is not None
+    state.fight.strengths[:] = strengths
+    state.fight.asked = place
+    seat = state.fight.fighters[place]
+    assert f" {says}: " in FACE.question(GAME.view(state, seat), seating(3, seat), ENGLISH)
+    for language in LANGUAGES:
+        said = {
+            me: FACE.question(GAME.view(state, me), seating(3, me), words_for(language))
+            for me in (seat, (seat + 1) % 3)
+        }
+        assert all(str(strengths[place]) in text for text in said.values())
+        assert not any(re.search(r"[{}$]", text) for text in said.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_turn_of_the_game_says_so_in_its_question(language: str) -> None:
+    words = words_for(language)
+    long_end: dict[str, Any] = {
+        "train": ["locomotive"],
+        "spots": [("locomotive", "a2")] * 3,
+        "picked_clean": 30,
+        "options": Options(long_end=True),
+    }
+    for facts, number, last in (({}, 178, False), ({}, 179, True), (long_end, 59, False), (long_end, 60, True)):
+        state = GAME.scene(number=number, active=number % 3, **facts)
+        for reader in (*range(3), None):
+            asks = FACE.question(GAME.view(state, reader), seating(3, reader), words)
+            assert (words("brain-robbery-last-turn", asks="") in asks) == last
+        while last and state.outcome is None:
+            GAME.apply(state, asked(state), GAME.legal(state, asked(state))[-1])
+            assert state.outcome is not None or GAME.turn(state).number == number + 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", BOXES)
 def test_the_winner_is_asked_about_each_brain_with_its_place(version: int, language: str) -> None:
@@ -143,6 +191,15 @@ def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     assert all(name in FACE.question(shared, seating(3), words) for name in ("Ada", "Cleo", "80"))
     nobody = replace(view, outcome=Outcome((), (0, 0, 0), "all-lose"))
     assert FACE.question(nobody, seating(3), words) == words("brain-robbery-all-lost")
+
+
+def test_a_hand_has_one_picture_whatever_it_holds() -> None:
+    state = long_train()
+    for seat in range(7):
+        view = GAME.view(state, seat)
+        assert FACE.hand_picture(view, (), seating(7, seat), ENGLISH) is not None
+        assert not FACE.hand_shows_board(view)
+    assert FACE.hand_picture(GAME.view(state, None), (), seating(7), ENGLISH) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -205,6 +262,86 @@ def test_the_brains_are_explained_with_their_rules(language: str) -> None:
     assert card_name("cheese_runny", language) in sheet.text
     assert all(name in sheet.text for name in NAMES)
     assert FACE.show("nothing", GAME.view(state, None), seating(7), words_for(language)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", BOXES)
+def test_every_step_of_the_rules_has_an_example_by_the_cards_of_the_tables_version(version: int, language: str) -> None:
+    *steps, _ = FACE.rules(words_for(language), version)
+    example = {"en": "*Example: ", "de": "*Beispiel: "}[language]
+    assert all(text.count(example) == 1 and text.endswith("*") for _, text in steps)
+    said = "\n".join(text for _, text in steps)
+    cards = BOXES[version].cards
+    for card, stats in (("uther", ("iq",)), ("dog_rex", ("run",)), ("mule_ferdinand", ("hit",))):
+        (line,) = (line for line in said.splitlines() if card_name(card, language) in line)
+        assert all(str(getattr(cards[card], name)) in line for name in stats)
+
+
+# Somebody's first game
+
+
+def kinds() -> dict[str, State]:
+    """A question of every kind, by what there is to learn about it."""
+    two = ("dog_rex", "uther")
+    at_the_door = GAME.scene(spots=[("saloon", "d2"), None, None], reach=5)
+    met = brawl()
+    GAME.apply(met, 0, Stop("saloon", "a2"))
+    put_in = GAME.scene(hands=[("dog_rex",), (), ()], points=[5, 0, 0])
+    put_in.phase = "put_in"
+    full = GAME.scene(hands=[(*two, "parrot_coco"), (), ()])
+    full.phase = "trim"
+    stuck = GAME.scene(hands=[("dog_rex",), (), ()])
+    stuck.phase = "move"
+    return {
+        "roll": GAME.scene(),
+        "drop": GAME.scene(hands=[two, (), ()], heads=["cheese_mild", None, None]),
+        "drop-one": GAME.scene(hands=[("uther",), (), ()]),
+        "drop-two": GAME.scene(hands=[two, (), ()]),
+        "no-steps": stuck,
+        "move": GAME.scene(spots=[("caboose", "a2"), None, None], reach=2),
+        "behind": GAME.scene(train=["saloon"], spots=[None, ("saloon", "a2"), ("saloon", "a2")], reach=2),
+        "door": at_the_door,
+        "brake": alone(),
+        "meet": met,
+        "fight": fighting(),
+        "loot": looting(),
+        "head": put_in,
+        "trim": full,
+    }
+
+
+@pytest.mark.parametrize("kind", kinds())
+def test_every_kind_of_question_has_its_lesson_in_a_line(kind: str) -> None:
+    state = kinds()[kind]
+    seat = asked(state)
+    assert FACE.lesson(GAME.view(state, seat), GAME.legal(state, seat)) == kind
+    for language in LANGUAGES:
+        lesson = words_for(language)(f"brain-robbery-lesson-{kind}")
+        assert "\n" not in lesson
+        assert len(lesson) <= 180
+
+
+@quick
+@given(positions)
+def test_every_question_of_a_game_has_a_lesson(state: State) -> None:
+    seat = asked(state)
+    assert FACE.lesson(GAME.view(state, seat), GAME.legal(state, seat)) in kinds()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_is_one_sentence_and_what_the_game_is_like_two(language: str) -> None:
+    words = words_for(language)
+    assert len(re.findall(r"[.!?]", words("brain-robbery-goal"))) == 1
+    assert len(re.findall(r"[.!?]", words("brain-robbery-about"))) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", BOXES)
+def test_the_signs_are_explained_in_words_too(version: int, language: str) -> None:
+    shown = FACE.rules_picture(words_for(language), version)
+    assert shown is not None
+    assert words_for(language)("brain-robbery-sign-zombie") in shown.alt
+    assert len(shown.alt) <= 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cogs.face.lines import Line
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet
@@ -23,11 +24,12 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Tail
 from engine.brain_robbery import BrainRobbery
-from engine.brain_robbery.actions import Attack, GoThrough
+from engine.brain_robbery.actions import Attack, GoThrough, Leave, Take
 from engine.brain_robbery.state import State
 from engine.game import EVERYTHING
 from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, asked
 from tests.cogs.dealt_again import Eyes, Record, dealing, picks
+from tests.cogs.readers import seating
 
 
 def random_record(players: int, seed: int, count: int) -> Record:
@@ -98,6 +100,18 @@ def sheets_for(record: Record, eyes: Eyes, locale: str) -> list[Sheet]:
     return made
 
 
+def whole_story(record: Record, eyes: Eyes, locale: str) -> tuple[list[bytes | None], list[Line]]:
+    """The pictures with all that these eyes have ever seen marked as new, and every turn told."""
+    words, readers, state = words_for(locale), seating(record.players, eyes), GAME.clone(record.deal)
+    events: list[Any] = []
+    for move in record.moves:
+        seen = (GAME.seen(event, eyes) for event in GAME.apply(state, move.seat, GAME.load_action(move.body)).events)
+        events += (event for event in seen if event is not None)
+    view = GAME.view(state, eyes)
+    board = FACE.board_picture(GAME.view(state, None), events, readers, words)
+    return [board, FACE.hand_picture(view, events, readers, words)], FACE.tell(view, events, readers, words)
+
+
 records = st.builds(random_record, st.integers(3, 7), st.integers(0, 2**64), st.integers(0, 60))
 thorough = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -109,6 +123,7 @@ def test_a_sheet_is_the_same_whatever_hands_its_reader_cannot_see(
 ) -> None:
     other = twin(record, eyes, rng)
     assert sheets_for(record, eyes, locale) == sheets_for(other, eyes, locale)
+    assert whole_story(record, eyes, locale) == whole_story(other, eyes, locale)
 
 
 @pytest.mark.slow
@@ -143,3 +158,14 @@ def test_a_board_drawn_from_the_winners_eyes_is_caught(monkeypatch: pytest.Monke
     view = BrainRobbery.view
     monkeypatch.setattr(BrainRobbery, "view", lambda self, state, _: view(self, state, EVERYTHING))
     assert sheets_for(record, None, "en-US") != sheets_for(other, None, "en-US")
+
+
+def test_a_story_told_from_events_that_the_reader_has_not_seen_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a spectator told what the robbed know, the twins would differ."""
+    record = pending_loot()
+    while record.last.phase == "loot":
+        record.act(next(act for act in GAME.legal(record.last, record.asked) if isinstance(act, Take | Leave)))
+    other = twin(record, None, Random(5))
+    assert whole_story(record, None, "en-US") == whole_story(other, None, "en-US")
+    monkeypatch.setattr(BrainRobbery, "seen", lambda self, event, _: event)
+    assert whole_story(record, None, "en-US") != whole_story(other, None, "en-US")

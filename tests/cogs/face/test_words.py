@@ -13,7 +13,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cogs.brain_robbery.picture import CAPTIONS
+from cogs.brain_robbery.captions import CAPTIONS
+from cogs.brain_robbery.face import STEPS
+from cogs.brain_robbery.rules_picture import SIGNS
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
@@ -89,8 +91,16 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
-    "brain-robbery-rule-{}": get_args(Rule),
-    "brain-robbery-told-{}": get_args(Fate),
+    **{f"brain-robbery-{what}-{{}}": get_args(Rule) for what in ("rule", "card")},
+    "brain-robbery-rules-{}": STEPS,
+    "brain-robbery-rules-{}-text": STEPS,
+    "brain-robbery-sign-{}": (*SIGNS, "card"),
+    "brain-robbery-told-{}": (
+        *(fate for fate in get_args(Fate) if fate != "left"),
+        *("trimmed", "move", "move-dropped", "move-rolled", "move-no-dice", "move-burnt", "move-added", "move-stopped"),
+        *("move-found", "braked", "hand-lost", "replaced", "installed", "fight-won", "hit", "passed", "attacked"),
+        "took-nothing",
+    ),
     "brain-robbery-caption-{}": CAPTIONS,
     "{}-name": [key.replace("_", "-") for key in FACES],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
