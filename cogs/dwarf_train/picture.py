@@ -13,7 +13,7 @@ from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import LETTERS, conductor_in
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, cut, lettering, put, readable, robot, symbol
 from cogs.face.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
 
@@ -137,7 +137,7 @@ def _name(clan: int, label: SeatLabel, width: int, ground: Paint) -> Image.Image
     """The name beside its symbol in the clan's colour; one with a letter that the font lacks gives way to a number."""
     mark, head = symbol(clan, 28, CLANS[clan]), robot(24, paints.INK, ground) if label.computer else None
     name = label.name if readable(label.name) else str(clan + 1)
-    words = lettering(name, 29, Weight.BOLD, paints.INK, width - 72 if head else width - 36)
+    words = lettering(cut(name, 29, Weight.BOLD, width - 72 if head else width - 36), 29, Weight.BOLD, paints.INK)
     sign = Image.new("RGBA", (width, words.height))
     sign.paste(mark, (0, 6))
     sign.paste(words, (36, 0))
