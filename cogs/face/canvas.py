@@ -154,6 +154,30 @@ def lettering(text: str, size: int, weight: Weight, paint: Paint, width: int | N
     return line
 
 
+def folded(text: str, size: int, weight: Weight, width: float) -> list[str]:
+    """The text in lines that are no wider than that, broken between words."""
+    face, lines = font(size, weight), [""]
+    for word in unicodedata.normalize("NFC", text).split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and face.getlength(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def write_folded(
+    picture: Image.Image, text: str, size: int, weight: Weight, paint: Paint, left: float, middle: float, room: Point
+) -> None:
+    """Words of ours in as many lines as they take, around a height; `room` is how wide and high they may be."""
+    lines, pitch = folded(text, size, weight, room[0]), size * 1.14
+    if len(lines) * pitch > room[1]:
+        _no_room(text)
+    top = middle - len(lines) * pitch / 2
+    for at, line in enumerate(lines):
+        put(picture, lettering(line, size, weight, paint, int(room[0])), left, top + at * pitch)
+
+
 # The pen
 
 
