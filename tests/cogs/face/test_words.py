@@ -17,6 +17,7 @@ from cogs.brain_robbery.picture import CAPTIONS
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
+from cogs.game_of_trains.legend import SHOWN
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
@@ -57,7 +58,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-does-{}": [function.value for function in Function],
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
-    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand", "drawn"),
+    "game-of-trains-shown-{}": SHOWN,
+    "game-of-trains-rules-{}": ("goal", "start", "turn", "order", "removal", "pairs", "end"),
+    "game-of-trains-rules-{}-text": ("goal", "start", "turn", "pairs", "end"),
     **{f"trains-{what}-{{}}": [_dashed(card) for card in CARDS] for what in ("card", "does")},
     "trains-lasting-{}": [_dashed(effect) for effect in get_args(Lasting)],
     "trains-kind-{}": get_args(Kind),
@@ -307,7 +311,7 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
             assert not text.endswith("."), key
         if re.search(r"(^|-)menu-", key):
             assert len(text) <= PLACEHOLDER_MOST, key
-        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key):
+        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key) and "-lesson-" not in key:
             assert len(text) <= CHOICE_MOST, key
 
 
