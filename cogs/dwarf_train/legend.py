@@ -20,7 +20,7 @@ _MARGIN: Final = 14
 _TITLE: Final = 62
 _LINE: Final = 116
 _HALF: Final = WIDTH // 2
-_TEXT: Final = 138  # where a text begins, from the left of its column
+_TEXT: Final = 144  # where a text begins, from the left of its column
 _LETTERS: Final = 28
 
 Draw = Callable[[Image.Image, float, float, Words], None]
@@ -67,7 +67,7 @@ def _movable(picture: Image.Image, x: float, y: float, words: Words) -> None:
 
 def _changed(picture: Image.Image, x: float, y: float, words: Words) -> None:
     _put(picture, _space("a", pieces.frame(paints.GOLD, 8)), x, y)
-    _put(picture, pieces.arrow(1), x + 6, y)
+    _put(picture, pieces.arrow(1), x + 16, y)
 
 
 def _held(picture: Image.Image, x: float, y: float, words: Words) -> None:

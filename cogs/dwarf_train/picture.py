@@ -55,19 +55,19 @@ def board(
     """The train as a PNG. `aims`: the spaces that are asked for, numbered; `movable`: the dwarves that can do
     something, numbered; `ways`: towards where each of them can."""
     picture = _empty().copy()
+    for space in new.spaces:
+        put(picture, pieces.frame(paints.GOLD, 8), *corner(space))
+    for dwarf, to in new.steps:
+        put(picture, pieces.arrow(to - dwarf), *_between(dwarf, to, 0.3), (0.5, 0.5))
     for space in range(SPACES):
         left, top = corner(space)
         what = view.spaces[space]
-        if space in new.spaces:
-            put(picture, pieces.frame(paints.GOLD, 8), left, top)
         if what in DWARF:
             put(picture, pieces.dwarf(DWARF.index(what), seated=IS_SEAT[space]), left, top)
         elif what in SIGN:
             put(picture, pieces.sign(SIGN.index(what)), left, top)
         if space in movable:
             put(picture, pieces.frame(paints.PAPER, 4), left, top)
-    for dwarf, to in new.steps:
-        put(picture, pieces.arrow(to - dwarf), *_between(dwarf, to, 0.5), (0.5, 0.5))
     for dwarf, to in ways:
         put(picture, pieces.chevron(to - dwarf), *_between(dwarf, to, 0.44), (0.5, 0.5))
     for space, number in (aims | movable).items():

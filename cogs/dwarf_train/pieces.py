@@ -116,12 +116,12 @@ def chevron(step: int) -> Image.Image:
 
 @cache
 def arrow(step: int) -> Image.Image:
-    """From the middle of a space towards the middle of the one beside it: somebody went there."""
-    reach = 44
+    """From a space towards the one beside it: somebody went there."""
+    reach = 34
     sketch = Sketch(2 * reach + 24, 2 * reach + 24)
     middle = reach + 12
     x, y = {-1: (-1, 0), 1: (1, 0), -COLUMNS: (0, -1), COLUMNS: (0, 1)}[step]
-    tail, neck = (middle - reach * x, middle - reach * y), (middle + 16 * x, middle + 16 * y)
+    tail, neck = (middle - reach * x, middle - reach * y), (middle + 8 * x, middle + 8 * y)
     head = [
         (middle + reach * x, middle + reach * y),
         (neck[0] + 20 * y, neck[1] + 20 * x),

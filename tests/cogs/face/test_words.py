@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.brain_robbery.picture import CAPTIONS
+from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
@@ -47,7 +48,7 @@ TRAINS_REFUSE = (
     *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
-DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
+DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
@@ -89,6 +90,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-drawn-{}": ("agreed", "played-on", "equal"),
     "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
     "dwarf-train-rules-{}": DWARF_RULES,
+    "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
     "brain-robbery-rule-{}": get_args(Rule),
@@ -292,7 +294,7 @@ def test_the_search_finds_what_is_said() -> None:
 def longest(language: str, key: str) -> str:
     message = messages(language)[key]
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at", "way")
     holes |= {name: 84 for name in numbers if name in holes}
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"

@@ -88,8 +88,8 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language
         assert not re.search(rf"\b({address})\b", told)
 
 
-DRAWN = (happened.Drew(0, None), happened.Placed(0, 61, 2, 17))
-REMOVAL = (
+DRAWN: Told = (happened.Drew(0, None), happened.Placed(0, 61, 2, 17))
+REMOVAL: Told = (
     *(happened.Used(1, 7, None), happened.Removed(1, 80, 0), happened.Spared(2, 44, 0), happened.Removed(0, 17, 0)),
     *(happened.Refilled(1, 3, 0), happened.Refilled(0, 61, 0)),
 )
@@ -119,7 +119,7 @@ def test_a_card_that_a_stand_in_only_placed_was_not_drawn_by_it() -> None:
 
 
 def test_cards_chosen_one_after_the_other_have_a_line_each() -> None:
-    chosen = [happened.Chose(0, 61, 2, 17), happened.Chose(1, 5, 0, 80), happened.LaidAside(1, 1, None)]
+    chosen: list[Any] = [happened.Chose(0, 61, 2, 17), happened.Chose(1, 5, 0, 80), happened.LaidAside(1, 1, None)]
     assert len(FACE.tell(FRAME, chosen, seating(2), ENGLISH)) == 2
 
 
@@ -127,16 +127,21 @@ def test_cards_chosen_one_after_the_other_have_a_line_each() -> None:
 
 
 def test_all_that_changed_over_several_turns_is_marked_with_whose_move_it_was() -> None:
-    events = [*REMOVAL, happened.Used(2, 4, 3), happened.Swapped(2, 30, 3, 12, 4), happened.Placed(0, 9, 0, 61)]
+    events: list[Any] = [
+        *REMOVAL,
+        happened.Used(2, 4, 3),
+        happened.Swapped(2, 30, 3, 12, 4),
+        happened.Placed(0, 9, 0, 61),
+    ]
     found = marks(events)
     assert found.wagons == {(1, 0): 1, (0, 0): 0, (2, 3): 2, (2, 4): 2}
     assert found.cards == {80, 17, 61}
 
 
 def test_wagons_that_slid_aside_are_marked_and_a_gap_is_not() -> None:
-    moved = [happened.Used(0, 1, 1), happened.Moved(0, 61, 1, 3)]
+    moved: list[Any] = [happened.Used(0, 1, 1), happened.Moved(0, 61, 1, 3)]
     assert marks(moved).wagons == {(0, 1): 0, (0, 2): 0, (0, 3): 0}
-    removed = [happened.Used(1, 5, None), happened.Removed(0, 61, 3)]
+    removed: list[Any] = [happened.Used(1, 5, None), happened.Removed(0, 61, 3)]
     assert marks([*moved, *removed]).wagons == {(0, 1): 0, (0, 2): 0}
 
 
