@@ -48,7 +48,7 @@ def _line(event: Event, before: Sequence[Event], seating: Seating, words: Words)
             facts = {"place": called(kick.to), "to": called(to), "loses": kick.loses, **_whose(clan, seating)}
             return Line(words("dwarf-train-told-kicked", **facts, **seating.who(kick.clan)), _suffered(clan, seating))
         case happened.TurnLost(clan, left):
-            return Line(words("dwarf-train-told-turn-lost", left=left, **seating.who(clan)), Matter.SLIGHT)
+            return Line(words("dwarf-train-told-turn-lost", left=left, **seating.who(clan)))
         case happened.TurnPassed(clan):
             return Line(words("dwarf-train-told-passed", **seating.who(clan)), _suffered(clan, seating))
         case happened.ConductorCame(thrower, colour, 0):
