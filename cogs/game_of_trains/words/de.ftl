@@ -24,7 +24,7 @@ game-of-trains-won = { $voice ->
     [you] Du gewinnst: Dein Zug steht in der richtigen Reihe!
    *[they] { $who } gewinnt: Der Zug steht in der richtigen Reihe!
 }
-game-of-trains-nobody-won = Niemand gewinnt: 400 Züge, und keiner steht in der richtigen Reihe
+game-of-trains-nobody-won = Niemand gewinnt: Auch nach 400 Zügen aller zusammen steht kein Zug in der richtigen Reihe
 
 # Das Brett in Worten
 game-of-trains-lock-sign = { $sign } geschützt
@@ -177,5 +177,5 @@ game-of-trains-rules-pairs = 6. Zwei gleiche in der Auslage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, sind beide sofort aus dem Spiel.
     _Beispiel:_ Die 21 liegt in der Auslage, und die 45 kommt dazu. Beide entfernen bei allen den vierten Waggon, also verlassen beide die Auslage.
 game-of-trains-rules-end = 7. Das Ende
-game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders am Zug ist und er dabei aufgefüllt wird. Nach 400 Zügen gewinnt niemand.
+game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders am Zug ist und er dabei aufgefüllt wird. Nach 400 Zügen aller zusammen gewinnt niemand.
     _Beispiel:_ Dir fehlt nur der erste Waggon. Jemand anders entfernt bei allen den linken, und du bekommst die 2: Du hast gewonnen.

@@ -24,7 +24,7 @@ game-of-trains-won = { $voice ->
     [you] You win: your train stands in order!
    *[they] { $who } wins: the train stands in order!
 }
-game-of-trains-nobody-won = Nobody wins: 400 turns, and no train in order
+game-of-trains-nobody-won = Nobody wins: after 400 turns of all together no train stands in order
 
 # The board in words
 game-of-trains-lock-sign = { $sign } locked
@@ -177,5 +177,5 @@ game-of-trains-rules-pairs = 6. Two alike in the row
 game-of-trains-rules-pairs-text = Two cards of the row that do the same are both out at once.
     _Example:_ 21 lies in the row and 45 comes to it. Both remove everybody's fourth wagon, so both are out.
 game-of-trains-rules-end = 7. The end
-game-of-trains-rules-end-text = The first train in order wins, even on somebody else's turn, when a removal fills it up. After 400 turns nobody wins.
+game-of-trains-rules-end-text = The first train in order wins, even on somebody else's turn, when a removal fills it up. After 400 turns of all together nobody wins.
     _Example:_ You lack only the first wagon. Another player removes everybody's leftmost wagon, and you are given 2: you have won.
