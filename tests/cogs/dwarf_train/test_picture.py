@@ -19,7 +19,7 @@ from cogs.dwarf_train.picture import corner
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import ways as ways_of
 from cogs.dwarf_train.story import marks
-from cogs.face.canvas import contrast
+from cogs.face.canvas import Paint, contrast
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, words_for
 from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, Deed, DwarfTrain, Options, View
@@ -172,16 +172,27 @@ def test_where_a_kicked_dwarf_may_land_and_which_sign_may_go_is_numbered() -> No
     assert numbered(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0))) == {4, 29}
 
 
-def test_a_step_is_drawn_from_where_to_where() -> None:
-    quiet = middle(phase="over")
-    there, back = (drawn(quiet, happened.Walked(0, *way)) for way in ((9, 1), (1, 9)))
-    box = changed(there, back)
-    assert box is not None
-    (left, top), (right, low) = corner(1), corner(9)
-    assert left <= box[0]
-    assert top <= box[1]
-    assert box[2] <= right + CELL
-    assert box[3] <= low + CELL
+def across(shown: Image.Image, one: int, other: int, far: int, paint: Paint) -> int:
+    """How many pixels of that paint lie across the way from one space to another, so far from the middle of the one."""
+    (left, top), (right, low) = corner(one), corner(other)
+    x, y = (right > left) - (right < left), (low > top) - (low < top)
+    middle = (left + CELL // 2 + far * x, top + CELL // 2 + far * y)
+    points = [(middle[0] + side * abs(y), middle[1] + side * abs(x)) for side in range(-24, 25)]
+    return sum(shown.getpixel(point) == paint for point in points)
+
+
+@pytest.mark.parametrize("to", [1, 17, 8, 10], ids=["up", "down", "left", "right"])
+def test_a_step_is_drawn_as_an_arrow_from_where_to_where(to: int) -> None:
+    shown = golden.pixels(drawn(middle(phase="over", spaces=[0] * SPACES), happened.Walked(0, 9, to)))
+    shaft, head = (across(shown, 9, to, far, paints.GOLD) for far in (15, 41))
+    assert 5 <= shaft < head - 15
+
+
+@pytest.mark.parametrize("to", [19, 28, 35])
+def test_an_arrow_at_a_dwarf_points_away_from_it(to: int) -> None:
+    shown = golden.pixels(drawn(middle()))
+    base, tip = (across(shown, 27, to, far, paints.INK) for far in (36, 57))
+    assert base > tip + 8
 
 
 def test_all_that_happened_since_is_marked() -> None:
