@@ -13,7 +13,7 @@ from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import LETTERS, conductor_in, rounds
-from cogs.dwarf_train.story import Marks
+from cogs.dwarf_train.story import Marked
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, cut, lettering, put, readable, robot, symbol
 from cogs.face.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
@@ -50,7 +50,7 @@ def board(
     aims: dict[int, int],
     movable: dict[int, int],
     ways: Collection[tuple[int, int]],
-    new: Marks,
+    new: Marked,
 ) -> bytes:
     """The train as a PNG. `aims`: the spaces that are asked for, numbered; `movable`: the dwarves that can do
     something, numbered; `ways`: towards where each of them can."""

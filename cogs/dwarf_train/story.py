@@ -79,14 +79,14 @@ def _suffered(clan: int, seating: Seating) -> Matter:
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Marked:
     """What the picture marks as new: spaces, and the steps that were made, from where to where."""
 
     spaces: frozenset[int]
     steps: tuple[tuple[int, int], ...]
 
 
-def marks(events: Sequence[Event]) -> Marks:
+def marks(events: Sequence[Event]) -> Marked:
     """All that changed over several turns."""
     spaces: set[int] = set()
     steps: list[tuple[int, int]] = []
@@ -99,4 +99,4 @@ def marks(events: Sequence[Event]) -> Marks:
                 spaces.add(event.to)
             case _:
                 pass
-    return Marks(frozenset(spaces), tuple(dict.fromkeys(steps)))
+    return Marked(frozenset(spaces), tuple(dict.fromkeys(steps)))

@@ -12,7 +12,7 @@ from PIL import Image
 
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from cogs.game_of_trains import paints, rolling_stock
-from cogs.game_of_trains.story import Marks
+from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function
 from engine.game_of_trains.view import View
 
@@ -31,7 +31,7 @@ class Captions:
     hand: str  # above the own cards, which wait for a place
 
 
-NOTHING: Final = Marks({}, frozenset())
+NOTHING: Final = Marked({}, frozenset())
 WIDTH: Final = 1120
 FRAME: Final = 8
 HEADER: Final = 150  # the row and the piles
@@ -59,7 +59,7 @@ _HILLS: Final = ((150, 240, 96), (500, 300, 112), (800, 230, 100), (1060, 230, 1
 _FIRS: Final = (24, 330, 352, 628, 648, 672, 900, 918, 1010, 1090)
 
 
-def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marks = NOTHING) -> bytes:
+def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
     """The table at a glance, as a PNG."""
     picture = _sheet(HEADER + STRIP * len(view.trains))
     _draw_header(picture, view, captions, new)
@@ -71,7 +71,7 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marks
     return png(picture, paints.colours())
 
 
-def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marks = NOTHING) -> bytes:
+def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
     """The table as one seat has it before it: the row, its own cards, its train with the places numbered, and small
     beneath it the others' trains, whoever comes next first."""
     seat = view.reader
@@ -114,7 +114,7 @@ def _sheet(inner: int) -> Image.Image:
 # The row and the piles
 
 
-def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marks) -> None:
+def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marked) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
     row = _row(tuple((card, card in new.cards) for card in view.row), captions, nobody_won)
     picture.paste(row, (FRAME, FRAME))
@@ -224,7 +224,7 @@ class _Wagon:
         return self.changed_by is not None
 
 
-def _wagons(view: View, seat: int, new: Marks) -> Iterator[_Wagon]:
+def _wagons(view: View, seat: int, new: Marked) -> Iterator[_Wagon]:
     for place, (number, lock) in enumerate(zip(view.trains[seat], view.locks[seat], strict=True)):
         yield _Wagon(number, bool(lock), new.wagons.get((seat, place)))
 
@@ -234,7 +234,7 @@ def _left(place: int) -> int:
     return _TRAIN_LEFT + place * _PITCH
 
 
-def _draw_train(picture: Image.Image, view: View, seat: int, top: int, new: Marks) -> None:
+def _draw_train(picture: Image.Image, view: View, seat: int, top: int, new: Marked) -> None:
     before = _Wagon()
     for place, wagon in enumerate(_wagons(view, seat, new)):
         left, upper, *_ = _tile_box(place)

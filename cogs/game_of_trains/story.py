@@ -96,14 +96,14 @@ def _removal(used: happened.Used, around: Sequence[Event], seating: Seating, wor
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Marked:
     """What a picture marks as new: wagons, with the seat that last changed each, and cards that came into the row."""
 
     wagons: Mapping[Wagon, int]
     cards: frozenset[int]
 
 
-def marks(events: Sequence[Event]) -> Marks:
+def marks(events: Sequence[Event]) -> Marked:
     """All that changed over several turns; what slid aside has changed as well."""
     wagons: dict[Wagon, int] = {}
     cards: set[int] = set()
@@ -124,4 +124,4 @@ def marks(events: Sequence[Event]) -> Marks:
                     wagons |= {(seat, place): seat, (seat, other): seat}
                 case _:
                     pass
-    return Marks(wagons, frozenset(cards))
+    return Marked(wagons, frozenset(cards))

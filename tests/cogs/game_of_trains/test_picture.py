@@ -19,7 +19,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.game_of_trains import paints, picture, rolling_stock, symbols
 from cogs.game_of_trains.legend import legend
 from cogs.game_of_trains.picture import Captions, board, hand
-from cogs.game_of_trains.story import Marks
+from cogs.game_of_trains.story import Marked
 from engine.game import EVERYTHING, Outcome
 from engine.game_of_trains import Function, GameOfTrains, View
 from tests.cogs import golden
@@ -70,7 +70,7 @@ DRAWN = GAME.scene(trains=MIDDLE.trains, locks=MIDDLE.locks, turn=20, actor=2, d
 
 
 # The second seat has removed everybody's fourth wagon, and the fourth one swapped two of its own.
-THROWN = Marks({(0, 3): 1, (1, 3): 1, (2, 3): 1, (3, 0): 3, (3, 1): 3}, frozenset({21, 22}))
+THROWN = Marked({(0, 3): 1, (1, 3): 1, (2, 3): 1, (3, 0): 3, (3, 1): 3}, frozenset({21, 22}))
 
 
 def watched() -> View:
@@ -89,7 +89,7 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-two-start": lambda: board(GAME.view(START, None), SEATS[:2], ENGLISH),
     "board-three-setup": lambda: board(GAME.view(SETUP, None), (LONG, ROBOT, ADA), GERMAN),
     "board-four-middle": lambda: board(watched(), SEATS, ENGLISH, new=THROWN),
-    "board-four-won": lambda: board(won(), SEATS, GERMAN, new=Marks({(2, 5): 2}, frozenset())),
+    "board-four-won": lambda: board(won(), SEATS, GERMAN, new=Marked({(2, 5): 2}, frozenset())),
     "hand-setup": lambda: hand(GAME.view(SETUP, 0), (LONG, ROBOT, ADA), GERMAN),
     "hand-drawn": lambda: hand(GAME.view(DRAWN, 2), SEATS, ENGLISH, new=THROWN),
     "hand-empty": lambda: hand(GAME.view(MIDDLE, 1), SEATS, GERMAN, new=THROWN),
@@ -153,7 +153,7 @@ def test_a_change_to_one_train_shows_on_its_strip_only(what: Callable[[View], No
 def test_every_wagon_that_changed_is_marked_with_a_sign_where_somebody_else_did_it() -> None:
     looks = []
     for mover in (1, 2, 3):
-        new = Marks({(1, 6): mover}, frozenset())
+        new = Marked({(1, 6): mover}, frozenset())
         box = changed(board(watched(), SEATS, ENGLISH), board(watched(), SEATS, ENGLISH, new=new))
         assert box is not None
         assert box[0] > picture.WIDTH * 0.85
@@ -164,7 +164,7 @@ def test_every_wagon_that_changed_is_marked_with_a_sign_where_somebody_else_did_
 
 
 def test_a_card_that_is_new_in_the_row_is_marked_there() -> None:
-    new = Marks({}, frozenset({4}))
+    new = Marked({}, frozenset({4}))
     for draw, view in ((board, watched()), (hand, GAME.view(MIDDLE, 0))):
         box = changed(draw(view, SEATS, ENGLISH), draw(view, SEATS, ENGLISH, new))
         assert box is not None
@@ -175,7 +175,7 @@ def test_a_card_that_is_new_in_the_row_is_marked_there() -> None:
 def test_the_others_trains_are_marked_beside_the_own_one() -> None:
     view = GAME.view(MIDDLE, 1)
     for seat in range(4):
-        new = Marks({(seat, 2): 0}, frozenset())
+        new = Marked({(seat, 2): 0}, frozenset())
         assert hand(view, SEATS, ENGLISH, new) != hand(view, SEATS, ENGLISH)
 
 
@@ -274,7 +274,7 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
     for step in range(30):
         seat = GAME.to_act(state)[0]
         if step % 5 == 0:
-            new = Marks({(seat, step % 7): 0}, frozenset(state.row))
+            new = Marked({(seat, step % 7): 0}, frozenset(state.row))
             table = board(GAME.view(state, None), names, ENGLISH, new)
             shown = golden.pixels(table)
             assert 1000 <= shown.width <= 1200
@@ -313,12 +313,12 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
     """BoardMessages drawn one after the other, from what the ones before left, are those drawn from nothing."""
     chance = Random(4)
     state = GAME.start(4, GAME.Options(), seed=4)
-    drawn: list[tuple[View, Marks, bytes, bytes]] = []
+    drawn: list[tuple[View, Marked, bytes, bytes]] = []
     for _ in range(40):
         seat = GAME.to_act(state)[0]
         GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
         view = GAME.view(state, 0)
-        new = Marks({(chance.randrange(4), chance.randrange(7)): seat}, frozenset(view.row[:1]))
+        new = Marked({(chance.randrange(4), chance.randrange(7)): seat}, frozenset(view.row[:1]))
         drawn.append((view, new, board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)))
     for view, new, *kept in drawn[::4]:
         tiles = (picture._row, picture._piles, picture._train_tile, picture._name_tile, picture._short_train)
