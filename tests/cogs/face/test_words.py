@@ -294,8 +294,10 @@ def test_the_search_finds_what_is_said() -> None:
 def longest(language: str, key: str) -> str:
     message = messages(language)[key]
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at", "way")
+    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", "at")
     holes |= {name: 84 for name in numbers if name in holes}
+    if "way" in holes:
+        holes["way"] = "→"
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"
     if "function" in holes:
