@@ -70,7 +70,7 @@ async def test_another_lobby_of_old_is_shown_with_the_new_options_and_says_nothi
     async with running(pg, db):
         await renewed(pg)
         assert offers(board(ada, channel), "option", "plays_on=false")
-        assert EN("dwarf-train-lobby-turns", asked=90, each=45) not in board(ada, channel).text
+        assert EN("dwarf-train-lobby-turns", asked=90, turns=90, each=45) not in board(ada, channel).text
         await press(ada, channel, "begin")
         await pg.idle()
         assert EN("dwarf-train-count-of", turn=1, most=45) in board(ada, channel).text
