@@ -71,7 +71,7 @@ dwarf-train-conductor = Der Schaffner kommt { $turns ->
 
 # Bedienung
 dwarf-train-button-dwarf = Zwerg { $number } auf { $place }
-dwarf-train-button-seated = Zwerg { $number } auf { $place }, er sitzt
+dwarf-train-button-seated = Zwerg { $number } sitzt auf { $place }
 dwarf-train-asked-dwarf = Zwerg { $number } auf { $place }: Was tut er?
 dwarf-train-asked-resign = Wirklich aufgeben?
 dwarf-train-button-walk = { $way } Nach { $place } gehen

@@ -71,7 +71,7 @@ dwarf-train-conductor = The conductor comes { $turns ->
 
 # Controls
 dwarf-train-button-dwarf = Dwarf { $number } on { $place }
-dwarf-train-button-seated = Dwarf { $number } on { $place }, seated
+dwarf-train-button-seated = Dwarf { $number } sits on { $place }
 dwarf-train-asked-dwarf = Dwarf { $number } on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
 dwarf-train-button-walk = { $way } Walk to { $place }
