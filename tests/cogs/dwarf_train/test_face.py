@@ -325,6 +325,17 @@ def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State
 
 @quick
 @given(positions)
+def test_no_question_takes_more_than_three_rows(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
+    within_limits(first, 3)
+    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
+        within_limits(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH), 3)
+
+
+@quick
+@given(positions)
 def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_can_do_is_its_second_click(
     state: State,
 ) -> None:

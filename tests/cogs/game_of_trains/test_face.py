@@ -234,6 +234,16 @@ def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, langua
 
 
 @quick
+@given(positions)
+def test_no_question_takes_more_than_three_rows(state: State) -> None:
+    view, legal = GAME.view(state, state.actor), GAME.legal(state, state.actor)
+    first = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
+    within_limits(first, 3)
+    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
+        within_limits(FACE.hand_controls(view, legal, pick, ALL, ENGLISH), 3)
+
+
+@quick
 @given(positions, st.sampled_from(LANGUAGES))
 def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(state: State, language: str) -> None:
     view, words = GAME.view(state, None), words_for(language)
