@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
-from cogs.dwarf_train import picture
-from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable
-from cogs.dwarf_train.story import told, touched
+from cogs.dwarf_train.places import ARROWS, LETTERS, aims, called, conductor_in, movable, rounds, ways
+from cogs.dwarf_train.story import COLOURS, marks, told
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Menu, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Menu, Picture, Row, Sheet, Style, in_rows
 from cogs.face.words import Words
 from engine.dwarf_train import (
     COLUMNS,
@@ -54,7 +54,6 @@ _DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
     Kick: ("kick", "danger"),
 }
 _WHATS = {DWARF[0]: "R", DWARF[1]: "G", SIGN[0]: "r", SIGN[1]: "g"}  # on the board in words
-COLOURS = ("red", "green")
 GAME = DwarfTrain()
 
 
@@ -72,8 +71,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             seats = {"seats": view.held[best[0]], "other": view.held[1 - best[0]]}
             if not others:
                 how = reason if reason in ("agreed", "played-on") else "equal"
-                return words(f"dwarf-train-drawn-{how}", turns=view.turns, **seats)
-            return words(f"dwarf-train-won-{reason}", turns=MOST_TURNS, **seats, **seating.who(best[0]))
+                return words(f"dwarf-train-drawn-{how}", turns=rounds(view.turns), **seats)
+            return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **seats, **seating.who(best[0]))
         (asked,) = view.asked
         return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
 
@@ -89,30 +88,36 @@ class DwarfTrainFace(Face[Action, Event, View]):
             lines.append(words("dwarf-train-clan", most=SEATS_TO_WIN, **who, **facts))
             if view.lost[clan]:
                 lines.append(words("dwarf-train-loses", who=seating[clan], turns=view.lost[clan]))
+        turn = rounds(view.turn.number)
         if view.until is not None:
-            lines.append(words("dwarf-train-count-at-most", turn=view.turn.number, most=view.until))
-            if view.outcome is None:
-                lines.append(words("dwarf-train-plays-on"))
+            lines.append(words("dwarf-train-count-at-most", turn=turn, most=rounds(view.until)))
         elif view.options.end == "turns":
-            lines.append(words("dwarf-train-count-of", turn=view.turn.number, most=view.options.turns))
+            lines.append(words("dwarf-train-count-of", turn=turn, most=rounds(view.options.turns)))
         else:
-            lines.append(words("dwarf-train-count", turn=view.turn.number))
+            lines.append(words("dwarf-train-count", turn=turn))
         if (turns := conductor_in(view)) is not None:
             lines.append(words("dwarf-train-conductor", turns=turns, who=seating[view.thrower]))
         return "\n".join(lines)
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return [Line(text) for text in told(events, seating, words)]
+        return told(events, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        texts = {part: part for part in ("goal", "turn", "kick", "conductor", "end")}
+        texts = {part: part for part in ("goal", "step", "signs", "kick", "conductor", "end")}
         if version < PLAYING_ON:
             texts["end"] = "end-of-version-1"
-        facts = {"rounds": ROUNDS_PLAYED_ON, "most": MOST_TURNS}
+        facts = {"rounds": ROUNDS_PLAYED_ON, "most": rounds(MOST_TURNS)}
         return tuple(
             (words(f"dwarf-train-rules-{part}"), words(f"dwarf-train-rules-{text}-text", **facts))
             for part, text in texts.items()
         )
+
+    def lesson(self, view: View, legal: Sequence[Action]) -> str:
+        if view.phase != "turn":
+            return view.phase if legal else ""
+        deeds = {type(action) for action in legal}
+        rarest = ((Kick, "kick"), (Take, "take"), (Sit, "sit"))  # the first turns of a game know none of them
+        return next((kind for deed, kind in rarest if deed in deeds), "turn")
 
     # Pictures
 
@@ -130,7 +135,10 @@ class DwarfTrainFace(Face[Action, Event, View]):
             conductor=words("dwarf-train-caption-conductor"),
         )
         legal = self._legal(view)
-        return picture.board(view, seats, captions, aims(legal), movable(legal), touched(events))
+        return picture.board(view, seats, captions, aims(legal), movable(legal), ways(legal), marks(events))
+
+    def rules_picture(self, words: Words, version: int) -> Picture:
+        return legend.legend(words)
 
     # Controls
 
@@ -149,9 +157,9 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if kind == "dwarf" and text.isdecimal():
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
             if deeds:
-                asked = words("dwarf-train-asked-dwarf", place=called(int(text)))
-                buttons = in_rows([self._deed(deed, view, aims(legal), words) for deed in deeds])
-                return [[_heading(asked, pick)], *buttons, [_back(words)]]
+                facts = {"number": movable(legal)[int(text)], "place": called(int(text))}
+                heading = _heading(words("dwarf-train-asked-dwarf", **facts), pick)
+                return [[heading, _back(words)], *in_rows([self._deed(deed, view, words) for deed in deeds])]
         if kind == "resign" and Resign() in legal:
             sure = self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger")
             return [[_heading(words("dwarf-train-asked-resign"), pick)], [sure, _back(words)]]
@@ -173,8 +181,13 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if view.phase == "over":
             return []
         dwarves = [
-            Button(words(f"dwarf-train-button-{_way(space)}", place=called(space)), "pick", f"dwarf={space}", "primary")
-            for space in movable(legal)
+            Button(
+                words(f"dwarf-train-button-{_way(space)}", number=number, place=called(space)),
+                "pick",
+                f"dwarf={space}",
+                "primary",
+            )
+            for space, number in movable(legal).items()
         ]
         others = [Button(words("dwarf-train-button-resign"), "pick", "resign")]
         if OfferDraw() in legal:
@@ -185,13 +198,13 @@ class DwarfTrainFace(Face[Action, Event, View]):
         label = words(f"dwarf-train-button-{verb}", number=numbers[action.to], place=called(action.to))
         return self.button(label, action, "primary")
 
-    def _deed(self, deed: AnyDeed, view: View, numbers: dict[int, int], words: Words) -> Button:
-        """What the dwarf does, by the number of the space on the picture, and what it leaves or costs."""
+    def _deed(self, deed: AnyDeed, view: View, words: Words) -> Button:
+        """What the dwarf does, in which direction, and what it leaves or costs."""
         kind, style = _DEEDS[type(deed)]
         clan = view.turn.seat
         left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
         facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
-        label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)
+        label = words(f"dwarf-train-button-{kind}", way=ARROWS[deed.to - deed.dwarf], place=called(deed.to), **facts)
         return self.button(label, deed, style)
 
     # The lobby

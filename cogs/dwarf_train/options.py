@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from cogs.dwarf_train.places import rounds
 from cogs.face.sheet import MOST_CHOICES, Choice, Menu, Sheet
 from cogs.face.words import Words
-from engine.dwarf_train import MOST_TURNS, ROUNDS_PLAYED_ON, SEATS_TO_WIN, TURNS, TURNS_PER_ROUND, DwarfTrain, Options
+from engine.dwarf_train import MOST_TURNS, ROUNDS_PLAYED_ON, SEATS_TO_WIN, TURNS, DwarfTrain, Options
 
 GAME: Final = DwarfTrain()
 EVERY_TURNS: Final = TURNS[GAME.rules_version]
@@ -22,10 +24,10 @@ def menus(asked: Options, words: Words) -> list[Menu]:
         Choice(words("dwarf-train-option-other-turns"), "further", "turns"),
         *(_minutes(minutes, options, words) for minutes in MINUTES),
         Choice(
-            words("dwarf-train-option-seats", seats=SEATS_TO_WIN, most=MOST_TURNS),
+            words("dwarf-train-option-seats", seats=SEATS_TO_WIN, most=rounds(MOST_TURNS)),
             "option",
             "end=seats",
-            words("dwarf-train-option-seats-about", most=MOST_TURNS),
+            words("dwarf-train-option-seats-about"),
             options.end == "seats",
         ),
     ]
@@ -38,7 +40,7 @@ def lines(asked: Options, words: Words) -> list[str]:
     options = GAME.renewed(asked)
     if asked.end != "turns" or options.turns == asked.turns:
         return []
-    return [words("dwarf-train-lobby-turns", asked=asked.turns, **_counts(options.turns))]
+    return [words("dwarf-train-lobby-turns", asked=asked.turns, each=rounds(options.turns))]
 
 
 def sheet(asked: Options, words: Words) -> Sheet:
@@ -47,10 +49,10 @@ def sheet(asked: Options, words: Words) -> Sheet:
     spans = [EVERY_TURNS[at : at + MOST_CHOICES] for at in range(0, len(EVERY_TURNS), MOST_CHOICES)]
     return Sheet(
         title=words("dwarf-train-turns-title"),
-        text=words("dwarf-train-turns-text", least=EVERY_TURNS[0], most=EVERY_TURNS[-1]),
+        text=words("dwarf-train-turns-text", **_from_to(EVERY_TURNS)),
         rows=tuple(
             Menu(
-                words("dwarf-train-menu-turns", least=span[0], most=span[-1]),
+                words("dwarf-train-menu-turns", **_from_to(span)),
                 tuple(_turns(turns, options, words) for turns in span),
             )
             for span in spans
@@ -63,20 +65,20 @@ def _in_the_lobby(options: Options) -> list[int]:
     return sorted({*SOME_TURNS, options.turns} if options.end == "turns" else SOME_TURNS)
 
 
-def _counts(turns: int) -> dict[str, int]:
-    return {"turns": turns, "each": turns // TURNS_PER_ROUND}
+def _from_to(turns: Sequence[int]) -> dict[str, int]:
+    return {"least": rounds(turns[0]), "most": rounds(turns[-1])}
 
 
 def _turns(turns: int, options: Options, words: Words) -> Choice:
     chosen = options.end == "turns" and options.turns == turns
-    label = words("dwarf-train-option-turns", **_counts(turns))
+    label = words("dwarf-train-option-turns", each=rounds(turns))
     return Choice(label, "option", f"end=turns,turns={turns}", chosen=chosen)
 
 
 def _minutes(minutes: int, options: Options, words: Words) -> Choice:
     chosen = options.end == "time" and options.minutes == minutes
     label = words("dwarf-train-option-time", minutes=minutes, hours=minutes // 60, days=minutes // (24 * 60))
-    return Choice(label, "option", f"end=time,minutes={minutes}", chosen=chosen)
+    return Choice(label, "option", f"end=time,minutes={minutes}", words("dwarf-train-option-time-about"), chosen)
 
 
 def _equal_seats(options: Options, words: Words) -> Menu:
@@ -84,10 +86,10 @@ def _equal_seats(options: Options, words: Words) -> Menu:
         words("dwarf-train-menu-equal"),
         (
             Choice(
-                words("dwarf-train-option-plays-on", rounds=ROUNDS_PLAYED_ON),
+                words("dwarf-train-option-plays-on"),
                 "option",
                 "plays_on=true",
-                words("dwarf-train-option-plays-on-about"),
+                words("dwarf-train-option-plays-on-about", rounds=ROUNDS_PLAYED_ON),
                 options.plays_on,
             ),
             Choice(

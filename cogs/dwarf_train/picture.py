@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -12,8 +12,9 @@ from PIL import Image
 from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
-from cogs.dwarf_train.places import LETTERS, conductor_in
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, put, readable, robot, symbol
+from cogs.dwarf_train.places import LETTERS, conductor_in, rounds
+from cogs.dwarf_train.story import Marked
+from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, cut, lettering, put, readable, robot, symbol
 from cogs.face.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
 
@@ -46,26 +47,32 @@ def board(
     view: View,
     seats: Sequence[SeatLabel],
     captions: Captions,
-    aims: Mapping[int, int],
-    movable: Collection[int],
-    last: Collection[int],
+    aims: dict[int, int],
+    movable: dict[int, int],
+    ways: Collection[tuple[int, int]],
+    new: Marked,
 ) -> bytes:
-    """The train as a PNG. `aims`: the spaces something can be done to, numbered; `movable`: the dwarves that can;
-    `last`: the spaces that the last move changed."""
+    """The train as a PNG. `aims`: the spaces that are asked for, numbered; `movable`: the dwarves that can do
+    something, numbered; `ways`: towards where each of them can."""
     picture = _empty().copy()
+    for space in new.spaces:
+        put(picture, pieces.frame(paints.GOLD, 8), *corner(space))
+    for dwarf, to in new.steps:
+        put(picture, pieces.arrow(to - dwarf), *_between(dwarf, to, 0.3), (0.5, 0.5))
     for space in range(SPACES):
         left, top = corner(space)
         what = view.spaces[space]
-        if space in last:
-            put(picture, pieces.frame(paints.GOLD, 7), left, top)
         if what in DWARF:
             put(picture, pieces.dwarf(DWARF.index(what), seated=IS_SEAT[space]), left, top)
         elif what in SIGN:
             put(picture, pieces.sign(SIGN.index(what)), left, top)
         if space in movable:
             put(picture, pieces.frame(paints.PAPER, 4), left, top)
-        if space in aims:
-            put(picture, pieces.number(aims[space]), left + CELL - 2, top + 2, (1, 0))
+    for dwarf, to in ways:
+        put(picture, pieces.chevron(to - dwarf), *_between(dwarf, to, 0.44), (0.5, 0.5))
+    for space, number in (aims | movable).items():
+        left, top = corner(space)
+        put(picture, pieces.number(number), left + 2, top + 2)
     for clan in (0, 1):
         _draw_clan(picture, view, clan, seats[clan], captions)
     _draw_middle(picture, view, captions)
@@ -76,6 +83,12 @@ def corner(space: int) -> tuple[int, int]:
     """Where a space begins, from left and top."""
     row, column = divmod(space, COLUMNS)
     return MARGIN + column * CELL, PANEL + row * CELL
+
+
+def _between(one: int, other: int, share: float) -> tuple[float, float]:
+    """A point so far of the way from the middle of one space to that of another."""
+    (x, y), (right, low) = corner(one), corner(other)
+    return x + CELL / 2 + (right - x) * share, y + CELL / 2 + (low - y) * share
 
 
 @cache
@@ -109,7 +122,7 @@ def _draw_clan(picture: Image.Image, view: View, clan: int, label: SeatLabel, ca
     left = 12 if clan == 0 else WIDTH - 12 - width
     put(picture, _plate(ground, CLANS[clan]), left, 10)
     # Whoever is asked is bright anyway: a turn to lose is the greater news.
-    sign = _pill(captions.lost[clan]) if captions.lost[clan] and view.outcome is None else _words(tag)
+    sign = pill(captions.lost[clan]) if captions.lost[clan] and view.outcome is None else _words(tag)
     put(picture, sign, left + width - 14, 36, (1, 0.5))
     put(picture, _name(clan, label, width - 40 - sign.width, ground), left + 14, 16)
     put(picture, pieces.hat(clan, 66), left + 12, 66)
@@ -137,7 +150,7 @@ def _name(clan: int, label: SeatLabel, width: int, ground: Paint) -> Image.Image
     """The name beside its symbol in the clan's colour; one with a letter that the font lacks gives way to a number."""
     mark, head = symbol(clan, 28, CLANS[clan]), robot(24, paints.INK, ground) if label.computer else None
     name = label.name if readable(label.name) else str(clan + 1)
-    words = lettering(name, 29, Weight.BOLD, paints.INK, width - 72 if head else width - 36)
+    words = lettering(cut(name, 29, Weight.BOLD, width - 72 if head else width - 36), 29, Weight.BOLD, paints.INK)
     sign = Image.new("RGBA", (width, words.height))
     sign.paste(mark, (0, 6))
     sign.paste(words, (36, 0))
@@ -158,7 +171,7 @@ def _words(tag: str) -> Image.Image:
 
 
 @cache
-def _pill(lost: str) -> Image.Image:
+def pill(lost: str) -> Image.Image:
     """That the clan loses turns."""
     words = lettering(lost, 24, Weight.BOLD, paints.PAPER, 130)
     sketch = Sketch(words.width + 20, 36)
@@ -171,7 +184,7 @@ def _pill(lost: str) -> Image.Image:
 def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
     """Between the clans: the turn, and the conductor with his coin."""
     most = view.until or (view.options.turns if view.options.end == "turns" else None)
-    number = f"{view.turn.number} / {most}" if most else str(view.turn.number)
+    number = f"{rounds(view.turn.number)} / {rounds(most)}" if most else str(rounds(view.turn.number))
     paint = paints.GOLD if view.until else paints.PAPER  # it is played on: any round may be the last
     room = WIDTH - 2 * PLATE[0] - 36
     put(picture, lettering(f"{captions.count} {number}", 27, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))

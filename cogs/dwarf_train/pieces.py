@@ -10,6 +10,7 @@ from PIL import Image
 from cogs.dwarf_train import paints
 from cogs.dwarf_train.paints import CLANS
 from cogs.face.canvas import SEAT_SYMBOLS, Paint, Sketch, Weight, draw_symbol, mix
+from engine.dwarf_train import COLUMNS
 
 CELL: Final = 104
 _SYMBOLS: Final = SEAT_SYMBOLS[:2]
@@ -93,11 +94,43 @@ def hat(clan: int, size: int) -> Image.Image:
 
 @cache
 def number(value: int) -> Image.Image:
-    """The number of a space that something can be done to."""
+    """The number of a dwarf that can do something, or of a space that is asked for."""
     sketch = Sketch(44, 44)
     sketch.disc((22, 22), 21, paints.INK)
     sketch.disc((22, 22), 18, paints.PAPER)
     sketch.write((22, 22), str(value), 27, Weight.BOLD, paints.INK)
+    return sketch.done()
+
+
+@cache
+def chevron(step: int) -> Image.Image:
+    """Beside a dwarf that can do something to the space there: it points to it."""
+    sketch = Sketch(30, 30)
+    tip = {-1: (-9, 0), 1: (9, 0), -COLUMNS: (0, -9), COLUMNS: (0, 9)}[step]
+    x, y = tip
+    points = [(15 + x, 15 + y), (15 - x + y, 15 - y + x), (15 - x - y, 15 - y - x)]
+    sketch.stroke([*points, points[0]], 6, paints.INK)
+    sketch.polygon(points, paints.PAPER)
+    return sketch.done()
+
+
+@cache
+def arrow(step: int) -> Image.Image:
+    """From a space towards the one beside it: somebody went there."""
+    reach = 34
+    sketch = Sketch(2 * reach + 24, 2 * reach + 24)
+    middle = reach + 12
+    x, y = {-1: (-1, 0), 1: (1, 0), -COLUMNS: (0, -1), COLUMNS: (0, 1)}[step]
+    tail, neck = (middle - reach * x, middle - reach * y), (middle + 8 * x, middle + 8 * y)
+    head = [
+        (middle + reach * x, middle + reach * y),
+        (neck[0] + 20 * y, neck[1] + 20 * x),
+        (neck[0] - 20 * y, neck[1] - 20 * x),
+    ]
+    sketch.stroke([tail, neck], 18, paints.INK)
+    sketch.stroke([*head, head[0]], 7, paints.INK)
+    sketch.stroke([tail, neck], 12, paints.GOLD)
+    sketch.polygon(head, paints.GOLD)
     return sketch.done()
 
 

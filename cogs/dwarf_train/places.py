@@ -1,12 +1,23 @@
-"""What picture, labels and story all speak of: spaces by name and number, and when the conductor comes."""
+"""What picture, labels and story all speak of: spaces by name and number, rounds, and when the conductor comes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.dwarf_train import COLUMNS, CONDUCTOR_EVERY, Action, Deed, Land, Point, View, turns_left
+from engine.dwarf_train import (
+    COLUMNS,
+    CONDUCTOR_EVERY,
+    TURNS_PER_ROUND,
+    Action,
+    Deed,
+    Land,
+    Point,
+    View,
+    turns_left,
+)
 
 LETTERS = "abcde"  # the rows; columns are numbers from 1
+ARROWS = {-COLUMNS: "↑", COLUMNS: "↓", -1: "←", 1: "→"}  # where a neighbour lies
 
 
 def called(space: int) -> str:
@@ -16,14 +27,25 @@ def called(space: int) -> str:
 
 
 def aims(legal: Sequence[Action]) -> dict[int, int]:
-    """The spaces that something can be done to now, numbered in the order they lie."""
-    spaces = {action.to for action in legal if isinstance(action, Deed | Land | Point)}
+    """The spaces that are asked for now, where a dwarf lands or which sign goes, numbered in the order they lie."""
+    spaces = {action.to for action in legal if isinstance(action, Land | Point)}
     return {space: number for number, space in enumerate(sorted(spaces), 1)}
 
 
-def movable(legal: Sequence[Action]) -> list[int]:
-    """The dwarves that can do something, by the space they are on."""
-    return sorted({action.dwarf for action in legal if isinstance(action, Deed)})
+def movable(legal: Sequence[Action]) -> dict[int, int]:
+    """The dwarves that can do something, by the space they are on, numbered in the order they stand."""
+    spaces = {action.dwarf for action in legal if isinstance(action, Deed)}
+    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+
+
+def ways(legal: Sequence[Action]) -> frozenset[tuple[int, int]]:
+    """The dwarves and the spaces beside them that each can do something to."""
+    return frozenset((action.dwarf, action.to) for action in legal if isinstance(action, Deed))
+
+
+def rounds(turn: int) -> int:
+    """The round that a turn belongs to: both clans have one turn in each, and that is how they count."""
+    return -(-turn // TURNS_PER_ROUND)
 
 
 def conductor_in(view: View) -> int | None:

@@ -7,6 +7,7 @@ Nothing here knows Discord: it runs in a worker process.
 from __future__ import annotations
 
 import io
+import logging
 import math
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -22,6 +23,8 @@ from PIL import Image, ImageDraw, ImageFont
 Paint = tuple[int, int, int]
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
+
+log = logging.getLogger(__name__)
 
 FINENESS: Final = 4  # how many times larger a piece is drawn before it is brought to size
 
@@ -114,7 +117,20 @@ def readable(text: str) -> bool:
 
 
 def fit(text: str, size: int, weight: Weight, width: float) -> str:
-    """The text, or as much of its beginning as fits into the width, with an ellipsis."""
+    """Words of ours, or as much of their beginning as fits into the width: where they have no room that is a fault of
+    the picture, so the log tells of it and a test looks for it."""
+    short = cut(text, size, weight, width)
+    if short.endswith("…") and not text.endswith("…"):
+        _no_room(text)
+    return short
+
+
+def _no_room(text: str) -> None:
+    log.warning("A picture has no room for %r", text)
+
+
+def cut(text: str, size: int, weight: Weight, width: float) -> str:
+    """What people have written, such as a name: as much of its beginning as fits into the width, with an ellipsis."""
     face = font(size, weight)
     text = unicodedata.normalize("NFC", text)
     if face.getlength(text) <= width:
@@ -134,7 +150,32 @@ def lettering(text: str, size: int, weight: Weight, paint: Paint, width: int | N
     ImageDraw.Draw(mask).text((0, ascent), text, fill=255, font=face, anchor="ls")
     line = Image.new("RGBA", mask.size, paint)
     line.putalpha(mask)
+    line.info["words"] = text
     return line
+
+
+def folded(text: str, size: int, weight: Weight, width: float) -> list[str]:
+    """The text in lines that are no wider than that, broken between words."""
+    face, lines = font(size, weight), [""]
+    for word in unicodedata.normalize("NFC", text).split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and face.getlength(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def write_folded(
+    picture: Image.Image, text: str, size: int, weight: Weight, paint: Paint, left: float, middle: float, room: Point
+) -> None:
+    """Words of ours in as many lines as they take, around a height; `room` is how wide and high they may be."""
+    lines, pitch = folded(text, size, weight, room[0]), size * 1.14
+    if len(lines) * pitch > room[1]:
+        _no_room(text)
+    top = middle - len(lines) * pitch / 2
+    for at, line in enumerate(lines):
+        put(picture, lettering(line, size, weight, paint, int(room[0])), left, top + at * pitch)
 
 
 # The pen
@@ -198,6 +239,8 @@ def _enlarged(box: Box) -> Box:
 def put(picture: Image.Image, piece: Image.Image, x: float, y: float, anchor: Point = (0, 0)) -> None:
     """Lays a piece on the picture; the anchor is the point of it that comes to lie there, (0.5, 0.5) the centre."""
     corner = (round(x - piece.width * anchor[0]), round(y - piece.height * anchor[1]))
+    if not 0 <= corner[0] <= picture.width - piece.width and (words := piece.info.get("words")):
+        _no_room(words)
     picture.paste(piece, corner, piece)
 
 
@@ -272,7 +315,7 @@ def name_sign(seat: int, label: SeatLabel, size: int, width: int, paint: Paint, 
     head = robot(size * 4 // 5, paint, ground) if label.computer else None
     name = label.name if readable(label.name) else str(seat + 1)
     room = width - mark.width - gap - (head.width + gap if head else 0)
-    words = lettering(name, size, Weight.BOLD, paint, room)
+    words = lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paint)
     sign = Image.new("RGBA", (width - room + words.width, words.height))
     middle = font(size, Weight.BOLD).getmetrics()[0] - size * 0.32  # half way up a capital
     sign.paste(mark, (0, round(middle - mark.height / 2)))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, shorten
+from cogs.face.sheet import Button, Choice, Menu, Picture, Row, shorten
 from cogs.face.words import Words
-from cogs.game_of_trains import picture
-from cogs.game_of_trains.story import changed, told
+from cogs.game_of_trains import legend, picture
+from cogs.game_of_trains.story import marks, told
 from engine import GAMES
 from engine.game_of_trains import (
     FUNCTION,
@@ -33,16 +32,6 @@ from engine.game_of_trains import (
 NAME_MOST = 12  # letters before a train in words: no line of it breaks on a phone
 LOCK_SIGN = "*"
 NO_WAGON = "–"  # the game was over before a removed wagon was replaced
-IN_THE_RULES = (  # one explains the next
-    Function.MOVE_RIGHT,
-    Function.MOVE_LEFT,
-    Function.SWAP,
-    Function.SWAP_OVER,
-    Function.REMOVE_FIRST,
-    Function.REMOVE_MIDDLE,
-    Function.REMOVE_LAST,
-    Function.LOCK,
-)
 
 
 class GameOfTrainsFace(Face[Action, Event, View]):
@@ -87,24 +76,40 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         return bool(view.hand)
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return [Line(text) for text in told(events, seating, words)]
+        return told(events, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        functions = "\n".join(words(f"game-of-trains-rule-{function.value}") for function in IN_THE_RULES)
-        return (
-            (words("game-of-trains-rules-goal"), words("game-of-trains-rules-goal-text")),
-            (words("game-of-trains-rules-turn"), words("game-of-trains-rules-turn-text")),
-            (words("game-of-trains-rules-functions"), functions),
-            (words("game-of-trains-rules-more"), words("game-of-trains-rules-more-text")),
-        )
+        def step(name: str) -> tuple[str, str]:
+            return words(f"game-of-trains-rules-{name}"), words(f"game-of-trains-rules-{name}-text")
+
+        def cards(name: str, functions: Sequence[Function]) -> tuple[str, str]:
+            lines = (words(f"game-of-trains-rule-{function.value}") for function in functions)
+            return words(f"game-of-trains-rules-{name}"), "\n".join(lines)
+
+        order, removal = legend.IN_ORDER[:4], legend.IN_ORDER[4:]
+        steps = (step("goal"), step("start"), step("turn"))
+        return (*steps, cards("order", order), cards("removal", removal), step("pairs"), step("end"))
+
+    def lesson(self, view: View, legal: Sequence[Action]) -> str:
+        if view.phase == "turn":
+            return "turn" if any(isinstance(action, Use) for action in legal) else "draw"
+        return view.phase if legal else ""
 
     # Pictures
 
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
-        return picture.board(view, _labels(seating), _captions(words), changed(events))
+        return picture.board(view, _labels(seating), _captions(view, words), marks(events))
 
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
-        return picture.hand(view, _labels(seating), _captions(words)) if view.hand else None
+        if view.outcome is not None:
+            return None  # nobody has anything to do any more: all trains are equally large again
+        return picture.hand(view, _labels(seating), _captions(view, words), marks(events))
+
+    def rules_picture(self, words: Words, version: int) -> Picture:
+        return legend.legend(words)
+
+    def hand_shows_board(self, view: View) -> bool:
+        return view.outcome is not None
 
     # Controls
 
@@ -215,9 +220,9 @@ def _labels(seating: Seating) -> list[SeatLabel]:
     return [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
 
 
-def _captions(words: Words) -> picture.Captions:
-    def said(name: str, **facts: Any) -> str:
-        return words(f"game-of-trains-caption-{name}", **facts)
+def _captions(view: View, words: Words) -> picture.Captions:
+    def said(name: str) -> str:
+        return words(f"game-of-trains-caption-{name}")
 
     return picture.Captions(
         turn=said("turn"),
@@ -227,5 +232,5 @@ def _captions(words: Words) -> picture.Captions:
         empty=said("empty"),
         pile=said("pile"),
         discard=said("discard"),
-        hand=said("hand"),
+        hand=said("drawn" if view.phase == "place" else "hand"),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -12,6 +12,7 @@ from PIL import Image
 
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, font, indexed, lettering, name_sign, png, put
 from cogs.game_of_trains import paints, rolling_stock
+from cogs.game_of_trains.story import Marked
 from engine.game_of_trains.deck import LENGTH, Function
 from engine.game_of_trains.view import View
 
@@ -27,15 +28,17 @@ class Captions:
     empty: str  # in a row without cards
     pile: str
     discard: str
-    hand: str  # above the own cards
+    hand: str  # above the own cards, which wait for a place
 
 
+NOTHING: Final = Marked({}, frozenset())
 WIDTH: Final = 1120
 FRAME: Final = 8
-HEADER: Final = 138  # the row and the piles
+HEADER: Final = 150  # the row and the piles
 STRIP: Final = 154  # a train
 PLACES: Final = 34  # the places' numbers under the own train
-SIDING: Final = 236  # the own cards
+SIDING: Final = 212  # the own cards
+SHORT: Final = 96  # one of the others' trains beside one's own
 
 _TRAIN_LEFT: Final = 190
 _PITCH: Final = 131
@@ -44,43 +47,54 @@ _NAMES: Final = 33  # the line above a train
 _COUPLING: Final = 22  # how far before a wagon its coupling begins
 _BODY_TOP: Final = _RAIL - rolling_stock.WAGON[1] + rolling_stock.ROOM
 _MARGIN: Final = 24
-_CARD_PITCH: Final = 98
-_CARD_TOP: Final = 40
+_CARD_PITCH: Final = 108
+_CARD_TOP: Final = 42
 _ROW_END: Final = _MARGIN + len(Function) * _CARD_PITCH
 _NAME: Final = 28  # letter heights
 _CAPTION: Final = 23
 _TAG: Final = 250  # the longest tag
+_SHORT_LEFT: Final = 300
+_SHORT_PITCH: Final = 114
 _HILLS: Final = ((150, 240, 96), (500, 300, 112), (800, 230, 100), (1060, 230, 113))  # middle, half the width, height
 _FIRS: Final = (24, 330, 352, 628, 648, 672, 900, 918, 1010, 1090)
 
 
-def board(view: View, seats: Sequence[SeatLabel], captions: Captions, last: Sequence[tuple[int, int]] = ()) -> bytes:
-    """The table at a glance, as a PNG. `last` are the (seat, place) of wagons that the last move changed."""
+def board(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
+    """The table at a glance, as a PNG."""
     picture = _sheet(HEADER + STRIP * len(view.trains))
-    _draw_header(picture, view, captions)
+    _draw_header(picture, view, captions, new)
     for seat, label in enumerate(seats):
         top = FRAME + HEADER + STRIP * seat
         picture.paste(_indexed_strip(_ground(view, seat)), (FRAME, top))
-        _draw_train(picture, view, seat, top, {place for whose, place in last if whose == seat})
+        _draw_train(picture, view, seat, top, new)
         _draw_name(picture, view, seat, label, captions, top, view.hand_sizes[seat])
     return png(picture, paints.colours())
 
 
-def hand(view: View, seats: Sequence[SeatLabel], captions: Captions) -> bytes:
-    """What a seat has before it: its drawn cards, or the row if it has none, and its train with the places numbered."""
+def hand(view: View, seats: Sequence[SeatLabel], captions: Captions, new: Marked = NOTHING) -> bytes:
+    """The table as one seat has it before it: the row, its own cards, its train with the places numbered, and small
+    beneath it the others' trains, whoever comes next first."""
     seat = view.reader
     if seat is None:
         raise ValueError("a spectator has no hand")
-    above = SIDING if view.hand else HEADER
-    picture = _sheet(above + STRIP + PLACES)
-    if view.hand:
-        picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, FRAME))
-    else:
-        _draw_header(picture, view, captions)
-    top = FRAME + above
+    others = [(seat + after) % len(seats) for after in range(1, len(seats))]
+    siding = SIDING if view.hand else 0
+    picture = _sheet(HEADER + siding + STRIP + PLACES + SHORT * len(others))
+    _draw_header(picture, view, captions, new)
+    top = FRAME + HEADER
+    if siding:
+        picture.paste(_siding(tuple(view.hand), captions.hand), (FRAME, top))
+        top += siding
     picture.paste(_indexed_strip(_ground(view, seat), PLACES), (FRAME, top))
-    _draw_train(picture, view, seat, top, set())
+    _draw_train(picture, view, seat, top, new)
     _draw_name(picture, view, seat, seats[seat], captions, top)
+    top += STRIP + PLACES
+    for other in others:
+        ground = _ground(view, other)
+        wagons = tuple(_wagons(view, other, new))
+        tile = _short_train(ground, other, seats[other], _tag_of(ground, captions), view.hand_sizes[other], wagons)
+        picture.paste(tile, (FRAME, top))
+        top += SHORT
     return png(picture, paints.colours())
 
 
@@ -100,23 +114,23 @@ def _sheet(inner: int) -> Image.Image:
 # The row and the piles
 
 
-def _draw_header(picture: Image.Image, view: View, captions: Captions) -> None:
+def _draw_header(picture: Image.Image, view: View, captions: Captions, new: Marked) -> None:
     nobody_won = view.outcome is not None and not view.outcome.placings
-    row = _row(tuple(view.row), captions, nobody_won)
+    row = _row(tuple((card, card in new.cards) for card in view.row), captions, nobody_won)
     picture.paste(row, (FRAME, FRAME))
     picture.paste(_piles(view.pile_size, view.discard_size, captions), (FRAME + row.width, FRAME))
 
 
 @lru_cache(32)
-def _row(row: Sequence[int], captions: Captions, nobody_won: bool) -> Image.Image:
-    """The cards that lie open, on the left of the header."""
+def _row(row: Sequence[tuple[int, bool]], captions: Captions, nobody_won: bool) -> Image.Image:
+    """The cards that lie open, and whether each is new, on the left of the header."""
     tile = Image.new("RGB", (_ROW_END - FRAME, HEADER), paints.FELT)
     left = _MARGIN - FRAME
     _caption(tile, captions.row, left + 2, _ROW_END - 2 * _MARGIN - _TAG)
     if nobody_won:
         put(tile, _tag(captions.nobody, paints.GOLD, paints.INK), tile.width - 8, 5, (1, 0))
     for index in range(len(Function)):
-        card = rolling_stock.open_card(row[index]) if index < len(row) else rolling_stock.place_for_card()
+        card = rolling_stock.open_card(*row[index]) if index < len(row) else rolling_stock.place_for_card()
         put(tile, card, left + index * _CARD_PITCH, _CARD_TOP)
     if not row:
         nothing = lettering(captions.empty, 28, Weight.SEMIBOLD, paints.GROUND, _ROW_END - 2 * _MARGIN)
@@ -129,9 +143,9 @@ def _piles(pile: int, discard: int, captions: Captions) -> Image.Image:
     """The two piles, on the right of the header."""
     tile = Image.new("RGB", (WIDTH - FRAME - _ROW_END, HEADER), paints.FELT)
     for index, (count, words) in enumerate(((pile, captions.pile), (discard, captions.discard))):
-        left = 56 + index * 138
+        left = 6 + index * 112
         put(tile, rolling_stock.stack(count), left, _CARD_TOP)
-        _caption(tile, words, left + 2, 126)
+        _caption(tile, words, left + 2, 108)
     return indexed(tile, paints.colours())
 
 
@@ -203,7 +217,16 @@ class _Wagon:
 
     number: int = 0
     locked: bool = False
-    moved: bool = False
+    changed_by: int | None = None  # the seat, if it is marked as new
+
+    @property
+    def moved(self) -> bool:
+        return self.changed_by is not None
+
+
+def _wagons(view: View, seat: int, new: Marked) -> Iterator[_Wagon]:
+    for place, (number, lock) in enumerate(zip(view.trains[seat], view.locks[seat], strict=True)):
+        yield _Wagon(number, bool(lock), new.wagons.get((seat, place)))
 
 
 def _left(place: int) -> int:
@@ -211,10 +234,9 @@ def _left(place: int) -> int:
     return _TRAIN_LEFT + place * _PITCH
 
 
-def _draw_train(picture: Image.Image, view: View, seat: int, top: int, moved: set[int]) -> None:
+def _draw_train(picture: Image.Image, view: View, seat: int, top: int, new: Marked) -> None:
     before = _Wagon()
-    for place, (number, lock) in enumerate(zip(view.trains[seat], view.locks[seat], strict=True)):
-        wagon = _Wagon(number, bool(lock), place in moved)
+    for place, wagon in enumerate(_wagons(view, seat, new)):
         left, upper, *_ = _tile_box(place)
         picture.paste(_train_tile(_ground(view, seat), seat, place, before, wagon), (left, top + upper))
         before = wagon
@@ -247,15 +269,67 @@ def _train_tile(ground: Paint, seat: int, place: int, before: _Wagon, wagon: _Wa
     for one, x in both:
         if one.locked:
             put(tile, rolling_stock.padlock(), x + rolling_stock.BODY[0] + 12, _BODY_TOP - upper + 54, (1, 0))
+        if one.changed_by not in (None, seat):
+            put(tile, rolling_stock.culprit(one.changed_by), x - 15, _BODY_TOP - upper - 5)
     return indexed(tile, paints.colours())
+
+
+@lru_cache(64)
+def _short_train(
+    ground: Paint, seat: int, label: SeatLabel, tag: str, waiting: int, wagons: Sequence[_Wagon]
+) -> Image.Image:
+    """One of the others' trains: the name in place of the locomotive, and the wagons smaller."""
+    tile = _short_ground(ground).copy()
+    scale, foot = rolling_stock.SMALL, SHORT - 10
+    below = bool(tag) or waiting > 0
+    sign = name_sign(seat, label, _NAME, _SHORT_LEFT - 42, paints.INK, ground)
+    put(tile, sign, 16, 8 if below else foot / 2 - 4, (0, 0 if below else 0.5))
+    if tag:
+        put(tile, _tag(tag, paints.INK if ground == paints.GLORY else paints.SEATS[seat], paints.PAPER), 16, 46)
+    for index in range(waiting):
+        put(tile, rolling_stock.waiting_card(), _SHORT_LEFT - 24 - 28 * index, 46, (1, 0))
+    body, top = rolling_stock.BODY[0] * scale, foot - (rolling_stock.WAGON[1] - rolling_stock.ROOM) * scale
+    before = 0
+    for place, wagon in enumerate(wagons):
+        left = _SHORT_LEFT + place * _SHORT_PITCH
+        if not wagon.number:
+            before = 0
+            continue
+        rolling_stock.draw_wagon(
+            tile, wagon.number, paints.SEATS[seat], left, foot, rolling_stock.Look(wagon.moved, scale)
+        )
+        if before:
+            piece = rolling_stock.small(rolling_stock.coupling, before < wagon.number)
+            put(tile, piece, left - (_SHORT_PITCH - body) / 2, top, (0.5, 0))
+        before = wagon.number
+    for place, wagon in enumerate(wagons):
+        left = _SHORT_LEFT + place * _SHORT_PITCH
+        if wagon.locked:
+            put(tile, rolling_stock.small(rolling_stock.padlock), left + body + 9, top + 40, (1, 0))
+        if wagon.changed_by not in (None, seat):
+            put(tile, rolling_stock.small(rolling_stock.culprit, wagon.changed_by), left - 12, top - 4)
+    return indexed(tile, paints.colours())
+
+
+@cache
+def _short_ground(paint: Paint) -> Image.Image:
+    width, rail = WIDTH - 2 * FRAME, SHORT - 10
+    sketch = Sketch(width, SHORT, paint)
+    _draw_hills(sketch, rail, 0.6, paints.haze(paint), paint)
+    _draw_rails(sketch, rail, paints.RAIL)
+    sketch.rounded((0, 0, width, 2), 0, paints.SHADE)
+    return sketch.done().convert("RGB")
 
 
 def _draw_name(
     picture: Image.Image, view: View, seat: int, label: SeatLabel, captions: Captions, top: int, waiting: int = 0
 ) -> None:
     ground = _ground(view, seat)
-    tag = {paints.GLORY: captions.winner, paints.BRIGHT: captions.turn}.get(ground, "")
-    picture.paste(_name_tile(ground, seat, label, tag, waiting), (_TRAIN_LEFT, top))
+    picture.paste(_name_tile(ground, seat, label, _tag_of(ground, captions), waiting), (_TRAIN_LEFT, top))
+
+
+def _tag_of(ground: Paint, captions: Captions) -> str:
+    return {paints.GLORY: captions.winner, paints.BRIGHT: captions.turn}.get(ground, "")
 
 
 @lru_cache(64)
@@ -307,7 +381,7 @@ def _siding(cards: Sequence[int], caption: str) -> Image.Image:
     pitch = width + 34
     for index, number in enumerate(cards):
         left = tile.width / 2 + (index - (len(cards) - 1) / 2) * pitch - width / 2
-        rolling_stock.draw_wagon(tile, number, paints.WOOD, left, SIDING - 16, look)
+        rolling_stock.draw_wagon(tile, number, paints.WOOD, left, SIDING - 14, look)
     return indexed(tile, paints.colours())
 
 
@@ -315,7 +389,7 @@ def _siding(cards: Sequence[int], caption: str) -> Image.Image:
 def _siding_ground() -> Image.Image:
     width = WIDTH - 2 * FRAME
     sketch = Sketch(width, SIDING, paints.FELT)
-    rail = SIDING - 16
-    _draw_hills(sketch, rail, 1.45, paints.FELT_DARK, paints.FELT)
+    rail = SIDING - 14
+    _draw_hills(sketch, rail, 1.25, paints.FELT_DARK, paints.FELT)
     _draw_rails(sketch, rail, paints.GROUND)
     return sketch.done().convert("RGB")

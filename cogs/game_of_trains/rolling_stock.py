@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -19,13 +20,13 @@ ROOM: Final = 6
 FACE: Final = (12, 8)  # where on the body the print begins
 WAGON: Final = (BODY[0] + 2 * ROOM, BODY[1] + ROOM + 15)
 LOCOMOTIVE: Final = (166, 142)
-CARD: Final = (90, 86)
+CARD: Final = (100, 96)
 PENNANT: Final = (30, 28)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a wagon is shown: `moved` if the last move changed it."""
+    """How a wagon is shown: `moved` if it is marked as new."""
 
     moved: bool = False
     scale: float = 1
@@ -37,7 +38,8 @@ class Look:
 
 PLAIN: Final = Look()
 MOVED: Final = Look(moved=True)
-LARGE: Final = Look(scale=1.75)  # a card in the hand
+LARGE: Final = Look(scale=1.5)  # a card in the hand
+SMALL: Final = 0.75  # the wagons of the others' trains beside one's own
 
 
 def draw_wagon(picture: Image.Image, number: int, paint: Paint, left: float, foot: float, look: Look) -> None:
@@ -155,14 +157,35 @@ def coupling(ascending: bool) -> Image.Image:
 
 
 @cache
-def open_card(number: int) -> Image.Image:
-    """A face-up card of the row: its function large, its number beneath."""
+def small(piece: Callable[..., Image.Image], *facts: object) -> Image.Image:
+    """A piece at the size of the others' trains."""
+    whole = piece(*facts)
+    return whole.resize((round(whole.width * SMALL), round(whole.height * SMALL)), Image.Resampling.LANCZOS)
+
+
+@cache
+def culprit(seat: int) -> Image.Image:
+    """On a wagon that somebody else than its owner has changed: whose move it was."""
+    sketch = Sketch(36, 36)
+    sketch.disc((18, 18), 18, paints.INK)
+    sketch.disc((18, 18), 15.5, paints.PAPER)
+    draw_symbol(sketch, SEAT_SYMBOLS[seat], (18, 18), 11.5, paints.SEATS[seat])
+    return sketch.done()
+
+
+@cache
+def open_card(number: int, new: bool = False) -> Image.Image:
+    """A face-up card of the row: its function large, its number beneath; one that is new there has a rim of gold."""
     sketch = Sketch(*CARD)
     function = FUNCTION[number]
     paint = FUNCTION_PAINTS[function]
-    sketch.rounded((0, 0, *CARD), 10, paints.PAPER, paint, 4)
-    draw_function(sketch, function, (CARD[0] / 2, 32), 66, paint)
-    sketch.write((CARD[0] / 2, 67), str(number), 28, Weight.BOLD, paints.INK)
+    rim = 4 if new else 0
+    if new:
+        sketch.rounded((0, 0, *CARD), 11, paints.GOLD, paints.INK, 1.5)
+    box = (rim, rim, CARD[0] - rim, CARD[1] - rim)
+    sketch.rounded(box, 10 - rim, paints.GLORY if new else paints.PAPER, paint, 4)
+    draw_function(sketch, function, (CARD[0] / 2, 35), 70, paint)
+    sketch.write((CARD[0] / 2, 73), str(number), 33, Weight.BOLD, paints.INK)
     return sketch.done()
 
 

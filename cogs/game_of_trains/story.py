@@ -1,32 +1,62 @@
-"""The Game of Trains in lines: what one move did, from its events as the reader has seen them."""
+"""The Game of Trains in lines, and what its pictures mark: from events as the reader has seen them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 from engine.game_of_trains import FUNCTION, REMOVED
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.events import Event
 
-
-def told(events: Sequence[Event], seating: Seating, words: Words) -> list[str]:
-    """One move in lines; a removal, which touches every train, in one of them. What the question says is not told:
-    a card just drawn, and how it ended."""
-    lines = [line for event in events if (line := _line(event, seating, words))]
-    used = next((event for event in events if isinstance(event, happened.Used)), None)
-    if used is not None and FUNCTION[used.card] in REMOVED:
-        lines.insert(0, _removal(used, events, seating, words))
-    return lines
+Deed = happened.Chose | happened.Placed | happened.Used
+Wagon = tuple[int, int]  # a seat and a place
 
 
-def _line(event: Event, seating: Seating, words: Words) -> str | None:
+def told(events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+    """Each deed in one line, with all that came of it. Of a card that is drawn and not yet placed the question tells,
+    and of how it ended as well."""
+    return [_line(deed, around, seating, words) for deed, around in _deeds(events)]
+
+
+def _deeds(events: Sequence[Event]) -> Iterator[tuple[Deed, list[Event]]]:
+    """Each deed with what came of it; the first one with what came before it too, as the card that was drawn for it."""
+    begins = [at for at, event in enumerate(events) if isinstance(event, Deed)]
+    for order, at in enumerate(begins):
+        deed = events[at]
+        assert isinstance(deed, Deed)
+        end = begins[order + 1] if order + 1 < len(begins) else len(events)
+        yield deed, [*events[at if order else 0 : end]]
+
+
+def _line(deed: Deed, around: Sequence[Event], seating: Seating, words: Words) -> Line:
+    matter = Matter.PLAIN
+    if isinstance(deed, happened.Used) and FUNCTION[deed.card] in REMOVED:
+        sentences = [_removal(deed, around, seating, words)]
+        lost = any(isinstance(each, happened.Removed) and _mine(each, seating) for each in around)
+        if lost and deed.seat != seating.me:
+            matter = Matter.OWN
+    else:
+        sentences = [sentence for event in around if (sentence := _deed(event, around, seating, words))]
+    return Line(" ".join([*sentences, *(after for event in around if (after := _after(event, words)))]), matter)
+
+
+def _mine(event: happened.Removed | happened.Spared, seating: Seating) -> bool:
+    return event.seat == seating.me
+
+
+def _deed(event: Event, around: Sequence[Event], seating: Seating, words: Words) -> str | None:
+    """What somebody did with their own train."""
     match event:
         case happened.Chose(seat, card, _, replaced):
             return words("game-of-trains-told-chose", card=card, replaced=replaced, **seating.who(seat))
         case happened.Placed(seat, card, _, replaced):
-            return words("game-of-trains-told-placed", card=card, replaced=replaced, **seating.who(seat))
+            drew = any(isinstance(each, happened.Drew) for each in around)  # or somebody else did, before a stand-in
+            told = "game-of-trains-told-placed" if drew else "game-of-trains-told-chose"
+            return words(told, card=card, replaced=replaced, **seating.who(seat))
         case happened.Moved(seat, wagon, place, to):
             direction = "right" if to > place else "left"
             return words("game-of-trains-told-moved", wagon=wagon, direction=direction, **seating.who(seat))
@@ -34,6 +64,13 @@ def _line(event: Event, seating: Seating, words: Words) -> str | None:
             return words("game-of-trains-told-swapped", wagon=wagon, other=other, **seating.who(seat))
         case happened.Locked(seat, wagon, _, _):
             return words("game-of-trains-told-locked", wagon=wagon, **seating.who(seat))
+        case _:
+            return None
+
+
+def _after(event: Event, words: Words) -> str | None:
+    """What came of it for all alike."""
+    match event:
         case happened.LockLost(_, wagon, _, _):
             return words("game-of-trains-told-lock-lost", wagon=wagon)
         case happened.Discarded((one, other)):
@@ -44,29 +81,47 @@ def _line(event: Event, seating: Seating, words: Words) -> str | None:
             return None
 
 
-def _removal(used: happened.Used, events: Sequence[Event], seating: Seating, words: Words) -> str:
-    came = {event.seat: event.card for event in events if isinstance(event, happened.Refilled)}
+def _removal(used: happened.Used, around: Sequence[Event], seating: Seating, words: Words) -> str:
+    """A removal touches every train; the reader's own is told first."""
+    came = {event.seat: event.card for event in around if isinstance(event, happened.Refilled)}
+    touched = [event for event in around if isinstance(event, happened.Removed | happened.Spared)]
     parts = []
-    for event in events:
-        if isinstance(event, happened.Removed):
-            new = came.get(event.seat)
-            parts.append(f"{SYMBOLS[event.seat]} {event.wagon} → {'–' if new is None else new}")
-        elif isinstance(event, happened.Spared):
-            parts.append(words("game-of-trains-told-spared", seat=SYMBOLS[event.seat], wagon=event.wagon))
+    for event in sorted(touched, key=lambda event: not _mine(event, seating)):
+        facts = {"seat": SYMBOLS[event.seat], "wagon": event.wagon, "voice": seating.who(event.seat)["voice"]}
+        if isinstance(event, happened.Spared):
+            parts.append(words("game-of-trains-told-spared", **facts))
+        else:
+            parts.append(words("game-of-trains-told-replaced", new=came.get(event.seat, "–"), **facts))
     return words(f"game-of-trains-told-{FUNCTION[used.card].value}", changes=", ".join(parts), **seating.who(used.seat))
 
 
-def changed(events: Sequence[Event]) -> list[tuple[int, int]]:
-    """The seats and places of the wagons that a move changed, to be marked in the picture."""
-    places: list[tuple[int, int]] = []
-    for event in events:
-        match event:
-            case happened.Chose() | happened.Placed() | happened.Refilled() | happened.Locked():
-                places.append((event.seat, event.place))
-            case happened.Moved(seat, _, place, to):
-                places += [(seat, at) for at in range(min(place, to), max(place, to) + 1)]
-            case happened.Swapped(seat, _, place, _, other):
-                places += [(seat, place), (seat, other)]
-            case _:
-                pass
-    return places
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What a picture marks as new: wagons, with the seat that last changed each, and cards that came into the row."""
+
+    wagons: Mapping[Wagon, int]
+    cards: frozenset[int]
+
+
+def marks(events: Sequence[Event]) -> Marked:
+    """All that changed over several turns; what slid aside has changed as well."""
+    wagons: dict[Wagon, int] = {}
+    cards: set[int] = set()
+    for deed, around in _deeds(events):
+        for event in around:
+            match event:
+                case happened.Chose() | happened.Placed():
+                    wagons[event.seat, event.place] = deed.seat
+                    cards.add(event.replaced)
+                case happened.Refilled() | happened.Locked():
+                    wagons[event.seat, event.place] = deed.seat
+                case happened.Removed(seat, wagon, place):
+                    wagons.pop((seat, place), None)
+                    cards.add(wagon)
+                case happened.Moved(seat, _, place, to):
+                    wagons |= {(seat, at): seat for at in range(min(place, to), max(place, to) + 1)}
+                case happened.Swapped(seat, _, place, _, other):
+                    wagons |= {(seat, place): seat, (seat, other): seat}
+                case _:
+                    pass
+    return Marked(wagons, frozenset(cards))

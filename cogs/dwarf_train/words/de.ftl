@@ -3,6 +3,8 @@
 dwarf-train-name = Die Zwergenzugfahrt
 dwarf-train-command = zwergenzug
 dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
+dwarf-train-goal = Halte mehr von den sechzehn Sitzen als der andere Clan, mit sitzenden Zwergen und mit Schildern; zehn gewinnen sofort.
+dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen dauert es am Stück etwa eine halbe Stunde.
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
@@ -22,7 +24,7 @@ dwarf-train-ask-draw = { $voice ->
    *[they] { $who } bekommt ein Unentschieden angeboten
 }
 dwarf-train-drawn-equal = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
-dwarf-train-drawn-played-on = Unentschieden: Auch nach { $turns } Zügen halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
+dwarf-train-drawn-played-on = Unentschieden: Auch nach je { $turns } Zügen halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
 dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (Sitze: { $seats } zu { $other })
 dwarf-train-won-ten-seats = { $voice ->
     [you] Du gewinnst
@@ -39,7 +41,7 @@ dwarf-train-won-time = { $voice ->
 dwarf-train-won-cap = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach { $turns } Zügen steht es { $seats } zu { $other } Sitze!
+}: Nach je { $turns } Zügen steht es { $seats } zu { $other } Sitze!
 dwarf-train-won-played-on = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
@@ -59,35 +61,43 @@ dwarf-train-loses = { $who } setzt { $turns ->
     [one] den nächsten Zug
    *[other] die nächsten { $turns } Züge
 } aus
-dwarf-train-count-of = Zug { $turn } von { $most }
-dwarf-train-count-at-most = Zug { $turn } von höchstens { $most }
+dwarf-train-count-of = Zug { $turn } von { $most } für jeden Clan
+dwarf-train-count-at-most = Zug { $turn } von höchstens { $most } für jeden Clan: Es stand gleich, und wer nach einer vollen Runde führt, gewinnt
 dwarf-train-count = Zug { $turn }
-dwarf-train-plays-on = Es stand gleich: Es geht weiter, bis ein Clan nach einer vollen Runde führt; sonst ist es unentschieden
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
     [one] nach diesem Zug
-   *[other] in { $turns } Zügen
-}, { $who } wirft die Münze
+   *[other] nach { $turns } weiteren Zügen beider Clans
+}; { $who } wirft die Münze
 
 # Bedienung
-dwarf-train-button-dwarf = Zwerg { $place }
-dwarf-train-button-seated = Zwerg { $place }, sitzend
-dwarf-train-asked-dwarf = Zwerg { $place }: Was tut er?
+dwarf-train-button-dwarf = Zwerg { $number } auf { $place }
+dwarf-train-button-seated = Zwerg { $number } sitzt auf { $place }
+dwarf-train-asked-dwarf = Zwerg { $number } auf { $place }: Was tut er?
 dwarf-train-asked-resign = Wirklich aufgeben?
-dwarf-train-button-walk = { $number }: nach { $place } gehen
-dwarf-train-button-sit = { $number }: auf { $place } hinsetzen
-dwarf-train-button-lay = { $number }: Schild auf { $place }, noch { $left }
-dwarf-train-button-take = { $number }: Schild von { $place } nehmen, noch { $left }
-dwarf-train-button-kick = { $number }: { $place } kicken, { $turns ->
+dwarf-train-button-walk = { $way } Nach { $place } gehen
+dwarf-train-button-sit = { $way } Sich auf { $place } setzen
+dwarf-train-button-lay = { $way } Ein Schild auf { $place } legen, noch { $left }
+dwarf-train-button-take = { $way } Das Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-kick = { $way } { $place } kicken und { $turns ->
     [one] einen Zug aussetzen
    *[other] { $turns } Züge aussetzen
 }
-dwarf-train-button-land = { $number }: auf { $place } landen
-dwarf-train-button-point = { $number }: Schild auf { $place }
+dwarf-train-button-land = { $number }: Auf { $place } landen
+dwarf-train-button-point = { $number }: Das Schild auf { $place } wegräumen
 dwarf-train-button-offer = Unentschieden anbieten
 dwarf-train-button-accept = Unentschieden annehmen
 dwarf-train-button-decline = Weiterspielen
 dwarf-train-button-resign = Aufgeben
 dwarf-train-button-resign-sure = Ja, ich gebe auf
+
+# Im ersten Spiel
+dwarf-train-lesson-turn = Ein Zwerg tut je Zug eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder nummerierte Zwerg kann.
+dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Schild, das du darauf legst, ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.
+dwarf-train-lesson-take = Ein Schild des anderen Clans ist in Reichweite: Nimmst du es, ist der Sitz frei. Das darfst du nur fünfmal, und sein Clan kann es wieder legen.
+dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den du an seinen Start zurückkicken kannst. Das kostet dich deinen nächsten Zug, und spätere Kicks kosten mehr.
+dwarf-train-lesson-land = Dein gekickter Zwerg kommt auf eines deiner freien Startfelder zurück; nimm das, von dem aus er am schnellsten wieder bei den Sitzen ist.
+dwarf-train-lesson-conductor = Der Schaffner kommt nach jedem siebten Zug. Die Münze zeigte die Farbe des anderen Clans, also wählst du, welches seiner Schilder wegkommt.
+dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort ohne Sieger; spielst du weiter, hat sich nichts geändert.
 
 # Was geschah
 dwarf-train-told-walked = { $voice ->
@@ -103,8 +113,14 @@ dwarf-train-told-laid = { $voice ->
    *[they] { $who } hat
 } ein Schild auf { $to } gelegt.
 dwarf-train-told-taken = { $voice ->
-    [you] Du hast ein Schild von { $to } genommen und darfst
-   *[they] { $who } hat ein Schild von { $to } genommen und darf
+    [you] Du hast
+   *[they] { $who } hat
+} { $own ->
+    [yes] dein Schild
+   *[no] ein Schild von { $whose }
+} von { $to } genommen und { $voice ->
+    [you] darfst
+   *[they] darf
 } { $left ->
     [0] keines mehr
    *[other] noch { $left }
@@ -112,52 +128,58 @@ dwarf-train-told-taken = { $voice ->
 dwarf-train-told-kicked = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} einen Zwerg von { $to } gekickt und setzt { $loses ->
+} { $own ->
+    [yes] deinen Zwerg
+   *[no] einen Zwerg von { $whose }
+} von { $place } gekickt und setzt { $loses ->
     [one] einen Zug
    *[other] { $loses } Züge
-} aus.
+} aus; er landete auf { $to }.
 dwarf-train-told-landed = { $voice ->
-    [you] Dein gekickter Zwerg
-   *[they] Der gekickte Zwerg von { $who }
-} landete auf { $to }.
+    [you] Dein Zwerg
+   *[they] Ein Zwerg von { $who }
+} wurde gekickt und landete auf { $to }.
 dwarf-train-told-turn-lost = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } einen Zug ausgesetzt{ $left ->
-    [0] {""}
-   *[other] , noch { $left }
+    [0] , und das war der letzte
+    [one] , einer kommt noch
+   *[other] , { $left } kommen noch
 }.
 dwarf-train-told-passed = { $voice ->
     [you] Deine Zwerge
    *[they] Die Zwerge von { $who }
 } konnten nichts tun: Der Zug verfiel.
-dwarf-train-told-conductor = Der Schaffner kam. { $voice ->
-    [you] Du hast
+dwarf-train-told-conductor = Der Schaffner kam, und { $voice ->
+    [you] du hast
    *[they] { $who } hat
-} die Münze geworfen: { $colour ->
+} die Münze geworfen: Sie zeigte { $colour ->
+    [red] Rot, aber kein rotes Schild liegt im Zug
+   *[green] Grün, aber kein grünes Schild liegt im Zug
+}.
+dwarf-train-told-cleared = Der Schaffner kam, die Münze zeigte { $colour ->
     [red] Rot
    *[green] Grün
-}{ $signs ->
-    [0] , und kein solches Schild liegt da
-   *[other] {""}
-}.
-dwarf-train-told-cleared = Der Schaffner hat { $voice ->
-    [you] dein Schild
-   *[they] ein Schild von { $who }
-} von { $to } weggeräumt.
-dwarf-train-told-offered = { $voice ->
-    [you] Du hast
+}, und { $voice ->
+    [you] du hast
    *[they] { $who } hat
-} ein Unentschieden angeboten.
+} { $own ->
+    [yes] dein Schild
+   *[no] das Schild von { $whose }
+} auf { $to } wegräumen lassen.
 dwarf-train-told-declined = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} das Unentschieden abgelehnt.
+} das Unentschieden abgelehnt, das { $own ->
+    [yes] du angeboten hattest
+   *[no] { $whose } angeboten hatte
+}.
 dwarf-train-told-time = Die Zeit ist um.
 dwarf-train-told-plays-on = Beide Clans halten { $seats ->
     [one] einen Sitz
    *[other] { $seats } Sitze
-}: Es geht in vollen Runden weiter, bis einer führt, höchstens bis Zug { $until }.
+}: Es geht in vollen Runden weiter, bis einer führt, höchstens bis zu Zug { $until } jedes Clans.
 
 # Auf dem Bild
 dwarf-train-caption-turn = am Zug
@@ -170,9 +192,27 @@ dwarf-train-caption-draw = remis
 dwarf-train-caption-count = Zug
 dwarf-train-caption-conductor = Schaffner
 
+# Das Bild, das die anderen erklärt
+dwarf-train-shown = Im Zug
+dwarf-train-shown-above = Über dem Zug
+dwarf-train-shown-seat = Ein Sitz. Wer zehn der sechzehn hält, gewinnt sofort.
+dwarf-train-shown-dwarves = Zwerge des roten und des grünen Clans. Wer steht, kann gekickt werden.
+dwarf-train-shown-seated = Ein Zwerg, der sitzt, hält den Sitz und kann nicht gekickt werden.
+dwarf-train-shown-sign = Ein Schild hält den Sitz für seinen Clan.
+dwarf-train-shown-start = Ein Startfeld: Hier landen gekickte Zwerge dieses Clans.
+dwarf-train-shown-movable = Eine Zahl: Dieser Zwerg kann etwas tun, zu jedem Pfeil hin.
+dwarf-train-shown-changed = Gold: seit deinem letzten Zug anders, und wer wohin ging.
+dwarf-train-shown-held = So viele Sitze hält der Clan, und so viele gewinnen.
+dwarf-train-shown-signs = Schilder, die der Clan noch legen kann.
+dwarf-train-shown-takes = So viele Schilder darf er dem anderen Clan noch nehmen.
+dwarf-train-shown-lost = So viele seiner nächsten Züge setzt der Clan für einen Kick aus.
+dwarf-train-shown-countdown = Nach so vielen Zügen beider Clans kommt der Schaffner.
+dwarf-train-shown-thrower = Dieser Clan wirft dann die Münze.
+dwarf-train-shown-coin = Die Münze: Ein Schild dieser Farbe kommt weg, der andere Clan wählt es.
+
 # Der Warteraum
 dwarf-train-menu-end = Wann ist Schluss?
-dwarf-train-option-turns = Schluss nach { $turns } Zügen, je { $each }
+dwarf-train-option-turns = Schluss nach je { $each } Zügen
 dwarf-train-option-other-turns = Schluss nach einer anderen Zahl von Zügen …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
@@ -183,35 +223,43 @@ dwarf-train-option-time = { $days ->
     [one] Schluss nach einem Tag
    *[other] Schluss nach { $days } Tagen
 }
-dwarf-train-option-seats = Gespielt um { $seats } Sitze, höchstens { $most } Züge
-dwarf-train-option-seats-about = Jedes vierte Spiel kommt bis Zug { $most }: Dann gewinnt, wer mehr Sitze hält
+dwarf-train-option-time-about = Die Uhr läuft ab dem ersten Zug; eine Pause hält sie an
+dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder je { $most } Zügen
+dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnt, wer mehr Sitze hält
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
-dwarf-train-option-plays-on = Gleichstand: weiter, höchstens { $rounds } Runden (unsere Regel)
-dwarf-train-option-plays-on-about = Volle Runden, je ein Zug, bis ein Clan nach einer führt
+dwarf-train-option-plays-on = Gleichstand: weiterspielen (unsere Regel)
+dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt, höchstens { $rounds } Runden, dann unentschieden
 dwarf-train-option-draw = Gleichstand: unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
-dwarf-train-lobby-turns = Bisher { $asked } Züge beider Clans zusammen; jetzt { $each } für jeden Clan, { $turns } im Ganzen, wie wir die Spielregel heute lesen. Unten lässt es sich ändern.
+dwarf-train-lobby-turns = Dieser Tisch wurde für { $asked } Züge beider Clans zusammen eröffnet. Wir lesen die Spielregel heute als { $each } Züge für jeden Clan, und das gilt jetzt hier; wer den Tisch leitet, kann es ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
-dwarf-train-turns-text = Jede gerade Zahl von { $least } bis { $most }, die Hälfte davon für jeden Clan.
-dwarf-train-menu-turns = { $least } bis { $most } Züge
+dwarf-train-turns-text = Jede Zahl von { $least } bis { $most } Zügen für jeden Clan.
+dwarf-train-menu-turns = Je { $least } bis { $most } Züge
 
 # Wenn eine Wahl nicht mehr geht
 dwarf-train-illegal-not-possible = Das geht nicht mehr: Die Knöpfe zeigen, was geht.
 
-# Die Regeln in Kürze
-dwarf-train-rules-goal = Ziel
+# Die Regeln, Schritt für Schritt
+dwarf-train-rules-goal = 1. Worum es geht
 dwarf-train-rules-goal-text = Ein Clan hält einen Sitz mit einem Zwerg, der dort sitzt, oder mit einem Schild, das dort liegt. Zehn der sechzehn Sitze gewinnen sofort; sonst gewinnt, wer am Ende mehr davon hält.
-dwarf-train-rules-turn = Dein Zug: eines davon
-dwarf-train-rules-turn-text = Ein Zwerg **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Auf einem Sitz **sitzt** er und darf später wieder aufstehen.
-    Ein Zwerg, auch ein sitzender, **legt** eines deiner fünf Schilder auf einen leeren Sitz neben sich.
-    Ein Zwerg **nimmt** ein fremdes Schild von einem Sitz neben sich, fünfmal im Spiel; sein Clan darf es wieder legen.
-dwarf-train-rules-kick = Kicken
-dwarf-train-rules-kick-text = Geh auf einen fremden Zwerg, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, geht kein Kick. Das erste Mal kostet dich deinen nächsten Zug, das zweite bis fünfte je zwei Züge, jedes weitere drei.
-dwarf-train-rules-conductor = Der Schaffner
-dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, und eine Münze zeigt Rot oder Grün. Bei Rot wählt Grün ein rotes Schild, bei Grün wählt Rot ein grünes; es geht an seinen Clan zurück.
-dwarf-train-rules-end = Ende
+    _Beispiel:_ Drei sitzende Zwerge und zwei Schilder halten fünf Sitze.
+dwarf-train-rules-step = 2. Dein Zug: ein Schritt …
+dwarf-train-rules-step-text = Bist du am Zug, tut einer deiner Zwerge eine Sache. Er **geht** auf ein leeres Feld neben sich: nach oben, unten, links oder rechts. Auf einem Sitz **sitzt** er und darf später wieder aufstehen.
+    _Beispiel:_ Von c1 kann ein roter Zwerg nach b1 oder d1 gehen oder sich auf den Sitz c2 setzen.
+dwarf-train-rules-signs = 3. … oder ein Schild
+dwarf-train-rules-signs-text = Statt eines Schrittes kann ein Zwerg, auch ein sitzender, eines deiner fünf Schilder auf einen leeren Sitz neben sich **legen**. Oder er kann ein Schild des anderen Clans von einem Sitz neben sich **nehmen**, fünfmal im Spiel; dieser Clan darf es wieder legen.
+    _Beispiel:_ Dein Zwerg sitzt auf a3 und legt ein Schild auf a4: Jetzt hältst du beide Sitze.
+dwarf-train-rules-kick = 4. Kicken
+dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, geht kein Kick. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
+    _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht dann dort. Der andere Zwerg muss zurück nach e8, und du setzt einen Zug aus.
+dwarf-train-rules-conductor = 5. Der Schaffner
+dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen.
+    _Beispiel:_ Die Münze zeigt Rot, und rote Schilder liegen auf a3 und c5. Grün lässt das auf c5 wegräumen.
+dwarf-train-rules-end = 6. Das Ende
 dwarf-train-rules-end-of-version-1-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Gleich viele Sitze sind ein Unentschieden. Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
+    _Beispiel:_ Die Zeit ist um, und es steht sieben zu sechs Sitze: Sieben gewinnen.
 dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die vor dem Spiel gewählt sind, oder allein durch zehn Sitze. Auch ausgesetzte und verfallene Züge zählen. Wer mehr Sitze hält, gewinnt.
     Bei **Gleichstand** geht es in vollen Runden weiter, je ein Zug, bis ein Clan nach einer Runde führt; nach { $rounds } Runden ist es unentschieden. War die Zeit um, wird zuerst die Runde beendet. Das ist eine Regel von uns; vor dem Spiel lässt sich stattdessen das Unentschieden wählen.
-    Nach { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
+    Nach je { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
     Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
+    _Beispiel:_ Die Züge sind vorbei, und jeder Clan hält sechs Sitze. Es geht weiter; nach der nächsten Runde steht es sieben zu sechs, und sieben gewinnen.

@@ -3,6 +3,8 @@
 dwarf-train-name = The Dwarf Train
 dwarf-train-command = dwarf-train
 dwarf-train-command-about = The Dwarf Train: two clans, sixteen seats
+dwarf-train-goal = Hold more of the sixteen seats than the other clan, with seated dwarves and with signs; ten win at once.
+dwarf-train-about = Two clans of dwarves push into a train and fight for its seats; nothing is hidden, only a coin is chance. With 30 turns each it takes about half an hour at one sitting.
 
 # What is asked
 dwarf-train-ask-turn = { $voice ->
@@ -22,7 +24,7 @@ dwarf-train-ask-draw = { $voice ->
    *[they] { $who } is offered a draw
 }
 dwarf-train-drawn-equal = A draw: both clans hold the same number of seats ({ $seats } to { $other })
-dwarf-train-drawn-played-on = A draw: after { $turns } turns both clans still hold the same number of seats ({ $seats } to { $other })
+dwarf-train-drawn-played-on = A draw: after { $turns } turns each both clans still hold the same number of seats ({ $seats } to { $other })
 dwarf-train-drawn-agreed = A draw, as both clans agreed ({ $seats } to { $other } in seats)
 dwarf-train-won-ten-seats = { $voice ->
     [you] You win
@@ -39,7 +41,7 @@ dwarf-train-won-time = { $voice ->
 dwarf-train-won-cap = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: after { $turns } turns it is { $seats } to { $other } in seats!
+}: after { $turns } turns each it is { $seats } to { $other } in seats!
 dwarf-train-won-played-on = { $voice ->
     [you] You win
    *[they] { $who } wins
@@ -59,35 +61,43 @@ dwarf-train-loses = { $who } loses { $turns ->
     [one] the next turn
    *[other] the next { $turns } turns
 }
-dwarf-train-count-of = Turn { $turn } of { $most }
-dwarf-train-count-at-most = Turn { $turn } of at most { $most }
+dwarf-train-count-of = Turn { $turn } of { $most } for each clan
+dwarf-train-count-at-most = Turn { $turn } of at most { $most } for each clan: seats were equal, and whoever leads after a full round wins
 dwarf-train-count = Turn { $turn }
-dwarf-train-plays-on = Seats were equal: play goes on until a clan leads after a full round; else it is a draw
 dwarf-train-conductor = The conductor comes { $turns ->
     [one] after this turn
-   *[other] in { $turns } turns
-}, { $who } throws the coin
+   *[other] after { $turns } more turns, both clans counted
+}; { $who } throws the coin
 
 # Controls
-dwarf-train-button-dwarf = Dwarf { $place }
-dwarf-train-button-seated = Dwarf { $place }, seated
-dwarf-train-asked-dwarf = Dwarf { $place }: what does it do?
+dwarf-train-button-dwarf = Dwarf { $number } on { $place }
+dwarf-train-button-seated = Dwarf { $number } sits on { $place }
+dwarf-train-asked-dwarf = Dwarf { $number } on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
-dwarf-train-button-walk = { $number }: walk to { $place }
-dwarf-train-button-sit = { $number }: sit down on { $place }
-dwarf-train-button-lay = { $number }: lay a sign on { $place }, { $left } left
-dwarf-train-button-take = { $number }: take the sign off { $place }, { $left } left
-dwarf-train-button-kick = { $number }: kick { $place }, { $turns ->
+dwarf-train-button-walk = { $way } Walk to { $place }
+dwarf-train-button-sit = { $way } Sit down on { $place }
+dwarf-train-button-lay = { $way } Lay a sign on { $place }, { $left } left
+dwarf-train-button-take = { $way } Take the sign off { $place }, { $left } left
+dwarf-train-button-kick = { $way } Kick { $place }, { $turns ->
     [one] lose a turn
    *[other] lose { $turns } turns
 }
-dwarf-train-button-land = { $number }: land on { $place }
-dwarf-train-button-point = { $number }: the sign on { $place }
+dwarf-train-button-land = { $number }: Land on { $place }
+dwarf-train-button-point = { $number }: Clear the sign on { $place }
 dwarf-train-button-offer = Offer a draw
 dwarf-train-button-accept = Accept the draw
 dwarf-train-button-decline = Play on
 dwarf-train-button-resign = Resign
 dwarf-train-button-resign-sure = Yes, I resign
+
+# In somebody's first game
+dwarf-train-lesson-turn = One dwarf does one thing a turn. Walk towards the seats: the arrows on the picture show where each numbered dwarf can go.
+dwarf-train-lesson-sit = A seat is in reach: a dwarf who sits down holds it, and so does a sign laid on it. From a seat a dwarf can still lay signs on the seats beside it.
+dwarf-train-lesson-take = A sign of the other clan is in reach: taking it frees the seat, but you may do that only five times, and its clan can lay it again.
+dwarf-train-lesson-kick = A dwarf of the other clan stands beside yours and can be kicked back to its start. That costs you your next turn, and later kicks cost more.
+dwarf-train-lesson-land = Your kicked dwarf comes back on one of your free start spaces; take the one from which it is soonest back at the seats.
+dwarf-train-lesson-conductor = The conductor comes after every seventh turn. The coin showed the colour of the other clan, so you choose which of its signs goes.
+dwarf-train-lesson-draw = If you accept, the game ends at once without a winner; if you play on, nothing has changed.
 
 # What happened
 dwarf-train-told-walked = { $voice ->
@@ -105,21 +115,30 @@ dwarf-train-told-laid = { $voice ->
 dwarf-train-told-taken = { $voice ->
     [you] You
    *[they] { $who }
-} took a sign off { $to } and may take { $left ->
+} took { $own ->
+    [yes] your sign
+   *[no] a sign of { $whose }
+} off { $to } and may take { $left ->
     [0] no more
    *[other] { $left } more
 }.
 dwarf-train-told-kicked = { $voice ->
-    [you] You kicked a dwarf off { $to } and lose
-   *[they] { $who } kicked a dwarf off { $to } and loses
+    [you] You
+   *[they] { $who }
+} kicked { $own ->
+    [yes] your dwarf
+   *[no] a dwarf of { $whose }
+} off { $place } and { $voice ->
+    [you] lose
+   *[they] loses
 } { $loses ->
     [one] a turn
    *[other] { $loses } turns
-}.
+}; it landed on { $to }.
 dwarf-train-told-landed = { $voice ->
-    [you] Your kicked dwarf
-   *[they] The kicked dwarf of { $who }
-} landed on { $to }.
+    [you] Your dwarf
+   *[they] A dwarf of { $who }
+} was kicked and landed on { $to }.
 dwarf-train-told-turn-lost = { $voice ->
     [you] You
    *[they] { $who }
@@ -132,33 +151,35 @@ dwarf-train-told-passed = { $voice ->
     [you] Your dwarves
    *[they] The dwarves of { $who }
 } could do nothing: the turn passed.
-dwarf-train-told-conductor = The conductor came. { $voice ->
-    [you] You threw
+dwarf-train-told-conductor = The conductor came, and { $voice ->
+    [you] you threw
    *[they] { $who } threw
-} the coin: { $colour ->
+} the coin: it showed { $colour ->
+    [red] red, but no red sign lies in the train
+   *[green] green, but no green sign lies in the train
+}.
+dwarf-train-told-cleared = The conductor came, the coin showed { $colour ->
     [red] red
    *[green] green
-}{ $signs ->
-    [0] , and no such sign lies there
-   *[other] {""}
-}.
-dwarf-train-told-cleared = The conductor cleared { $voice ->
-    [you] your sign
-   *[they] a sign of { $who }
-} off { $to }.
-dwarf-train-told-offered = { $voice ->
-    [you] You
-   *[they] { $who }
-} offered a draw.
+}, and { $voice ->
+    [you] you had
+   *[they] { $who } had
+} { $own ->
+    [yes] your sign
+   *[no] the sign of { $whose }
+} on { $to } cleared away.
 dwarf-train-told-declined = { $voice ->
     [you] You
    *[they] { $who }
-} declined the draw.
+} declined the draw that { $own ->
+    [yes] you
+   *[no] { $whose }
+} had offered.
 dwarf-train-told-time = Time is up.
 dwarf-train-told-plays-on = Both clans hold { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}: play goes on in full rounds until one leads, up to turn { $until } at most.
+}: play goes on in full rounds until one leads, up to turn { $until } of each clan at most.
 
 # On the picture
 dwarf-train-caption-turn = to move
@@ -171,9 +192,27 @@ dwarf-train-caption-draw = draw
 dwarf-train-caption-count = turn
 dwarf-train-caption-conductor = conductor
 
+# The picture that explains the others
+dwarf-train-shown = In the train
+dwarf-train-shown-above = Above the train
+dwarf-train-shown-seat = A seat. Whoever holds ten of the sixteen wins at once.
+dwarf-train-shown-dwarves = Dwarves of the red and of the green clan. Who stands can be kicked.
+dwarf-train-shown-seated = A dwarf who sits holds the seat and cannot be kicked.
+dwarf-train-shown-sign = A sign holds the seat for its clan.
+dwarf-train-shown-start = A start space: here kicked dwarves of this clan land.
+dwarf-train-shown-movable = A number: this dwarf can do something, towards each arrow.
+dwarf-train-shown-changed = Gold: changed since your last turn, and who went where.
+dwarf-train-shown-held = The seats that this clan holds, and how many win.
+dwarf-train-shown-signs = Signs that the clan can still lay.
+dwarf-train-shown-takes = How many signs of the other clan it may still take.
+dwarf-train-shown-lost = So many of its next turns the clan loses for a kick.
+dwarf-train-shown-countdown = The conductor comes after so many turns, both clans counted.
+dwarf-train-shown-thrower = This clan throws the coin then.
+dwarf-train-shown-coin = The coin: a sign of this colour goes; the other clan chooses it.
+
 # The lobby
 dwarf-train-menu-end = When does it end?
-dwarf-train-option-turns = Ends after { $turns } turns, { $each } each
+dwarf-train-option-turns = Ends after { $each } turns each
 dwarf-train-option-other-turns = Ends after another number of turns …
 dwarf-train-option-time = { $days ->
     [0] { $hours ->
@@ -184,35 +223,43 @@ dwarf-train-option-time = { $days ->
     [one] Ends after one day
    *[other] Ends after { $days } days
 }
-dwarf-train-option-seats = Played for { $seats } seats, { $most } turns at most
-dwarf-train-option-seats-about = One game in four gets to turn { $most }: then whoever holds more seats wins
+dwarf-train-option-time-about = The clock starts with the first turn; a pause stops it
+dwarf-train-option-seats = Ends with { $seats } seats, or { $most } turns each
+dwarf-train-option-seats-about = One game in four lasts that long; then whoever holds more seats wins
 dwarf-train-menu-equal = What if seats are equal?
-dwarf-train-option-plays-on = Equal seats: play on, { $rounds } rounds at most (our rule)
-dwarf-train-option-plays-on-about = Full rounds, one turn each, until one clan leads after one
+dwarf-train-option-plays-on = Equal seats: play on (our rule)
+dwarf-train-option-plays-on-about = Until one clan leads after a full round, { $rounds } rounds at most, then a draw
 dwarf-train-option-draw = Equal seats: a draw
 dwarf-train-option-draw-about = The rulebook names no winner then
-dwarf-train-lobby-turns = So far { $asked } turns of both clans together; now { $each } for each clan, { $turns } in all, as we read the rulebook today. It can be changed below.
+dwarf-train-lobby-turns = This table was opened for { $asked } turns of both clans together. We now read the rulebook as { $each } turns for each clan, so that is set; the host can change it.
 dwarf-train-turns-title = After how many turns does it end?
-dwarf-train-turns-text = Any even number from { $least } to { $most }, half of them for each clan.
-dwarf-train-menu-turns = { $least } to { $most } turns
+dwarf-train-turns-text = Any number from { $least } to { $most } turns for each clan.
+dwarf-train-menu-turns = { $least } to { $most } turns each
 
 # When a choice has gone
 dwarf-train-illegal-not-possible = That is no longer possible: the controls show what is.
 
-# The rules in brief
-dwarf-train-rules-goal = Goal
-dwarf-train-rules-goal-text = A clan holds a seat with a dwarf who sits there or with a sign that lies there. Ten of the sixteen seats win at once; otherwise the clan with more of them wins when the game ends.
-dwarf-train-rules-turn = Your turn: one of these
-dwarf-train-rules-turn-text = A dwarf **steps** onto an empty space beside it: up, down, left or right. On a seat it **sits**, and may stand up again later.
-    A dwarf, seated or not, **lays** one of your five signs on an empty seat beside it.
-    A dwarf **takes** an enemy sign off a seat beside it, five times a game; its owner may lay it again.
-dwarf-train-rules-kick = Kicking
-dwarf-train-rules-kick-text = Step onto an enemy dwarf that is not on a seat: it goes back to a free start space that its clan chooses. With no free start space there is no kick. The first kick costs you your next turn, the second to fifth two turns, each further one three.
-dwarf-train-rules-conductor = The conductor
-dwarf-train-rules-conductor-text = He comes after every seventh turn, and a coin shows red or green. At red the green clan chooses a red sign, at green the red clan a green one; it goes back to its owner.
-dwarf-train-rules-end = End
+# The rules, step by step
+dwarf-train-rules-goal = 1. What it is about
+dwarf-train-rules-goal-text = A clan holds a seat with a dwarf who sits there, or with a sign that lies there. Ten of the sixteen seats win at once; otherwise the clan that holds more of them at the end wins.
+    _Example:_ Three seated dwarves and two signs hold five seats.
+dwarf-train-rules-step = 2. Your turn: a step …
+dwarf-train-rules-step-text = On your turn one of your dwarves does one thing. It **walks** onto an empty space beside it: up, down, left or right. On a seat it **sits**, and may stand up again later.
+    _Example:_ From c1 a red dwarf can walk to b1 or d1, or sit down on the seat c2.
+dwarf-train-rules-signs = 3. … or a sign
+dwarf-train-rules-signs-text = Instead of a step a dwarf, seated or not, can **lay** one of your five signs on an empty seat beside it. Or it can **take** a sign of the other clan off a seat beside it, five times a game; that clan may lay it again.
+    _Example:_ Your dwarf sits on a3 and lays a sign on a4: now you hold both seats.
+dwarf-train-rules-kick = 4. Kicking
+dwarf-train-rules-kick-text = Step onto a dwarf of the other clan that is not on a seat: it goes back to a free start space that its clan chooses. With no free start space there is no kick. The first kick costs you your next turn, the second to fifth two turns, each further one three.
+    _Example:_ Your dwarf on b4 kicks the one on b5 and then stands there. The other dwarf goes back to e8, and you lose a turn.
+dwarf-train-rules-conductor = 5. The conductor
+dwarf-train-rules-conductor-text = He comes after every seventh turn, both clans counted, and a coin is thrown. At red the green clan chooses a red sign that goes, at green the red clan a green one; its owner may lay it again.
+    _Example:_ The coin shows red, and red signs lie on a3 and c5. Green has the one on c5 cleared away.
+dwarf-train-rules-end = 6. The end
 dwarf-train-rules-end-of-version-1-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Equal seats are a draw. On your turn you may resign or offer a draw.
+    _Example:_ Time is up at seven seats to six: seven seats win.
 dwarf-train-rules-end-text = The game ends after the turns or the time that the lobby set, or by ten seats alone. Turns that are lost or passed count too. Whoever holds more seats wins.
     With **equal seats** play goes on in full rounds, one turn each, until one clan leads after a round; after { $rounds } rounds it is a draw. Where time ran out, the round is finished first. That is a rule of ours, and the lobby can choose the draw at once instead.
-    After { $most } turns every game ends: whoever holds more seats wins, equal seats are a draw. Of games by ten seats alone one in four gets there.
+    After { $most } turns each every game ends: whoever holds more seats wins, equal seats are a draw. Of games by ten seats alone one in four gets there.
     On your turn you may resign or offer a draw.
+    _Example:_ The turns are over at six seats each. Play goes on; after the next round it is seven to six, and seven seats win.

@@ -3,6 +3,8 @@
 game-of-trains-name = The Game of Trains
 game-of-trains-command = waggonreihe
 game-of-trains-command-about = The Game of Trains: sieben Waggons in die richtige Reihe bringen
+game-of-trains-goal = Es gewinnt, wessen sieben Waggons zuerst von links nach rechts in steigender Reihe stehen.
+game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es etwa 20 Minuten; jeder ist 7- bis 12-mal am Zug.
 
 # Was gefragt ist
 game-of-trains-ask-setup = { $voice ->
@@ -10,7 +12,7 @@ game-of-trains-ask-setup = { $voice ->
    *[they] { $who } wählt eine erste Karte
 }
 game-of-trains-ask-turn = { $voice ->
-    [you] Du bist am Zug: zieh eine Karte oder nutze eine aus der Auslage
+    [you] Du bist am Zug: Zieh eine Karte oder nutze eine aus der Auslage
    *[they] { $who } ist am Zug
 }
 game-of-trains-ask-place = { $voice ->
@@ -22,7 +24,7 @@ game-of-trains-won = { $voice ->
     [you] Du gewinnst: Dein Zug steht in der richtigen Reihe!
    *[they] { $who } gewinnt: Der Zug steht in der richtigen Reihe!
 }
-game-of-trains-nobody-won = Niemand gewinnt: 400 Züge, und keiner steht in der richtigen Reihe
+game-of-trains-nobody-won = Niemand gewinnt: Auch nach 400 Zügen aller zusammen steht kein Zug in der richtigen Reihe
 
 # Das Brett in Worten
 game-of-trains-lock-sign = { $sign } geschützt
@@ -52,52 +54,58 @@ game-of-trains-does-remove-first = Bei allen geht der linke Waggon, auch bei dir
 game-of-trains-does-swap-over = Zwei deiner Waggons mit einem dazwischen tauschen die Plätze
 
 # … und jede Art, sie zu nutzen
-game-of-trains-way-move-right = { $wagon } zwei nach rechts
-game-of-trains-way-move-left = { $wagon } zwei nach links
-game-of-trains-way-swap = { $wagon } und { $other } tauschen
-game-of-trains-way-swap-over = { $wagon } und { $other } tauschen
-game-of-trains-way-lock = { $wagon } an Platz { $place } schützen
+game-of-trains-way-move-right = Die { $wagon } zwei nach rechts rücken
+game-of-trains-way-move-left = Die { $wagon } zwei nach links rücken
+game-of-trains-way-swap = Die { $wagon } und die { $other } tauschen
+game-of-trains-way-swap-over = Die { $wagon } und die { $other } tauschen
+game-of-trains-way-lock = Die { $wagon } an Platz { $place } schützen
 
 # Bedienung
-game-of-trains-button-draw = Karte ziehen
-game-of-trains-button-choose = { $card } nehmen
+game-of-trains-button-draw = Eine Karte ziehen
+game-of-trains-button-choose = Die { $card } nehmen
 game-of-trains-use = { $card }: { $function }
-game-of-trains-menu-use = Karte der Auslage nutzen
-game-of-trains-menu-which = { $function }: welcher Waggon?
-game-of-trains-menu-place = Gezogene Karte einsetzen
-game-of-trains-place = Statt { $wagon }, an Platz { $place }
-game-of-trains-put = { $card } statt { $wagon }, an Platz { $place }
-game-of-trains-menu-put = { $card } einsetzen
+game-of-trains-menu-use = Eine Karte der Auslage nutzen
+game-of-trains-menu-which = { $function }: Welcher Waggon?
+game-of-trains-menu-place = Wohin kommt die gezogene Karte?
+game-of-trains-place = Statt der { $wagon }, an Platz { $place }
+game-of-trains-put = { $card } statt der { $wagon }, an Platz { $place }
+game-of-trains-menu-put = Wohin kommt die { $card }?
 game-of-trains-after = Dann: { $train }{ $lost ->
     [yes] , ein Schutz geht verloren
    *[no] {""}
 }
 
+# Im ersten Spiel
+game-of-trains-lesson-setup = Deine Nummern fallen und sollen am Ende steigen: Eine niedrige gehört nach links, eine hohe nach rechts. Der Waggon, den du ersetzt, kommt in die Auslage, wo ihn alle nutzen können.
+game-of-trains-lesson-turn = Eine gezogene Karte bringt eine neue Nummer in deinen Zug; eine Karte der Auslage ändert die Reihenfolge der Nummern, die du hast.
+game-of-trains-lesson-draw = Es liegt keine Karte offen, die du nutzen könntest: Du kannst nur eine ziehen.
+game-of-trains-lesson-place = Du musst die Karte einsetzen. Such einen Platz, an dem links eine niedrigere und rechts eine höhere Nummer steht.
+
 # Was geschah
 game-of-trains-told-chose = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $replaced } durch { $card } ersetzt.
+} die { $replaced } durch die { $card } ersetzt.
 game-of-trains-told-placed = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $card } gezogen und { $replaced } damit ersetzt.
+} die { $card } gezogen und die { $replaced } damit ersetzt.
 game-of-trains-told-moved = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $wagon } zwei nach { $direction ->
+} die { $wagon } zwei Plätze nach { $direction ->
     [left] links
    *[right] rechts
 } gerückt.
 game-of-trains-told-swapped = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $wagon } und { $other } getauscht.
+} die { $wagon } und die { $other } getauscht.
 game-of-trains-told-locked = { $voice ->
     [you] Du hast
    *[they] { $who } hat
-} { $wagon } geschützt.
-game-of-trains-told-lock-lost = Der Schutz von { $wagon } ist verloren.
+} die { $wagon } geschützt.
+game-of-trains-told-lock-lost = Der Schutz der { $wagon } ist verloren.
 game-of-trains-told-remove-first = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -110,8 +118,15 @@ game-of-trains-told-remove-last = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } bei allen den rechten Waggon entfernt: { $changes }.
-game-of-trains-told-spared = { $seat } { $wagon } ist geschützt
-game-of-trains-told-discarded = { $one } und { $other } sind gleich und verlassen die Auslage.
+game-of-trains-told-replaced = { $voice ->
+    [you] aus deiner { $wagon } wurde { $new }
+   *[they] { $seat } aus { $wagon } wurde { $new }
+}
+game-of-trains-told-spared = { $voice ->
+    [you] deine { $wagon } ist geschützt und blieb
+   *[they] { $seat } { $wagon } ist geschützt und blieb
+}
+game-of-trains-told-discarded = Die { $one } und die { $other } tun dasselbe und haben die Auslage verlassen.
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
 
 # Auf den Bildern
@@ -122,21 +137,45 @@ game-of-trains-caption-row = Auslage
 game-of-trains-caption-empty = noch nichts zu nutzen
 game-of-trains-caption-pile = Ziehen
 game-of-trains-caption-discard = Ablage
-game-of-trains-caption-hand = Deine Karten
+game-of-trains-caption-hand = Deine Karten: Eine davon kommt in deinen Zug
+game-of-trains-caption-drawn = Du hast diese Karte gezogen: Welcher Waggon macht ihr Platz?
 
-# Die Regeln in Kürze
-game-of-trains-rules-goal = Ziel
-game-of-trains-rules-goal-text = Sieben Waggons stehen anfangs in fallender Reihe hinter deiner Lokomotive. Wessen Nummern zuerst von links nach rechts nur steigen, gewinnt.
-game-of-trains-rules-turn = Dein Zug: eines von beiden
-game-of-trains-rules-turn-text = **Zieh** die oberste Karte und setze sie für einen deiner Waggons ein, der offen in die Auslage kommt. Oder **nutze** die Funktion einer Karte der Auslage, die danach abgelegt wird.
-game-of-trains-rules-functions = Die acht Funktionen
-game-of-trains-rule-move-right = ⇉ **2 nach rechts**: Ein Waggon überholt zwei andere nach rechts; sie rücken um einen Platz.
-game-of-trains-rule-move-left = ⇇ **2 nach links**: dasselbe nach links.
-game-of-trains-rule-swap = ⇄ **Nachbarn tauschen**: zwei Waggons nebeneinander.
-game-of-trains-rule-swap-over = ⤻ **Über einen tauschen**: zwei Waggons mit genau einem dazwischen.
-game-of-trains-rule-remove-first = ⊗┄┄ **Alle linken weg**: aus jedem Zug, auch aus deinem; jeder wird vom Nachziehstapel aufgefüllt.
-game-of-trains-rule-remove-middle = ┄⊗┄ **Alle an Platz 4 weg**: der 4. Waggon jedes Zuges.
-game-of-trains-rule-remove-last = ┄┄⊗ **Alle rechten weg**: der letzte Waggon jedes Zuges.
-game-of-trains-rule-lock = 🔒 **Schutz**: unter deinen Waggon an Platz 1, 4 oder 7; er wird nicht entfernt, bis er den Platz wechselt oder ersetzt wird.
-game-of-trains-rules-more = Außerdem
-game-of-trains-rules-more-text = Zwei Karten derselben Funktion in der Auslage werden beide abgelegt. Zu Beginn zieht die erste Person 1 Karte, die nächste 2, dann 3, dann 4; jede setzt eine davon ein. Ein Zug kann auch gewinnen, wenn andere am Zug sind und er aufgefüllt wird. Nach 400 Zügen gewinnt niemand.
+# Das Bild, das die anderen erklärt
+game-of-trains-shown = Was du siehst
+game-of-trains-shown-functions = Was eine Karte der Auslage tut
+game-of-trains-shown-locomotive = Ein Zug steht hinter seiner Lok, die Plätze zählen von 1 bis 7.
+game-of-trains-shown-wagon = Ein Waggon: seine Nummer, und was er in der Auslage tut.
+game-of-trains-shown-tick = Ein Haken: Hier steigt die Nummer. Sechs Haken gewinnen.
+game-of-trains-shown-lock = Ein Schloss: Niemand kann diesen Waggon entfernen.
+game-of-trains-shown-row = Die Auslage: Alle dürfen diese Karten nutzen, jede einmal.
+game-of-trains-shown-pile = Verdeckt: der Stapel zum Ziehen mit der Zahl seiner Karten.
+game-of-trains-shown-waiting = Eine gezogene Karte, die auf ihren Platz im Zug wartet.
+game-of-trains-shown-changed = Gold: neu seit deinem letzten Zug. Mit Zeichen: Jemand anders war es.
+
+# Die Regeln, Schritt für Schritt
+game-of-trains-rules-goal = 1. Worum es geht
+game-of-trains-rules-goal-text = Sieben Waggons stehen hinter deiner Lokomotive, anfangs von hoch nach niedrig. Wessen sieben zuerst von links nach rechts steigen, gewinnt sofort.
+    _Beispiel:_ 3 14 25 44 52 63 71 hat gewonnen; 3 14 25 44 52 **17** 71 noch nicht.
+game-of-trains-rules-start = 2. Der Anfang
+game-of-trains-rules-start-text = Wer beginnt, bekommt 1 Karte, der Nächste 2, dann 3, dann 4. Alle setzen eine davon für einen Waggon ein. Dieser Waggon kommt offen in die Auslage; die übrigen Karten sind aus dem Spiel.
+    _Beispiel:_ Du setzt die 14 für die 69 ein. Jetzt liegt die 69 in der Auslage.
+game-of-trains-rules-turn = 3. Dein Zug: eines von beiden
+game-of-trains-rules-turn-text = **Zieh** die oberste Karte und setze sie für einen deiner Waggons ein, der in die Auslage kommt. Du musst sie einsetzen, auch wenn sie schlecht passt.
+    Oder **nutze** eine Karte der Auslage: Sie tut, was ihr Zeichen sagt, und ist danach aus dem Spiel.
+    _Beispiel:_ In 3 14 25 44 52 **17** 71 setzt du die gezogene 63 für die 17 ein: Du hast gewonnen.
+game-of-trains-rules-order = 4. Karten, die deine Waggons ordnen
+game-of-trains-rule-move-right = **2 nach rechts**: Ein Waggon überholt zwei andere, die um einen Platz rücken. Aus 81 17 **56** 41 24 73 3 wird 81 17 41 24 **56** 73 3.
+game-of-trains-rule-move-left = **2 nach links**: dasselbe nach links. Aus 81 17 56 41 **24** 73 3 wird 81 17 **24** 56 41 73 3.
+game-of-trains-rule-swap = **Nachbarn tauschen**: Zwei Waggons nebeneinander tauschen die Plätze. Aus 81 17 24 **56 41** 73 3 wird 81 17 24 **41 56** 73 3.
+game-of-trains-rule-swap-over = **Über einen tauschen**: Zwei Waggons mit genau einem dazwischen tauschen die Plätze. Aus 81 17 **56** 41 **24** 73 3 wird 81 17 **24** 41 **56** 73 3.
+game-of-trains-rules-removal = 5. Karten, die Waggons entfernen, und der Schutz
+game-of-trains-rule-remove-first = **Alle linken weg**: Bei allen kommt der Waggon an Platz 1 in die Auslage, auch bei dir, und der Nachziehstapel füllt die Lücke. Aus **81** 17 24 wird **5** 17 24, wenn die 5 gezogen wird.
+game-of-trains-rule-remove-middle = **Alle an Platz 4 weg**: dasselbe bei allen mit dem vierten Waggon.
+game-of-trains-rule-remove-last = **Alle rechten weg**: dasselbe bei allen mit dem Waggon an Platz 7.
+game-of-trains-rule-lock = **Schutz**: Leg ihn unter deinen Waggon an Platz 1, 4 oder 7. Dieser Waggon wird nicht entfernt, bis er den Platz wechselt oder du ihn ersetzt.
+game-of-trains-rules-pairs = 6. Zwei gleiche in der Auslage
+game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, sind beide sofort aus dem Spiel.
+    _Beispiel:_ Die 21 liegt in der Auslage, und die 45 kommt dazu. Beide entfernen bei allen den vierten Waggon, also verlassen beide die Auslage.
+game-of-trains-rules-end = 7. Das Ende
+game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders am Zug ist und er dabei aufgefüllt wird. Nach 400 Zügen aller zusammen gewinnt niemand.
+    _Beispiel:_ Dir fehlt nur der erste Waggon. Jemand anders entfernt bei allen den linken, und du bekommst die 2: Du hast gewonnen.

@@ -3,6 +3,8 @@
 game-of-trains-name = The Game of Trains
 game-of-trains-command = game-of-trains
 game-of-trains-command-about = The Game of Trains: bring seven wagons into order
+game-of-trains-goal = Be the first whose seven wagons rise in number from left to right.
+game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting it takes about 20 minutes; everybody has some 7 to 12 turns.
 
 # What is asked
 game-of-trains-ask-setup = { $voice ->
@@ -22,7 +24,7 @@ game-of-trains-won = { $voice ->
     [you] You win: your train stands in order!
    *[they] { $who } wins: the train stands in order!
 }
-game-of-trains-nobody-won = Nobody wins: 400 turns, and no train in order
+game-of-trains-nobody-won = Nobody wins: after 400 turns of all together no train stands in order
 
 # The board in words
 game-of-trains-lock-sign = { $sign } locked
@@ -64,14 +66,20 @@ game-of-trains-button-choose = Take { $card }
 game-of-trains-use = { $card }: { $function }
 game-of-trains-menu-use = Use a card of the row
 game-of-trains-menu-which = { $function }: which wagon?
-game-of-trains-menu-place = Put the drawn card in
+game-of-trains-menu-place = Where does the drawn card go?
 game-of-trains-place = In place of { $wagon }, at place { $place }
 game-of-trains-put = { $card } in place of { $wagon }, at place { $place }
-game-of-trains-menu-put = Put { $card } in
+game-of-trains-menu-put = Where does { $card } go?
 game-of-trains-after = Then: { $train }{ $lost ->
     [yes] , loses a lock
    *[no] {""}
 }
+
+# In somebody's first game
+game-of-trains-lesson-setup = Your numbers fall and have to rise in the end: a low one belongs on the left, a high one on the right. The wagon that you replace goes to the row, where everybody can use it.
+game-of-trains-lesson-turn = A card that you draw brings a new number into your train; a card of the row changes the order of those you have.
+game-of-trains-lesson-draw = No card lies open that you could use, so all you can do is draw one.
+game-of-trains-lesson-place = You have to put the card in. Look for a place with a lower number on its left and a higher one on its right.
 
 # What happened
 game-of-trains-told-chose = { $voice ->
@@ -110,8 +118,15 @@ game-of-trains-told-remove-last = { $voice ->
     [you] You
    *[they] { $who }
 } removed everybody's rightmost wagon: { $changes }.
-game-of-trains-told-spared = { $seat } { $wagon } is locked
-game-of-trains-told-discarded = { $one } and { $other } are alike and left the row.
+game-of-trains-told-replaced = { $voice ->
+    [you] your { $wagon } became { $new }
+   *[they] { $seat } { $wagon } became { $new }
+}
+game-of-trains-told-spared = { $voice ->
+    [you] your { $wagon } is locked and stayed
+   *[they] { $seat } { $wagon } is locked and stayed
+}
+game-of-trains-told-discarded = { $one } and { $other } do the same and left the row.
 game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.
 
 # On the pictures
@@ -122,21 +137,45 @@ game-of-trains-caption-row = Row
 game-of-trains-caption-empty = nothing to use yet
 game-of-trains-caption-pile = Draw
 game-of-trains-caption-discard = Discard
-game-of-trains-caption-hand = Your cards
+game-of-trains-caption-hand = Your cards: one of them goes into your train
+game-of-trains-caption-drawn = You drew this card: which wagon makes room for it?
 
-# The rules in brief
-game-of-trains-rules-goal = Goal
-game-of-trains-rules-goal-text = Seven wagons start in falling order behind your locomotive. Be the first whose numbers only rise from left to right.
-game-of-trains-rules-turn = Your turn: one of two
-game-of-trains-rules-turn-text = **Draw** the top card and put it in place of one of your wagons, which goes face up to the row. Or **use** one card of the row for its function; it is then discarded.
-game-of-trains-rules-functions = The eight functions
-game-of-trains-rule-move-right = ⇉ **Move 2 right**: a wagon passes two others to the right; they slide by one.
-game-of-trains-rule-move-left = ⇇ **Move 2 left**: the same to the left.
-game-of-trains-rule-swap = ⇄ **Swap neighbours**: two wagons side by side.
-game-of-trains-rule-swap-over = ⤻ **Swap over one**: two wagons with exactly one between them.
-game-of-trains-rule-remove-first = ⊗┄┄ **Remove all leftmost**: from every train, yours too; each is refilled from the draw pile.
-game-of-trains-rule-remove-middle = ┄⊗┄ **Remove all at place 4**: the 4th wagon of every train.
-game-of-trains-rule-remove-last = ┄┄⊗ **Remove all rightmost**: the last wagon of every train.
-game-of-trains-rule-lock = 🔒 **Lock**: under your wagon at place 1, 4 or 7; removals spare it until it moves or is replaced.
-game-of-trains-rules-more = Besides
-game-of-trains-rules-more-text = Two cards of the same function in the row are both discarded. At the start the first player draws 1 card, the next 2, then 3, then 4; each puts one of them in. A train can also win on somebody else's turn, when a removal refills it. After 400 turns nobody wins.
+# The picture that explains the others
+game-of-trains-shown = What you see
+game-of-trains-shown-functions = What a card of the row does
+game-of-trains-shown-locomotive = A train stands behind its locomotive; places count from 1 to 7.
+game-of-trains-shown-wagon = A wagon: its number, and what it does once it lies in the row.
+game-of-trains-shown-tick = A tick: the number rises here. Six ticks win the game.
+game-of-trains-shown-lock = A padlock: nobody can remove this wagon.
+game-of-trains-shown-row = The row: everybody may use these cards, each of them once.
+game-of-trains-shown-pile = Face down: the draw pile with the number of its cards.
+game-of-trains-shown-waiting = A drawn card that waits for its place in a train.
+game-of-trains-shown-changed = Gold: new since your last turn. A sign on it: another player did that.
+
+# The rules, step by step
+game-of-trains-rules-goal = 1. What it is about
+game-of-trains-rules-goal-text = Seven wagons stand behind your locomotive, at first from high to low. Whoever's seven first rise from left to right wins at once.
+    _Example:_ 3 14 25 44 52 63 71 has won; 3 14 25 44 52 **17** 71 has not.
+game-of-trains-rules-start = 2. The beginning
+game-of-trains-rules-start-text = The first player gets 1 card, the next 2, then 3, then 4. Everybody puts one of them in place of a wagon. That wagon goes face up to the row; the cards that are left over are out.
+    _Example:_ You put 14 in place of 69. Now 69 lies in the row.
+game-of-trains-rules-turn = 3. Your turn: one of two things
+game-of-trains-rules-turn-text = **Draw** the top card and put it in place of one of your wagons, which goes to the row. You have to put it in, even if it fits badly.
+    Or **use** a card of the row: it does what its sign says, and is then out.
+    _Example:_ In 3 14 25 44 52 **17** 71 you draw 63 and put it in place of 17: you have won.
+game-of-trains-rules-order = 4. Cards that bring your wagons into order
+game-of-trains-rule-move-right = **Move 2 right**: a wagon passes two others, which slide by one. 81 17 **56** 41 24 73 3 becomes 81 17 41 24 **56** 73 3.
+game-of-trains-rule-move-left = **Move 2 left**: the same to the left. 81 17 56 41 **24** 73 3 becomes 81 17 **24** 56 41 73 3.
+game-of-trains-rule-swap = **Swap neighbours**: two wagons side by side change places. 81 17 24 **56 41** 73 3 becomes 81 17 24 **41 56** 73 3.
+game-of-trains-rule-swap-over = **Swap over one**: two wagons with exactly one between them change places. 81 17 **56** 41 **24** 73 3 becomes 81 17 **24** 41 **56** 73 3.
+game-of-trains-rules-removal = 5. Cards that remove wagons, and the lock
+game-of-trains-rule-remove-first = **Remove all leftmost**: everybody's wagon at place 1 goes to the row, yours too, and the draw pile fills the gap. **81** 17 24 becomes **5** 17 24 if 5 is drawn.
+game-of-trains-rule-remove-middle = **Remove all at place 4**: the same with everybody's fourth wagon.
+game-of-trains-rule-remove-last = **Remove all rightmost**: the same with everybody's wagon at place 7.
+game-of-trains-rule-lock = **Lock**: put it under your wagon at place 1, 4 or 7. Removals spare this wagon until it changes its place or you replace it.
+game-of-trains-rules-pairs = 6. Two alike in the row
+game-of-trains-rules-pairs-text = Two cards of the row that do the same are both out at once.
+    _Example:_ 21 lies in the row and 45 comes to it. Both remove everybody's fourth wagon, so both are out.
+game-of-trains-rules-end = 7. The end
+game-of-trains-rules-end-text = The first train in order wins, even on somebody else's turn, when a removal fills it up. After 400 turns of all together nobody wins.
+    _Example:_ You lack only the first wagon. Another player removes everybody's leftmost wagon, and you are given 2: you have won.

@@ -90,7 +90,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
         assert EN("dwarf-train-rules-kick") in (await (await press(ada, before, "rules")).final()).text
         made += await play_on(pg, [ada, ben], choose=eager)
         final = board(ada, channel)
-        assert EN("dwarf-train-count-of", turn=30, most=30) in final.text
+        assert EN("dwarf-train-count-of", turn=15, most=15) in final.text
         assert final.picture is not None
         assert offers(final, "again")
     assert (await stored(pg)).status == "ended"
@@ -126,9 +126,9 @@ async def test_two_clicks_in_the_direct_message_are_a_move(
     await start(ada, channel, ben)
     await press(ada, ada.dm, "pick", which("a1"))
     await pg.idle()
-    assert newest(ada, ada.dm).labels[0] == EN("dwarf-train-asked-dwarf", place="a1")
+    assert newest(ada, ada.dm).labels[0] == EN("dwarf-train-asked-dwarf", number=1, place="a1")
     found = [(control.custom_id.verb, control.custom_id.argument) for control in controls(newest(ada, ada.dm))]
-    assert found[:2] == [("act", sign(GAME, step("a1 a2"))), ("pick", "")]
+    assert found[:2] == [("pick", ""), ("act", sign(GAME, step("a1 a2")))]
     await press(ada, ada.dm, "pick", "")
     await pg.idle()
     await press(ada, ada.dm, "pick", which("e1"))
@@ -218,8 +218,9 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
         await plays(ada, ada.dm, Point(at("b6")))
     await pg.clock.advance(seconds=5)
     await pg.idle()
-    owner, to = (("● Ada", "b3"), ("▲ Ben", "b6"))[found.coin or 0]
-    assert EN("dwarf-train-told-cleared", to=to, **they(owner)) in board(ada, channel).text
+    owner, other, colour, to = (("● Ada", "▲ Ben", "red", "b3"), ("▲ Ben", "● Ada", "green", "b6"))[found.coin or 0]
+    facts = {"own": "no", "whose": owner, "colour": colour, "to": to}
+    assert EN("dwarf-train-told-cleared", **facts, **they(other)) in board(ada, channel).text
     assert [move.settled for move in await moves(pg)][6], "a coin cannot be taken back"
 
 
@@ -238,7 +239,7 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
     assert DE("hand-answer-is-in") in newest(ben, ben.dm).text, "it was not his turn"
-    assert EN("dwarf-train-told-declined", **they("▲ Ben")) in board(ada, channel).text
+    assert EN("dwarf-train-told-declined", own="no", whose="● Ada", **they("▲ Ben")) in board(ada, channel).text
     assert not offers(newest(ada, ada.dm), "act", sign(GAME, OfferDraw())), "not again at once"
     await act(ada, step("e1 e2"))
     assert EN("hand-move-is-in") in newest(ada, ada.dm).text
@@ -328,7 +329,7 @@ async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_ar
     await press(ada, channel, "option", DRAW)
     await press(ada, channel, "begin")
     await pg.idle()
-    assert EN("dwarf-train-count-of", turn=1, most=74) in board(ada, channel).text
+    assert EN("dwarf-train-count-of", turn=1, most=37) in board(ada, channel).text
     assert (await state(pg)).options == Options(turns=74, plays_on=False)
 
 
@@ -419,9 +420,8 @@ async def test_equal_seats_when_time_runs_out_are_played_on_until_a_clan_leads(
     await pg.clock.advance(minutes=31)
     await pg.idle()
     goes_on = board(ada, channel)
-    assert EN("dwarf-train-told-plays-on", seats=0, until=44) in goes_on.text, "Ben's turn ends the round, then twenty"
-    assert EN("dwarf-train-count-at-most", turn=4, most=44) in goes_on.text
-    assert EN("dwarf-train-plays-on") in goes_on.text
+    assert EN("dwarf-train-told-plays-on", seats=0, until=22) in goes_on.text, "Ben's turn ends the round, then twenty"
+    assert EN("dwarf-train-count-at-most", turn=2, most=22) in goes_on.text
     assert TIME_IS_UP not in goes_on.text
     assert not offers(goes_on, "pause")
     await lead(pg, [ada, ben], "b8 b7")

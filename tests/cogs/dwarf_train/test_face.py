@@ -12,8 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import DwarfTrainFace
-from cogs.dwarf_train.places import aims, called, conductor_in
+from cogs.dwarf_train.places import aims, called, conductor_in, movable, rounds
 from cogs.face.custom_id import sign
+from cogs.face.lines import Matter
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.sheets import board_sheet, hand_sheet, parts
@@ -37,6 +38,7 @@ from engine.dwarf_train import (
     State,
     Take,
     TimeUp,
+    Walk,
 )
 from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn
@@ -55,29 +57,33 @@ ENDS = ("turns", "time", "seats")
 WON = Outcome(((0,), (1,)), (10, 4), "ten-seats")
 DRAWN = Outcome(((0, 1),), (6, 6), "turns")
 B3, C4 = 10, 19  # spaces, which the story calls by these names
-EVENTS: list[Any] = [
-    happened.Walked(0, B3, C4),
-    happened.SatDown(0, B3, C4),
-    happened.SignLaid(0, B3, C4),
-    happened.SignTaken(0, B3, C4, 3),
-    happened.SignTaken(0, B3, C4, 0),
-    happened.Kicked(0, B3, C4, 1),
-    happened.Kicked(0, B3, C4, 2),
-    happened.Landed(0, C4),
-    happened.TurnLost(0, 0),
-    happened.TurnLost(0, 1),
-    happened.TurnLost(0, 2),
-    happened.TurnPassed(0),
-    happened.ConductorCame(0, 0, 0),
-    happened.ConductorCame(0, 1, 3),
-    happened.SignCleared(0, C4),
-    happened.DrawOffered(0),
-    happened.DrawDeclined(0),
-    happened.ClockRanOut(),
-    happened.PlayGoesOn(1, 100),
-    happened.PlayGoesOn(5, 62),
+E8 = 39
+# Each in one line: what the first clan did, with what it took of the other one to be over.
+HAPPENINGS: list[tuple[Any, ...]] = [
+    (happened.Walked(0, B3, C4),),
+    (happened.SatDown(0, B3, C4),),
+    (happened.SignLaid(0, B3, C4),),
+    (happened.SignTaken(0, B3, C4, 3),),
+    (happened.SignTaken(0, B3, C4, 0),),
+    (happened.Kicked(0, B3, C4, 1), happened.Landed(1, E8)),
+    (happened.Kicked(0, B3, C4, 2), happened.Landed(1, E8)),
+    (happened.Landed(0, C4),),
+    (happened.TurnLost(0, 0),),
+    (happened.TurnLost(0, 1),),
+    (happened.TurnLost(0, 2),),
+    (happened.TurnPassed(0),),
+    (happened.ConductorCame(0, 0, 0),),
+    (happened.ConductorCame(0, 1, 0),),
+    (happened.ConductorCame(1, 1, 3), happened.SignCleared(1, C4)),
+    (happened.DrawOffered(1), happened.DrawDeclined(0)),
 ]
-FOR_ALL_ALIKE = [happened.ClockRanOut(), happened.PlayGoesOn(1, 100), happened.PlayGoesOn(5, 62)]
+FOR_ALL_ALIKE: list[tuple[Any, ...]] = [
+    (happened.ClockRanOut(),),
+    (happened.PlayGoesOn(1, 100),),
+    (happened.PlayGoesOn(5, 62),),
+]
+EVENTS = [*HAPPENINGS, *FOR_ALL_ALIKE]
+BEFELL = (happened.SignTaken, happened.Landed, happened.SignCleared)
 
 
 def told_in_lines(*events: Any, me: int | None = None, language: str = "en") -> list[str]:
@@ -85,12 +91,15 @@ def told_in_lines(*events: Any, me: int | None = None, language: str = "en") -> 
     return [line.text for line in lines]
 
 
-def tell(event: Any, me: int | None, language: str) -> str:
-    return "\n".join(told_in_lines(event, me=me, language=language))
+def tell(events: tuple[Any, ...], me: int | None, language: str) -> str:
+    (line,) = told_in_lines(*events, me=me, language=language)
+    return line
 
 
 def test_every_kind_of_event_is_told_but_the_end_which_the_question_says() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(happened.Event)) - {happened.GameEnded}
+    assert {type(event) for events in EVENTS for event in events} == set(get_args(happened.Event)) - {
+        happened.GameEnded
+    }
     time_is_up = ENGLISH("dwarf-train-told-time")
     assert told_in_lines(happened.ClockRanOut(), happened.GameEnded(WON)) == []
     assert told_in_lines(happened.ClockRanOut(), happened.GameEnded(DRAWN)) == [time_is_up]
@@ -99,37 +108,53 @@ def test_every_kind_of_event_is_told_but_the_end_which_the_question_says() -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
-def test_an_event_is_told_as_one_sentence_with_its_places(event: Any, language: str) -> None:
+@pytest.mark.parametrize("events", EVENTS, ids=lambda events: type(events[-1]).__name__)
+def test_a_happening_is_told_as_one_sentence_with_its_places(events: tuple[Any, ...], language: str) -> None:
     for me in (0, 1, None):
-        told = tell(event, me, language)
+        told = tell(events, me, language)
         assert re.search(r"[.!]$", told)
         assert not re.search(r"[{}]|  |\n", told)
-        for space in {getattr(event, "to", C4)} - ({C4} if not hasattr(event, "to") else set()):
-            assert called(space) in told
-    if isinstance(event, happened.Walked | happened.SatDown):
-        assert called(event.dwarf) in tell(event, None, language)
+        for event in events:
+            if hasattr(event, "to"):
+                assert called(event.to) in told
+    if isinstance(events[0], happened.Walked | happened.SatDown):
+        assert called(events[0].dwarf) in tell(events, None, language)
+
+
+def test_what_takes_an_answer_is_not_told_before_it_is_given() -> None:
+    for half in (happened.Kicked(0, B3, C4, 1), happened.ConductorCame(0, 1, 3), happened.DrawOffered(0)):
+        assert told_in_lines(half) == []
+
+
+@pytest.mark.parametrize("events", HAPPENINGS, ids=lambda events: type(events[-1]).__name__)
+def test_what_the_other_clan_did_to_the_reader_befell_them(events: tuple[Any, ...]) -> None:
+    (line,) = FACE.tell(GAME.view(MIDDLE, None), events, seating(2, 1), ENGLISH)
+    own = isinstance(events[-1], BEFELL) and len(events) + isinstance(events[0], happened.SignTaken) > 1
+    assert (line.matter is Matter.OWN) == own
+    assert (re.search(r"\byour\b", line.text) is not None) == own
+    (line,) = FACE.tell(GAME.view(MIDDLE, None), events, seating(2, None), ENGLISH)
+    assert line.matter is not Matter.OWN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
-def test_a_person_is_spoken_to_and_the_others_read_the_name(event: Any, language: str) -> None:
+@pytest.mark.parametrize("events", EVENTS, ids=lambda events: type(events[-1]).__name__)
+def test_a_person_is_spoken_to_and_the_others_read_the_name(events: tuple[Any, ...], language: str) -> None:
     address = {"en": "[Yy]ou|[Yy]our", "de": "[Dd]u|[Dd]ein|[Dd]eine"}[language]
-    if event in FOR_ALL_ALIKE:
-        assert len({tell(event, me, language) for me in (0, 1, None)}) == 1
+    if events in FOR_ALL_ALIKE:
+        assert len({tell(events, me, language) for me in (0, 1, None)}) == 1
         return
-    mine = tell(event, 0, language)
+    mine = tell(events, 0, language)
     assert re.search(rf"\b({address})\b", mine)
     assert "Ada" not in mine
-    for reader in (1, None):
-        told = tell(event, reader, language)
-        assert "● Ada" in told
-        assert not re.search(rf"\b({address})\b", told)
+    told = tell(events, None, language)
+    assert "● Ada" in told
+    assert not re.search(rf"\b({address})\b", told)
+    assert "● Ada" in tell(events, 1, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_events_are_told_alike(language: str) -> None:
-    told = [tell(event, None, language) for event in EVENTS]
+    told = [tell(events, None, language) for events in EVENTS]
     assert len(set(told)) == len(told)
 
 
@@ -215,7 +240,7 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
         (line,) = (line for line in text.splitlines() if f"{name} ({'RG'[clan]}, " in line)
         numbers = [int(number) for number in re.findall(r"\d+", line)]
         assert numbers == [view.held[clan], 10, state.stock[clan], state.takes[clan]]
-    assert re.search(rf" {state.turns + asked(state)}( |$)", text, re.MULTILINE)
+    assert re.search(rf" {rounds(state.turns + asked(state))}( |$)", text, re.MULTILINE)
     assert len(text) <= parts.ALT_MOST
 
 
@@ -300,6 +325,17 @@ def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State
 
 @quick
 @given(positions)
+def test_no_question_takes_more_than_three_rows(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
+    within_limits(first, 3)
+    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
+        within_limits(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH), 3)
+
+
+@quick
+@given(positions)
 def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_can_do_is_its_second_click(
     state: State,
 ) -> None:
@@ -318,7 +354,7 @@ def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_c
 
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
-def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
+def test_a_label_names_the_space_and_its_number_or_its_direction_on_the_picture(state: State, language: str) -> None:
     (seat,) = GAME.to_act(state)
     legal = GAME.legal(state, seat)
     numbers, controls = aims(legal), reachable(FACE, state, language)
@@ -326,8 +362,24 @@ def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, lan
     for action in legal:
         if isinstance(action, Deed | Land | Point):
             label = controls[sign(GAME, action)].label
-            assert label.startswith(f"{numbers[action.to]}: ")
             assert re.search(rf"\b{called(action.to)}\b", label)
+            if isinstance(action, Deed):
+                (row, column), (dwarf_row, dwarf_column) = divmod(action.to, 8), divmod(action.dwarf, 8)
+                way = (row - dwarf_row, column - dwarf_column)
+                assert label.startswith({(-1, 0): "↑ ", (1, 0): "↓ ", (0, -1): "← ", (0, 1): "→ "}[way])
+            else:
+                assert label.startswith(f"{numbers[action.to]}: ")
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_dwarf_is_offered_by_its_number_on_the_picture(state: State, language: str) -> None:
+    (seat,) = GAME.to_act(state)
+    rows = FACE.board_controls(GAME.view(state, None), BOTH, words_for(language))
+    dwarves = [control for control in offered(rows) if control.argument.startswith("dwarf=")]
+    assert {int(control.argument.removeprefix("dwarf=")): control.label.split()[1] for control in dwarves} == {
+        space: str(number) for space, number in movable(GAME.legal(state, seat)).items()
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -351,8 +403,8 @@ def test_a_seat_is_not_given_up_unawares() -> None:
         control.argument: control.label
         for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), BOTH, ENGLISH))
     }
-    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", place="a3")
-    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", place="c3")
+    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", number=1, place="a3")
+    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", number=5, place="c3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -367,7 +419,9 @@ def test_resigning_is_asked_once_more(language: str) -> None:
     assert (back.verb, back.argument) == ("pick", "")
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Dwarf a3: what does it do?"), ("de", "Zwerg a3: Was tut er?")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Dwarf 1 on a3: what does it do?"), ("de", "Zwerg 1 auf a3: Was tut er?")]
+)
 def test_the_dwarf_that_was_picked_is_named_above_what_it_can_do(language: str, said: str) -> None:
     heading, *_ = offered(
         FACE.hand_controls(GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), "dwarf=2", BOTH, words_for(language))
@@ -470,8 +524,50 @@ def test_the_rules_are_those_of_the_tables_version(language: str) -> None:
     (differs,) = (heading for heading in old if old[heading] != new[heading])
     assert differs == words_for(language)("dwarf-train-rules-end")
     assert re.findall(r"\d+", old[differs]) == []
-    assert re.findall(r"\d+", new[differs]) == ["20", "300"]
+    assert re.findall(r"\d+", new[differs]) == ["20", "150"]
     assert {"en": "one in four", "de": "jedes vierte"}[language] in new[differs]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_rules_come_in_numbered_steps_each_with_an_example(version: int, language: str) -> None:
+    for number, (heading, text) in enumerate(FACE.rules(words_for(language), version), 1):
+        assert heading.startswith(f"{number}. ")
+        assert text.count({"en": "_Example:_", "de": "_Beispiel:_"}[language]) == 1
+        assert len(text) <= 1024
+
+
+def test_the_examples_of_the_rules_are_possible() -> None:
+    space = {called(space): space for space in range(SPACES)}
+    state = GAME.scene(
+        board="""
+            . . r . . . g .
+            . . . r g . . g
+            r . . . . . . g
+            r . . . . . . g
+            r . . . . . . .
+        """
+    )
+    legal = GAME.legal(state, 0)
+    assert Walk(space["c1"], space["b1"]) in legal
+    assert Sit(space["c1"], space["c2"]) in legal
+    assert Lay(space["a3"], space["a4"]) in legal
+    assert Kick(space["b4"], space["b5"]) in legal
+    assert IS_SEAT[space["c5"]]
+    GAME.apply(state, 0, Kick(space["b4"], space["b5"]))
+    assert Land(space["e8"]) in GAME.legal(state, 1)
+
+
+@quick
+@given(positions)
+def test_every_question_has_a_lesson_and_the_rarer_deed_comes_first(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    legal = GAME.legal(state, seat)
+    kind = FACE.lesson(GAME.view(state, seat), legal)
+    deeds = [deed for deed in (Kick, Take, Sit) if any(isinstance(action, deed) for action in legal)]
+    assert kind == (state.phase if state.phase != "turn" else deeds[0].__name__.lower() if deeds else "turn")
+    for language in LANGUAGES:
+        assert "\n" not in words_for(language)(f"dwarf-train-lesson-{kind}")
 
 
 # Playing on
@@ -488,10 +584,7 @@ def played_on() -> State:
 def test_the_board_says_that_play_goes_on_and_until_when(language: str) -> None:
     words, state = words_for(language), played_on()
     lines = FACE.board_text(GAME.view(state, None), BOTH, words).splitlines()
-    assert words("dwarf-train-count-at-most", turn=61, most=100) in lines
-    assert words("dwarf-train-plays-on") in lines
-    play(state, Resign())
-    assert words("dwarf-train-plays-on") not in FACE.board_text(GAME.view(state, None), BOTH, words)
+    assert lines.count(words("dwarf-train-count-at-most", turn=31, most=50)) == 1
 
 
 def test_the_conductor_is_announced_while_it_is_played_on() -> None:

@@ -10,16 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from cogs.dwarf_train import paints, picture, pieces
 from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.dwarf_train.picture import corner
 from cogs.dwarf_train.pieces import CELL
-from cogs.face.canvas import contrast
+from cogs.dwarf_train.places import ways as ways_of
+from cogs.dwarf_train.story import marks
+from cogs.face.canvas import Paint, contrast
 from cogs.face.seating import Seating
-from cogs.face.words import words_for
-from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, DwarfTrain, Options, View
+from cogs.face.words import LANGUAGES, words_for
+from engine.dwarf_train import DWARF, SEATS, SIGN, SPACES, Deed, DwarfTrain, Options, View
 from engine.dwarf_train import events as happened
 from engine.game import Outcome, Turn
 from tests.cogs import golden
@@ -75,6 +78,10 @@ GOLDEN: dict[str, Callable[[], bytes]] = {
     "played-on": lambda: drawn(middle(turn=Turn(63, 0), until=100), WALKED),
     "drawn": lambda: drawn(over(((0, 1),), "agreed"), to="de"),
     "long-names": lambda: drawn(middle(), names=LONG, computers=(True, True), to="de"),
+    "long-turn": lambda: drawn(
+        middle(), happened.Walked(0, 25, 24), happened.SatDown(1, 21, 13), happened.SignLaid(1, 13, 4), WALKED
+    ),
+    "rules": lambda: FACE.rules_picture(words_for("de"), 2).png,
     "foreign-letters": lambda: drawn(start(), names=FOREIGN, computers=(True, False)),
 }
 
@@ -122,19 +129,81 @@ def test_the_last_move_is_marked_on_its_spaces() -> None:
     assert (box[2], box[3]) == tuple(edge + CELL for edge in corner(17))
 
 
-def test_every_space_that_something_can_be_done_to_is_numbered_and_no_other() -> None:
-    view = middle()
-    legal = GAME.legal(MIDDLE, 0)
-    aims = {action.to for action in legal if hasattr(action, "to")}
-    dwarves = {action.dwarf for action in legal if hasattr(action, "dwarf")}
+def numbered(view: View) -> set[int]:
+    """The spaces on which a number stands: where it does, its disc has changed the picture."""
     shown, bare = golden.pixels(drawn(view)), golden.pixels(drawn(replace(view, phase="over")))
+    found = set()
     for space in range(SPACES):
         left, top = corner(space)
-        box = (left, top, left + CELL, top + CELL)
-        marked = ImageChops.difference(shown.crop(box), bare.crop(box)).getbbox() is not None
-        assert marked == (space in aims | dwarves)
-        if space in aims:
-            assert shown.getpixel((left + CELL - 24, top + 8)) == paints.PAPER, "the rim within a number's disc"
+        disc = (left + 6, top + 20, left + 40, top + 30)
+        if ImageChops.difference(shown.crop(disc), bare.crop(disc)).getbbox() is not None:
+            assert shown.getpixel((left + 24, top + 8)) == paints.PAPER, "the rim within a number's disc"
+            found.add(space)
+    return found
+
+
+def test_every_dwarf_that_can_do_something_is_numbered_and_no_space_that_another_could_reach() -> None:
+    legal = GAME.legal(MIDDLE, 0)
+    assert numbered(middle()) == {action.dwarf for action in legal if isinstance(action, Deed)}
+
+
+def test_each_arrow_at_a_dwarf_points_to_a_space_that_it_can_do_something_to() -> None:
+    shown, ways = golden.pixels(drawn(middle())), ways_of(GAME.legal(MIDDLE, 0))
+    for dwarf in {dwarf for dwarf, _ in ways}:
+        left, top = corner(dwarf)
+        middles = {1: (CELL - 6, 52), -1: (6, 52), 8: (52, CELL - 6), -8: (52, 6)}
+        pointed = {
+            dwarf + to
+            for to, (x, y) in middles.items()
+            if _chevron(shown.crop((left + x - 6, top + y - 6, left + x + 6, top + y + 6)))
+        }
+        assert pointed == {to for one, to in ways if one == dwarf}
+
+
+def _chevron(cut: Image.Image) -> bool:
+    """Its white is within black lines; the frame around a dwarf has none."""
+    colours = {paint for _, paint in cut.getcolors(4096) or ()}
+    return paints.PAPER in colours and paints.INK in colours
+
+
+def test_where_a_kicked_dwarf_may_land_and_which_sign_may_go_is_numbered() -> None:
+    land = middle(phase="land", asked=(1,))
+    assert numbered(land) == {7, 23, 39}
+    assert numbered(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0))) == {4, 29}
+
+
+def across(shown: Image.Image, one: int, other: int, far: int, paint: Paint) -> int:
+    """How many pixels of that paint lie across the way from one space to another, so far from the middle of the one."""
+    (left, top), (right, low) = corner(one), corner(other)
+    x, y = (right > left) - (right < left), (low > top) - (low < top)
+    middle = (left + CELL // 2 + far * x, top + CELL // 2 + far * y)
+    points = [(middle[0] + side * abs(y), middle[1] + side * abs(x)) for side in range(-24, 25)]
+    return sum(shown.getpixel(point) == paint for point in points)
+
+
+@pytest.mark.parametrize("to", [1, 17, 8, 10], ids=["up", "down", "left", "right"])
+def test_a_step_is_drawn_as_an_arrow_from_where_to_where(to: int) -> None:
+    shown = golden.pixels(drawn(middle(phase="over", spaces=[0] * SPACES), happened.Walked(0, 9, to)))
+    shaft, head = (across(shown, 9, to, far, paints.GOLD) for far in (15, 41))
+    assert 5 <= shaft < head - 15
+
+
+@pytest.mark.parametrize("to", [19, 28, 35])
+def test_an_arrow_at_a_dwarf_points_away_from_it(to: int) -> None:
+    shown = golden.pixels(drawn(middle()))
+    base, tip = (across(shown, 27, to, far, paints.INK) for far in (36, 57))
+    assert base > tip + 8
+
+
+def test_all_that_happened_since_is_marked() -> None:
+    events: list[Any] = [
+        happened.Walked(0, 9, 1),
+        happened.SignLaid(1, 13, 5),
+        happened.Landed(0, 32),
+        happened.SignCleared(0, 2),
+    ]
+    assert marks(events).spaces == {9, 1, 5, 32, 2}
+    assert marks(events).steps == ((9, 1),)
 
 
 def panel(clan: int) -> tuple[int, int, int, int]:
@@ -163,7 +232,7 @@ def test_a_clans_counts_stand_on_its_own_plate(what: str, clan: int) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        ({"turn": Turn(33, 0)}, {"turn": Turn(34, 0)}),
+        ({"turn": Turn(33, 0)}, {"turn": Turn(35, 0)}),
         ({"thrower": 0}, {"thrower": 1}),
         ({"options": Options()}, {"options": Options(turns=90)}),
         ({"options": Options(end="time")}, {"options": Options()}),
@@ -200,6 +269,14 @@ def test_winner_draw_and_who_is_asked_are_written_on_the_plates() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_the_rules_is_told_in_words(language: str) -> None:
+    words = words_for(language)
+    alt = FACE.rules_picture(words, 2).alt
+    assert all(words(f"dwarf-train-shown-{what}") in alt for what in (*TRAIN, *PLATES))
+    assert len(alt) <= 1024
+
+
 def test_text_stands_out_from_its_ground() -> None:
     plates = (paints.GOLD, paints.PAPER, *map(paints.pale, paints.CLANS))
     assert all(contrast(paints.INK, ground) >= 4.5 for ground in plates)
@@ -213,8 +290,10 @@ def test_text_stands_out_from_its_ground() -> None:
 def test_a_picture_is_small_enough_to_send_and_as_large_as_discord_shows() -> None:
     for make in GOLDEN.values():
         png = make()
+        width, height = golden.pixels(png).size
         assert len(png) < 100_000
-        assert golden.pixels(png).size == (picture.WIDTH, picture.HEIGHT)
+        assert 800 <= width <= 1200
+        assert height <= width
     assert 800 <= picture.WIDTH <= 1200
     assert picture.HEIGHT <= 800
 

@@ -48,14 +48,14 @@ async def test_a_lobby_of_20_turns_is_set_to_40_and_says_so_before_anybody_click
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
 ) -> None:
     await opened_of_old(pg, db, channel, ada, ben, OF_OLD.format(end="turns", turns=20))
-    said = EN("dwarf-train-lobby-turns", asked=20, turns=40, each=20)
+    said = EN("dwarf-train-lobby-turns", asked=20, each=20)
     async with running(pg, db):
         await ada.sees(said, channel)
         await pg.idle()
         assert board(ada, channel).text.count(said) == 1
         await press(ada, channel, "begin")
         await pg.idle()
-        assert EN("dwarf-train-count-of", turn=1, most=40) in board(ada, channel).text
+        assert EN("dwarf-train-count-of", turn=1, most=20) in board(ada, channel).text
         assert said not in board(ada, channel).text
     table = await stored(pg)
     assert (table.rules_version, Options.model_validate_json(table.options)) == (2, Options(turns=40, first=0))
@@ -73,7 +73,7 @@ async def test_another_lobby_of_old_is_shown_with_the_new_options_and_says_nothi
         assert EN("dwarf-train-lobby-turns", asked=90, turns=90, each=45) not in board(ada, channel).text
         await press(ada, channel, "begin")
         await pg.idle()
-        assert EN("dwarf-train-count-of", turn=1, most=90) in board(ada, channel).text
+        assert EN("dwarf-train-count-of", turn=1, most=45) in board(ada, channel).text
     assert (await stored(pg)).rules_version == 2
 
 
@@ -110,7 +110,7 @@ async def test_a_table_begun_with_20_turns_keeps_them_and_its_equal_seats_are_a_
     async with running(pg, db):
         assert await play_on(pg, [ada, ben], choose=only_walking) == 20
         assert EN("dwarf-train-drawn-equal", seats=0, other=0) in board(ada, channel).text
-        assert EN("dwarf-train-count-of", turn=20, most=20) in board(ada, channel).text
+        assert EN("dwarf-train-count-of", turn=10, most=10) in board(ada, channel).text
     table = await stored(pg)
     assert (table.status, table.rules_version, table.options) == ("ended", 1, options)
     async with await Store.look(db) as store:

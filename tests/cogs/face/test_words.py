@@ -16,9 +16,11 @@ from fluent.syntax import ast as ftl
 from cogs.brain_robbery.captions import CAPTIONS
 from cogs.brain_robbery.face import STEPS
 from cogs.brain_robbery.rules_picture import SIGNS
+from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
+from cogs.game_of_trains.legend import SHOWN
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
@@ -50,7 +52,7 @@ TRAINS_REFUSE = (
     *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
-DWARF_RULES = ("goal", "turn", "kick", "conductor", "end")
+DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
@@ -61,7 +63,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-does-{}": [function.value for function in Function],
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
-    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand"),
+    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand", "drawn"),
+    "game-of-trains-shown-{}": SHOWN,
+    "game-of-trains-rules-{}": ("goal", "start", "turn", "order", "removal", "pairs", "end"),
+    "game-of-trains-rules-{}-text": ("goal", "start", "turn", "pairs", "end"),
     **{f"trains-{what}-{{}}": [_dashed(card) for card in CARDS] for what in ("card", "does")},
     "trains-lasting-{}": [_dashed(effect) for effect in get_args(Lasting)],
     "trains-kind-{}": get_args(Kind),
@@ -89,6 +94,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-drawn-{}": ("agreed", "played-on", "equal"),
     "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
     "dwarf-train-rules-{}": DWARF_RULES,
+    "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
     "brain-robbery-ask-{}": [phase for phase in get_args(Phase) if phase != "over"],
     **{f"brain-robbery-{what}-{{}}": get_args(Rule) for what in ("rule", "card")},
@@ -303,6 +309,8 @@ def longest(language: str, key: str) -> str:
     holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
     numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", *TIMES)
     holes |= {name: 84 for name in numbers if name in holes}
+    if "way" in holes:
+        holes["way"] = "→"
     if "train" in holes:
         holes["train"] = "84 83 82 81 80 79 78"
     if "function" in holes:
@@ -320,7 +328,7 @@ def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
             assert not text.endswith("."), key
         if re.search(r"(^|-)menu-", key):
             assert len(text) <= PLACEHOLDER_MOST, key
-        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key):
+        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key) and "-lesson-" not in key:
             assert len(text) <= CHOICE_MOST, key
 
 

@@ -12,15 +12,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
+from cogs.face.lines import Matter
 from cogs.face.sheet import Choice
 from cogs.face.words import LANGUAGES, words_for
 from cogs.game_of_trains.face import GameOfTrainsFace
+from cogs.game_of_trains.legend import IN_ORDER
+from cogs.game_of_trains.story import marks
 from engine.game import EVERYTHING, Outcome
-from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains, Place, Use
+from engine.game_of_trains import FUNCTION, Choose, Draw, Function, GameOfTrains, Place, Use, shunted
 from engine.game_of_trains import events as happened
 from engine.game_of_trains.state import State
 from tests.cogs.clickable import offered, reachable, within_limits
-from tests.cogs.readers import NAMES, seating
+from tests.cogs.readers import NAMES, seating, they
 
 FACE, GAME = GameOfTrainsFace(), GameOfTrains()
 ENGLISH = words_for("en")
@@ -40,21 +43,19 @@ MOVES: dict[type, Told] = {
     happened.Moved: (happened.Used(0, 1, 2), happened.Moved(0, 61, 2, 4)),
     happened.Swapped: (happened.Used(0, 4, 2), happened.Swapped(0, 61, 2, 17, 3)),
     happened.Locked: (happened.Used(0, 2, 0), happened.Locked(0, 61, 0, 2)),
-    happened.LockLost: (happened.LockLost(0, 61, 0, 2),),
+    happened.LockLost: (happened.Used(0, 1, 0), happened.Moved(0, 17, 0, 2), happened.LockLost(0, 61, 0, 2)),
     happened.Removed: (happened.Used(1, 6, None), happened.Removed(0, 61, 6)),
     happened.Spared: (happened.Used(1, 7, None), happened.Spared(0, 61, 0)),
     happened.Refilled: (happened.Used(1, 7, None), happened.Removed(0, 17, 0), happened.Refilled(0, 61, 0)),
-    happened.Discarded: (happened.Discarded((61, 70)),),
-    happened.Shuffled: (happened.Shuffled(61),),
+    happened.Discarded: (happened.Placed(0, 5, 2, 61), happened.Discarded((61, 70))),
+    happened.Shuffled: (happened.Shuffled(61), happened.Drew(0, 5), happened.Placed(0, 5, 2, 17)),
 }
-FOR_ALL_ALIKE = {happened.LockLost, happened.Discarded, happened.Shuffled}
-BY_SOMEBODY = [kind for kind in MOVES if kind not in FOR_ALL_ALIKE]  # in an order that all workers share
 
 
 def tell(kind: type, me: int | None, language: str) -> str:
     seen = [GAME.seen(event, me) for event in MOVES[kind]]
-    told = FACE.tell(FRAME, [event for event in seen if event is not None], seating(2, me), words_for(language))
-    return "\n".join(line.text for line in told)
+    (line,) = FACE.tell(FRAME, [event for event in seen if event is not None], seating(2, me), words_for(language))
+    return line.text
 
 
 def test_every_kind_of_event_is_told_but_what_the_counts_on_the_board_and_the_question_say() -> None:
@@ -74,10 +75,10 @@ def test_an_event_is_told_with_its_numbers_to_everybody_who_may_know_it(kind: ty
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", BY_SOMEBODY, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", MOVES, ids=lambda kind: kind.__name__)
 def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language: str) -> None:
     mover = next(event.seat for event in MOVES[kind] if hasattr(event, "seat"))
-    address = {"en": "You", "de": "Du|dir"}[language]
+    address = {"en": "You", "de": "Du"}[language]
     told = tell(kind, mover, language)
     assert re.search(rf"\b({address})\b", told)
     assert NAMES[mover] not in told
@@ -87,10 +88,67 @@ def test_a_person_is_spoken_to_and_the_others_read_the_name(kind: type, language
         assert not re.search(rf"\b({address})\b", told)
 
 
+DRAWN: Told = (happened.Drew(0, None), happened.Placed(0, 61, 2, 17))
+REMOVAL: Told = (
+    *(happened.Used(1, 7, None), happened.Removed(1, 80, 0), happened.Spared(2, 44, 0), happened.Removed(0, 17, 0)),
+    *(happened.Refilled(1, 3, 0), happened.Refilled(0, 61, 0)),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_removal_is_one_line_that_tells_everybody_of_their_own_wagon_first(language: str) -> None:
+    for me, numbers in ((0, [17, 61, 80, 3, 44]), (1, [80, 3, 44, 17, 61]), (2, [44, 80, 3, 17, 61])):
+        (line,) = FACE.tell(FRAME, REMOVAL, seating(3, me), words_for(language))
+        assert [int(number) for number in re.findall(r"\d+", line.text)] == numbers
+        assert len(re.findall(r"\b(?:your|deine|deiner)\b", line.text)) == 1
+
+
+def test_only_a_wagon_that_another_has_taken_befell_the_reader() -> None:
+    matters = [FACE.tell(FRAME, REMOVAL, seating(3, me), ENGLISH)[0].matter for me in (0, 1, 2, None)]
+    assert matters == [Matter.OWN, Matter.PLAIN, Matter.PLAIN, Matter.PLAIN]
+
+
+def test_a_turn_is_not_told_before_it_is_over() -> None:
+    assert FACE.tell(FRAME, [happened.Shuffled(40), happened.Drew(0, None)], seating(2, 1), ENGLISH) == []
+
+
+def test_a_card_that_a_stand_in_only_placed_was_not_drawn_by_it() -> None:
+    both, half = (FACE.tell(FRAME, events, seating(2, 1), ENGLISH)[0].text for events in (DRAWN, DRAWN[1:]))
+    assert both == ENGLISH("game-of-trains-told-placed", card=61, replaced=17, **they("● Ada"))
+    assert half == ENGLISH("game-of-trains-told-chose", card=61, replaced=17, **they("● Ada"))
+
+
+def test_cards_chosen_one_after_the_other_have_a_line_each() -> None:
+    chosen: list[Any] = [happened.Chose(0, 61, 2, 17), happened.Chose(1, 5, 0, 80), happened.LaidAside(1, 1, None)]
+    assert len(FACE.tell(FRAME, chosen, seating(2), ENGLISH)) == 2
+
+
+# What is marked as new
+
+
+def test_all_that_changed_over_several_turns_is_marked_with_whose_move_it_was() -> None:
+    events: list[Any] = [
+        *REMOVAL,
+        happened.Used(2, 4, 3),
+        happened.Swapped(2, 30, 3, 12, 4),
+        happened.Placed(0, 9, 0, 61),
+    ]
+    found = marks(events)
+    assert found.wagons == {(1, 0): 1, (0, 0): 0, (2, 3): 2, (2, 4): 2}
+    assert found.cards == {80, 17, 61}
+
+
+def test_wagons_that_slid_aside_are_marked_and_a_gap_is_not() -> None:
+    moved: list[Any] = [happened.Used(0, 1, 1), happened.Moved(0, 61, 1, 3)]
+    assert marks(moved).wagons == {(0, 1): 0, (0, 2): 0, (0, 3): 0}
+    removed: list[Any] = [happened.Used(1, 5, None), happened.Removed(0, 61, 3)]
+    assert marks([*moved, *removed]).wagons == {(0, 1): 0, (0, 2): 0}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_two_directions_are_told_apart(language: str) -> None:
     right, left = (
-        FACE.tell(FRAME, [happened.Moved(0, 61, at, to)], seating(2), words_for(language))
+        FACE.tell(FRAME, [happened.Used(0, 1, at), happened.Moved(0, 61, at, to)], seating(2), words_for(language))
         for at, to in ((2, 4), (4, 2))
     )
     assert right != left
@@ -173,6 +231,16 @@ def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, langua
     seat = state.actor
     legal = {sign(GAME, action) for action in GAME.legal(state, seat)}
     assert set(reachable(FACE, state, language)) == legal
+
+
+@quick
+@given(positions)
+def test_no_question_takes_more_than_three_rows(state: State) -> None:
+    view, legal = GAME.view(state, state.actor), GAME.legal(state, state.actor)
+    first = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
+    within_limits(first, 3)
+    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
+        within_limits(FACE.hand_controls(view, legal, pick, ALL, ENGLISH), 3)
 
 
 @quick
@@ -267,13 +335,60 @@ def test_a_lock_that_a_use_costs_is_announced(place: int, said: str) -> None:
     announces_the_truth(state, "en")
 
 
+# The rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_come_in_numbered_steps_each_with_an_example(language: str) -> None:
+    rules = FACE.rules(words_for(language), FACE.game.rules_version)
+    example = {"en": "_Example:_", "de": "_Beispiel:_"}[language]
+    becomes = {"en": "becomes", "de": "wird"}[language]
+    for number, (heading, text) in enumerate(rules, 1):
+        assert heading.startswith(f"{number}. ")
+        assert example in text or becomes in text
+        assert len(text) <= 1024
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_explain_a_move_to_the_right_just_before_the_same_to_the_left(language: str) -> None:
     words = words_for(language)
-    lines = FACE.rules(words, FACE.game.rules_version)[2][1].splitlines()
-    assert sorted(lines) == sorted(words(f"game-of-trains-rule-{function.value}") for function in Function)
+    lines = [line for _, text in FACE.rules(words, FACE.game.rules_version) for line in text.splitlines()]
+    explained = [words(f"game-of-trains-rule-{function.value}") for function in Function]
+    assert [line for line in lines if line in explained] == [
+        words(f"game-of-trains-rule-{function.value}") for function in IN_ORDER
+    ]
+    assert set(IN_ORDER) == set(Function)
     right, left = (lines.index(words(f"game-of-trains-rule-move-{way}")) for way in ("right", "left"))
     assert left == right + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("function", "place"), [("move-right", 2), ("move-left", 4), ("swap", 3), ("swap-over", 2)])
+def test_what_the_rules_show_of_a_card_is_what_it_does(function: str, place: int, language: str) -> None:
+    text = words_for(language)(f"game-of-trains-rule-{function}").replace("*", "")
+    before, after = (list(map(int, found.split())) for found in re.findall(r"\d+(?: \d+){6}", text))
+    assert shunted(before, Function(function), place) == after
+
+
+@quick
+@given(positions)
+def test_every_question_has_a_lesson_in_every_language(state: State) -> None:
+    seat = state.actor
+    kind = FACE.lesson(GAME.view(state, seat), GAME.legal(state, seat))
+    assert kind == ("draw" if state.phase == "turn" and len(GAME.legal(state, seat)) == 1 else state.phase)
+    for language in LANGUAGES:
+        assert "\n" not in words_for(language)(f"game-of-trains-lesson-{kind}")
+
+
+def test_a_game_that_is_over_teaches_nothing() -> None:
+    assert FACE.lesson(FRAME, ()) == ""
+
+
+def test_when_it_is_over_all_trains_are_equally_large() -> None:
+    view = dataclasses.replace(
+        GAME.view(position(3, 1, 20), 0), phase="over", asked=(), outcome=Outcome((), None, "cap")
+    )
+    assert FACE.hand_picture(view, (), seating(3, 0), ENGLISH) is None
 
 
 def test_a_menu_that_offered_a_wrong_train_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,11 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from cogs.face.canvas import SeatLabel, Sketch, contrast
-from cogs.game_of_trains import paints, picture, symbols
+from cogs.face.words import LANGUAGES, words_for
+from cogs.game_of_trains import paints, picture, rolling_stock, symbols
+from cogs.game_of_trains.legend import legend
 from cogs.game_of_trains.picture import Captions, board, hand
+from cogs.game_of_trains.story import Marked
 from engine.game import EVERYTHING, Outcome
 from engine.game_of_trains import Function, GameOfTrains, View
 from tests.cogs import golden
@@ -26,21 +29,21 @@ ENGLISH = Captions(
     turn="to move",
     winner="wins!",
     nobody="nobody wins",
-    row="Open functions",
-    empty="no card lies open",
-    pile="Draw pile",
+    row="Row",
+    empty="nothing to use yet",
+    pile="Draw",
     discard="Discard",
-    hand="Your card: which wagon makes room for it?",
+    hand="You drew this card: which wagon makes room for it?",
 )
 GERMAN = Captions(
     turn="am Zug",
     winner="gewinnt!",
     nobody="niemand gewinnt",
-    row="Offene Funktionen",
-    empty="keine Karte liegt offen",
-    pile="Stapel",
+    row="Auslage",
+    empty="noch nichts zu nutzen",
+    pile="Ziehen",
     discard="Ablage",
-    hand="Deine Karten: eine kommt in den Zug",
+    hand="Deine Karten: Eine davon kommt in deinen Zug",
 )
 ADA = SeatLabel("Ada", computer=False)
 LONG = SeatLabel("Bartholomäus von Hohenzollern-Si", computer=False)
@@ -66,6 +69,10 @@ MIDDLE = GAME.scene(
 DRAWN = GAME.scene(trains=MIDDLE.trains, locks=MIDDLE.locks, turn=20, actor=2, drawn=49)
 
 
+# The second seat has removed everybody's fourth wagon, and the fourth one swapped two of its own.
+THROWN = Marked({(0, 3): 1, (1, 3): 1, (2, 3): 1, (3, 0): 3, (3, 1): 3}, frozenset({21, 22}))
+
+
 def watched() -> View:
     """The middle of a game of four, as somebody sees it who only watches."""
     return GAME.view(MIDDLE, None)
@@ -81,11 +88,12 @@ def won() -> View:
 GOLDEN: dict[str, Callable[[], bytes]] = {
     "board-two-start": lambda: board(GAME.view(START, None), SEATS[:2], ENGLISH),
     "board-three-setup": lambda: board(GAME.view(SETUP, None), (LONG, ROBOT, ADA), GERMAN),
-    "board-four-middle": lambda: board(watched(), SEATS, ENGLISH, last=[(2, 3), (2, 4)]),
-    "board-four-won": lambda: board(won(), SEATS, GERMAN, last=[(2, 5)]),
+    "board-four-middle": lambda: board(watched(), SEATS, ENGLISH, new=THROWN),
+    "board-four-won": lambda: board(won(), SEATS, GERMAN, new=Marked({(2, 5): 2}, frozenset())),
     "hand-setup": lambda: hand(GAME.view(SETUP, 0), (LONG, ROBOT, ADA), GERMAN),
-    "hand-drawn": lambda: hand(GAME.view(DRAWN, 2), SEATS, ENGLISH),
-    "hand-empty": lambda: hand(GAME.view(MIDDLE, 2), SEATS, ENGLISH),
+    "hand-drawn": lambda: hand(GAME.view(DRAWN, 2), SEATS, ENGLISH, new=THROWN),
+    "hand-empty": lambda: hand(GAME.view(MIDDLE, 1), SEATS, GERMAN, new=THROWN),
+    "rules": lambda: legend(words_for("de")).png,
 }
 
 
@@ -142,12 +150,33 @@ def test_a_change_to_one_train_shows_on_its_strip_only(what: Callable[[View], No
     assert box[3] in strip(seat)
 
 
-def test_the_wagons_of_the_last_move_are_marked() -> None:
-    box = changed(board(watched(), SEATS, ENGLISH), board(watched(), SEATS, ENGLISH, last=[(1, 6)]))
-    assert box is not None
-    assert box[0] > picture.WIDTH * 6 / 7
-    assert box[1] in strip(1)
-    assert box[3] in strip(1)
+def test_every_wagon_that_changed_is_marked_with_a_sign_where_somebody_else_did_it() -> None:
+    looks = []
+    for mover in (1, 2, 3):
+        new = Marked({(1, 6): mover}, frozenset())
+        box = changed(board(watched(), SEATS, ENGLISH), board(watched(), SEATS, ENGLISH, new=new))
+        assert box is not None
+        assert box[0] > picture.WIDTH * 0.85
+        assert box[1] in strip(1)
+        assert box[3] in strip(1)
+        looks.append(board(watched(), SEATS, ENGLISH, new=new))
+    assert len(set(looks)) == 3
+
+
+def test_a_card_that_is_new_in_the_row_is_marked_there() -> None:
+    new = Marked({}, frozenset({4}))
+    for draw, view in ((board, watched()), (hand, GAME.view(MIDDLE, 0))):
+        box = changed(draw(view, SEATS, ENGLISH), draw(view, SEATS, ENGLISH, new))
+        assert box is not None
+        assert box[3] <= picture.FRAME + picture.HEADER
+        assert box[2] - box[0] <= rolling_stock.CARD[0]
+
+
+def test_the_others_trains_are_marked_beside_the_own_one() -> None:
+    view = GAME.view(MIDDLE, 1)
+    for seat in range(4):
+        new = Marked({(seat, 2): 0}, frozenset())
+        assert hand(view, SEATS, ENGLISH, new) != hand(view, SEATS, ENGLISH)
 
 
 def test_the_turn_is_marked_on_both_strips_when_it_passes() -> None:
@@ -176,9 +205,22 @@ def test_the_board_shows_nothing_that_a_spectator_may_not_know(state: object) ->
     assert board(GAME.view(GAME.redeal(state, None, Random(1)), None), seats, ENGLISH) == seen
 
 
-def test_a_hand_shows_nothing_of_the_others() -> None:
-    mine = hand(GAME.view(SETUP, 0), SEATS[:3], ENGLISH)
-    assert hand(GAME.view(GAME.redeal(SETUP, 0, Random(1)), 0), SEATS[:3], ENGLISH) == mine
+@pytest.mark.parametrize("reader", [0, 1, 2])
+@pytest.mark.parametrize("state", [SETUP, DRAWN], ids=["set-up", "a card drawn"])
+def test_a_hand_shows_nothing_hidden_of_the_others(state: object, reader: int) -> None:
+    assert isinstance(state, type(MIDDLE))
+    seats = SEATS[: len(state.trains)]
+    mine = hand(GAME.view(state, reader), seats, ENGLISH)
+    for seed in range(3):
+        assert hand(GAME.view(GAME.redeal(state, reader, Random(seed)), reader), seats, ENGLISH) == mine
+
+
+def test_a_hand_shows_the_row_while_a_drawn_card_is_placed() -> None:
+    state = GAME.scene(trains=MIDDLE.trains, locks=MIDDLE.locks, row=[1, 69], turn=20, actor=2, drawn=49)
+    view = GAME.view(state, 2)
+    box = changed(hand(view, SEATS, ENGLISH), hand(replace(view, row=[1, 69, 4]), SEATS, ENGLISH))
+    assert box is not None
+    assert box[3] <= picture.FRAME + picture.HEADER
 
 
 def test_a_hand_shows_the_card_that_was_drawn() -> None:
@@ -202,6 +244,16 @@ def test_any_two_functions_look_different_as_small_as_on_a_wagon_of_a_narrow_scr
         assert ImageStat.Stat(ImageChops.difference(its, others)).mean[0] > 15, (one, other)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_the_rules_is_no_taller_than_wide_and_told_in_words(language: str) -> None:
+    explained = legend(words_for(language))
+    assert golden.pixels(explained.png).height <= golden.pixels(explained.png).width
+    assert len(explained.png) < 150_000
+    assert len(explained.alt) <= 1024
+    for function in Function:
+        assert words_for(language)(f"game-of-trains-function-{function.value}") in explained.alt
+
+
 def test_text_stands_out_from_its_ground() -> None:
     strips = (paints.GROUND, paints.BRIGHT, paints.GLORY)
     grounds = (paints.PAPER, *strips, *map(paints.haze, strips), paints.GOLD)
@@ -222,17 +274,21 @@ def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(playe
     for step in range(30):
         seat = GAME.to_act(state)[0]
         if step % 5 == 0:
-            table = board(GAME.view(state, None), names, ENGLISH, last=[(seat, step % 7)])
+            new = Marked({(seat, step % 7): 0}, frozenset(state.row))
+            table = board(GAME.view(state, None), names, ENGLISH, new)
             shown = golden.pixels(table)
             assert 1000 <= shown.width <= 1200
             assert shown.height <= 800
             assert len(table) < 100_000
-            assert len(hand(GAME.view(state, seat), names, ENGLISH)) < 60_000
+            for reader in range(players):
+                own = hand(GAME.view(state, reader), names, ENGLISH, new)
+                assert len(own) < 100_000
+                assert golden.pixels(own).height <= golden.pixels(own).width
         GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
 
 
 def test_a_picture_can_be_asked_of_a_worker() -> None:
-    order = (watched(), SEATS, ENGLISH, ((2, 3),))
+    order = (watched(), SEATS, ENGLISH, THROWN)
     arrived = pickle.loads(pickle.dumps(order))  # noqa: S301 (our own bytes)
     assert board(*arrived) == board(*order)
 
@@ -257,13 +313,15 @@ def test_kept_tiles_are_only_used_where_they_are_right() -> None:
     """BoardMessages drawn one after the other, from what the ones before left, are those drawn from nothing."""
     chance = Random(4)
     state = GAME.start(4, GAME.Options(), seed=4)
-    drawn: list[tuple[View, list[tuple[int, int]], bytes]] = []
+    drawn: list[tuple[View, Marked, bytes, bytes]] = []
     for _ in range(40):
         seat = GAME.to_act(state)[0]
         GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
-        view, last = GAME.view(state, None), [(seat, chance.randrange(7))]
-        drawn.append((view, last, board(view, SEATS, ENGLISH, last)))
-    for view, last, kept in drawn[::4]:
-        for tiles in (picture._row, picture._piles, picture._train_tile, picture._name_tile):
-            tiles.cache_clear()
-        assert board(view, SEATS, ENGLISH, last) == kept
+        view = GAME.view(state, 0)
+        new = Marked({(chance.randrange(4), chance.randrange(7)): seat}, frozenset(view.row[:1]))
+        drawn.append((view, new, board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)))
+    for view, new, *kept in drawn[::4]:
+        tiles = (picture._row, picture._piles, picture._train_tile, picture._name_tile, picture._short_train)
+        for tile in tiles:
+            tile.cache_clear()
+        assert [board(view, SEATS, ENGLISH, new), hand(view, SEATS, ENGLISH, new)] == kept

@@ -1,0 +1,88 @@
+"""No word of ours is longer than its room in any picture, whatever the language and however long people's names are."""
+
+from __future__ import annotations
+
+import gc
+import logging
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from cogs.face import canvas
+from cogs.face.canvas import SeatLabel, Weight
+from cogs.face.contract import Face
+from cogs.face.seating import Seating
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+
+LONG = "Bartholomäus von Hohenzollern-Si"
+MOVES = 120
+APART = 12  # moves between two positions that are drawn
+
+
+@pytest.fixture
+def found(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    """What pictures have no room for: nothing that was drawn before is kept, since a piece tells of it only once."""
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and str(getattr(kept, "__module__", "")).startswith("cogs."):
+            kept.cache_clear()
+    with caplog.at_level(logging.WARNING, canvas.__name__):
+        yield caplog
+
+
+def drawn(face: Face[Any, Any, Any], players: int, language: str) -> None:
+    """Pictures along a game that is played at random, for the channel and for every seat."""
+    game, words, rng = face.game, words_for(language), Random(players)
+    state = game.start(players, game.Options(), players)
+    events: list[Any] = []
+    for move in range(MOVES):
+        if move % APART == 0 or not game.to_act(state):
+            for seat in (None, *range(players)):
+                seating = Seating((LONG,) * players, (True,) * players, seat)
+                seen = [one for event in events if (one := game.seen(event, seat)) is not None]
+                face.board_picture(game.view(state, None), seen, seating, words)
+                if seat is not None:
+                    face.hand_picture(game.view(state, seat), seen, seating, words)
+            events = []
+        if not (asked := game.to_act(state)):
+            return
+        events += game.apply(state, asked[0], rng.choice(game.legal(state, asked[0]))).events
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FACES)
+def test_no_word_in_a_picture_is_longer_than_its_room(
+    game: str, language: str, found: pytest.LogCaptureFixture
+) -> None:
+    face, words = FACES[game], words_for(language)
+    for players in face.game.players:
+        drawn(face, players, language)
+    for version in range(1, face.game.rules_version + 1):
+        face.rules_picture(words, version)
+    for _, what in face.suggest("", words):
+        face.look_up(what, words)
+    assert sorted(set(found.messages)) == []
+
+
+def test_words_that_are_shortened_are_found(found: pytest.LogCaptureFixture) -> None:
+    canvas.lettering("Nachziehstapel", 28, Weight.BOLD, (0, 0, 0), 500)
+    assert found.messages == []
+    canvas.lettering("Nachziehstapel", 28, Weight.BOLD, (0, 0, 0), 90)
+    assert ["Nachziehstapel" in each for each in found.messages] == [True]
+
+
+@pytest.mark.parametrize("left", [-3, 30])
+def test_words_that_reach_over_the_edge_are_found(left: int, found: pytest.LogCaptureFixture) -> None:
+    line = canvas.lettering("Auslage", 28, Weight.BOLD, (0, 0, 0))
+    canvas.put(Image.new("RGB", (line.width + 20, 40)), line, left, 0)
+    assert ["Auslage" in each for each in found.messages] == [True]
+
+
+def test_a_persons_name_may_be_cut(found: pytest.LogCaptureFixture) -> None:
+    sign = canvas.name_sign(0, SeatLabel(LONG, computer=True), 28, 200, (0, 0, 0), (255, 255, 255))
+    canvas.put(Image.new("RGB", (200, 40)), sign, 0, 0)
+    assert found.messages == []
