@@ -26,6 +26,8 @@ class AnsweredClick:
     seat: int | None
     locale: str
     moment: Moment | None = None  # as the click left the table, and then as it was last said
+    whispered: bool = False  # whether the clicked message is a private answer
+    shown: Moment | None = None  # what the clicked hand was drawn of, once it is
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.refusals import Refusal, Repeated, Stale
-from db import Overtaken
+from db import Message, Overtaken
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
@@ -122,16 +122,29 @@ class Dispatch:
         self._closing, self._deaf = True, at_once
 
     async def _redraw(self, call: Call, stale: Stale) -> None:
-        """The sender's own control has aged: it is drawn again where it stands, and an old board says where to look."""
+        """The sender's own control has aged: it is drawn again where it stands, and an old board or an old hand says
+        what is so now, and where to look."""
         try:
             loaded = await self._desk.look(call.custom_id.table)
+            seat = loaded.seat_of(call.sender.id)
             if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
                 await self._replies.refuse(call, Refusal("refuse-old-board"))
-            await self._replies.follow(call, loaded.seat_of(call.sender.id))
+            elif seat is not None and (newer := await self._newer_hand(call, seat)) is not None:
+                await self._replies.outdated(call, loaded, seat, newer)
+                return
+            await self._replies.follow(call, seat)
             if why := loaded.face.illegal(stale.message, stale.facts, call.words):
                 await self._replies.whisper(call, Sheet(content=why))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
+
+    async def _newer_hand(self, call: Call, seat: int) -> Message | None:
+        """The hand that has taken the place of the clicked one, in the same direct messages."""
+        if call.interaction.guild_id is not None or call.whispered:
+            return None
+        hands = await self._desk.store.messages(call.custom_id.table, "hand")
+        own = [one for one in hands if (one.seat, one.channel) == (seat, call.interaction.channel_id)]
+        return own[-1] if own and own[-1].id > call.message else None
 
     async def _note_closed_dms(self, call: Call) -> None:
         """Said once, to them alone."""
