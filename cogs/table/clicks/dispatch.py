@@ -23,6 +23,9 @@ from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
+# What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
+MOVING = ("act", "all", "pick", "undo")
+AGED = ("refuse-not-your-turn", "refuse-computer-plays", "refuse-ended")
 
 
 class Dispatch:
@@ -80,7 +83,10 @@ class Dispatch:
             await self._note_closed_dms(call)
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
-            await self._replies.refuse(call, refusal)
+            if call.private and call.custom_id.verb in MOVING and refusal.message in AGED:
+                await self._redraw(call, refusal)
+            else:
+                await self._replies.refuse(call, refusal)
         except Stale as stale:
             log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
             await self._redraw(call, stale)
@@ -121,10 +127,11 @@ class Dispatch:
         """Whoever clicks from now on is asked to wait a moment; or is not heard any more."""
         self._closing, self._deaf = True, at_once
 
-    async def _redraw(self, call: Call, stale: Stale) -> None:
+    async def _redraw(self, call: Call, why: Stale | Refusal) -> None:
         """The sender's own control has aged: it is drawn again where it stands, and an old board or an old hand says
         what is so now, and where to look."""
         try:
+            await self._replies.defer(call)
             loaded = await self._desk.look(call.custom_id.table)
             seat = loaded.seat_of(call.sender.id)
             if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
@@ -133,8 +140,10 @@ class Dispatch:
                 await self._replies.outdated(call, loaded, seat, newer)
                 return
             await self._replies.follow(call, seat)
-            if why := loaded.face.illegal(stale.message, stale.facts, call.words):
-                await self._replies.whisper(call, Sheet(content=why))
+            if isinstance(why, Refusal):
+                await self._replies.refuse(call, why)
+            elif illegal := loaded.face.illegal(why.message, why.facts, call.words):
+                await self._replies.whisper(call, Sheet(content=illegal))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
 

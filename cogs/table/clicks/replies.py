@@ -21,7 +21,7 @@ from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.refusals import Refusal, Stale
 from db import Message, Role, StoreError, Table
 
 log = logging.getLogger(__name__)
@@ -98,6 +98,9 @@ class Replies:
         """The sender's own sheet, for their eyes: where it was asked for, if that is their private answer, else in its
         place."""
         async with self._answers.held(moment.table.id, call.sender.id):
+            moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
+            if moment.loaded.seat_of(call.sender.id) != seat:
+                raise Refusal("refuse-not-seated")
             locale = call.sender.locale
             sheet = await self._drawing.hand(moment, seat, locale, Ticket())  # whatever else was drawn of it
             if not call.whispered:
@@ -119,6 +122,7 @@ class Replies:
             return
         if self._answers.is_being_sent(table.id, call.sender.id):
             await self.defer(call)  # it may take longer than a click waits
+            raise Stale  # as what is on its way shows something else
         async with self.answering(call):
             rows = with_way_back(Sheet(rows=tuple(rows)), loaded.face, link, call.words).rows
             await self._wire.rows(call.interaction, rows, table.id, table.version)
