@@ -79,11 +79,12 @@ class HandMessages:
         table = moment.table
         if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
             return  # the seat may have been passed on since the click
+        shown = moment.shown_to(click.interaction.user.id)
         sheet = await self._drawing.hand(moment, click.seat, click.locale)
         if click.whispered:
             sheet = with_way_back(sheet, moment.loaded.face, moment.link, words_for(click.locale))
         await self._wire.redraw(click.interaction, sheet, table.id, table.version)
-        click.shown = moment
+        click.shown = shown
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             asked = click.seat in moment.loaded.asked_persons

@@ -67,15 +67,14 @@ class PrivateAnswers:
 
     async def show(self, interaction: discord.Interaction[Any], sheet: Sheet, moment: Moment, locale: str) -> None:
         """Answers with the sender's hand, or a part of it, in place of what they were shown before."""
+        person, shows = interaction.user.id, moment.shown_to(interaction.user.id)
         sheet = private_answer.with_way_back(sheet, moment.loaded.face, moment.link, words_for(locale))
         sent = await self._wire.whisper(interaction, sheet, moment.table.id, moment.table.version)
-        person = interaction.user.id
-        await self._keep(sent, (moment.table.id, person), _shown(moment, person), locale)
+        await self._keep(sent, (moment.table.id, person), shows, locale)
 
-    async def adopt(self, interaction: discord.Interaction[Any], moment: Moment, locale: str) -> None:
+    async def adopt(self, interaction: discord.Interaction[Any], table: int, shows: object, locale: str) -> None:
         """The clicked answer was drawn again: from now on it is the one, and the click's own token leads to it."""
-        person, clicked = interaction.user.id, self._wire.clicked(interaction)
-        await self._keep(clicked, (moment.table.id, person), _shown(moment, person), locale)
+        await self._keep(self._wire.clicked(interaction), (table, interaction.user.id), shows, locale)
 
     async def renew(self, interaction: discord.Interaction[Any], table: int, locale: str) -> None:
         """The controls of the clicked answer have changed, and nothing else about it: its token is the click's."""
@@ -107,13 +106,17 @@ class PrivateAnswers:
 
     async def _keep(self, whispered: Whispered, key: Key, shows: object, locale: str) -> None:
         table, person = key
-        before = self._forget(key)
-        self._answers[key] = PrivateAnswer(whispered, locale, shows, self._desk.clock.steady() + KEPT_FOR)
+        changed, before = self._changed.get(key), self._forget(key)
+        self._answers[key] = answer = PrivateAnswer(whispered, locale, shows, self._desk.clock.steady() + KEPT_FOR)
         self._at.setdefault(table, set()).add(person)
+        if changed is not None and changed.shown_to(person) != shows:
+            self._changed[key] = changed  # what was heard of the table since this was drawn
         if len(self._answers) > MOST:
             self._forget(next(iter(self._answers)))
         self._woken.set()
-        if before is not None and before.whispered.id != whispered.id:
+        if before is not None and before.whispered.id == whispered.id:
+            answer.next_edit = before.next_edit
+        elif before is not None:
             try:
                 async with before.sending:
                     await self._wire.delete_whisper(before.whispered)
@@ -135,7 +138,7 @@ class PrivateAnswers:
         """The table as it was just said: what shows it otherwise is to be drawn again."""
         for person in self._at.get(moment.table.id, ()):
             key = moment.table.id, person
-            if self._answers[key].shows != _shown(moment, person):
+            if self._answers[key].shows != moment.shown_to(person):
                 self._changed[key] = moment
                 self._woken.set()
             else:
@@ -192,6 +195,7 @@ class PrivateAnswers:
         self._under_way[key] = task
 
         def done(_: asyncio.Task[None]) -> None:
+            work.close()  # of one that was called off before it began
             del self._under_way[key]
             self._woken.set()
 
@@ -226,7 +230,7 @@ class PrivateAnswers:
             return
         if not shown:
             self._changed.setdefault(key, moment)
-        elif (newer := self._changed.get(key)) is not None and _shown(newer, key[1]) == answer.shows:
+        elif (newer := self._changed.get(key)) is not None and newer.shown_to(key[1]) == answer.shows:
             del self._changed[key]  # it was heard of while this was drawn
 
     async def _bring_up_to_date(self, key: Key, answer: PrivateAnswer, known: Moment) -> bool:
@@ -242,15 +246,15 @@ class PrivateAnswers:
         if moment is None or seat is None:
             sheet, shows = private_answer.not_yours(link, words), None
         else:
+            shows = moment.shown_to(person)
             try:
                 sheet = await self._drawing.hand(moment, seat, answer.locale, Ticket(IN_BACKGROUND, is_wanted))
             except Outdated:
                 return False
             sheet = private_answer.with_way_back(sheet, moment.loaded.face, link, words)
-            shows = _shown(moment, person)
             if moment.mark.overtaken:  # the seat, say, may be somebody else's by now
                 later = await Moment.read(self._desk, table)
-                if later is None or _shown(later, person) != shows:
+                if later is None or later.shown_to(person) != shows:
                     return False
         if not is_wanted():
             return False
@@ -280,11 +284,3 @@ class PrivateAnswers:
                 log.info("table %d: an answer to %d was not let go of (%s)", *key, undelivered)
                 if not isinstance(undelivered, Later):
                     return
-
-
-def _shown(moment: Moment, person: int) -> object:
-    """All that can change about somebody's hand while they do nothing, and which costs nothing to compare."""
-    table = moment.table
-    seat = moment.loaded.seat_of(person)
-    by_computer = seat is not None and table.seats[seat].computer
-    return seat, by_computer, table.version, table.status, moment.link, moment.until, table.clock_left

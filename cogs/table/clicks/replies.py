@@ -57,7 +57,8 @@ class Replies:
             finally:
                 self._announcer.look_again()  # for what computer players did since, or what could not be said now
                 if click.whispered and click.shown is not None:
-                    await self._answers.adopt(call.interaction, click.shown, call.sender.locale)
+                    locale = call.sender.locale
+                    await self._answers.adopt(call.interaction, call.custom_id.table, click.shown, locale)
         return click.moment
 
     def answering(self, call: Call) -> AbstractAsyncContextManager[None]:
@@ -101,14 +102,14 @@ class Replies:
             moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
             if moment.loaded.seat_of(call.sender.id) != seat:
                 raise Refusal("refuse-not-seated")
-            locale = call.sender.locale
+            locale, shows = call.sender.locale, moment.shown_to(call.sender.id)
             sheet = await self._drawing.hand(moment, seat, locale, Ticket())  # whatever else was drawn of it
             if not call.whispered:
                 await self._answers.show(call.interaction, sheet, moment, locale)
                 return
             sheet = with_way_back(sheet, moment.loaded.face, moment.link, call.words)
             await self._wire.redraw(call.interaction, sheet, moment.table.id, moment.table.version)
-            await self._answers.adopt(call.interaction, moment, locale)
+            await self._answers.adopt(call.interaction, moment.table.id, shows, locale)
 
     async def show_part(self, call: Call, moment: Moment, sheet: Sheet) -> None:
         """A part of the sender's own sheet, in place of what they were shown before."""

@@ -144,6 +144,7 @@ async def test_a_private_answer_asks_again_when_the_others_have_moved(
     await table.idle()
     await place_card(ada, on=answer)
     assert not offers(answer, "act")
+    assert [button.url for button in answer.buttons if button.url] == [board(ada, channel).link], "of the new board"
     await table.clock.advance(seconds=5)
     await turn(ben)
     await table.clock.advance(seconds=5)
@@ -164,6 +165,7 @@ async def test_a_private_answer_takes_nothing_back_once_somebody_else_has_acted(
     await table.idle()
     await place_card(ada, on=answer)
     assert offers(answer, "undo")
+    await table.clock.advance(seconds=3)
     await plays(ben, ben.dm, Draw())
     await table.idle()
     assert not any(offers(answer, verb) for verb in MOVES)
