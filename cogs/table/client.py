@@ -20,6 +20,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
@@ -65,14 +66,15 @@ class Bummelzug(commands.Bot):
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats = Seats(desk, undo)
         drawing = Drawing(desk, wire, workers)
-        announcer = Announcer(desk, wire, drawing, Computers(desk, workers))
-        replies = Replies(desk, wire, drawing, announcer)
+        answers = PrivateAnswers(desk, wire, drawing)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), answers)
+        replies = Replies(desk, wire, drawing, announcer, answers)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
         self.clicks = Dispatch(desk, replies, verbs)
-        self._announcer = announcer
+        self._announcer, self._answers = announcer, answers
         self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats)
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
@@ -140,6 +142,7 @@ class Bummelzug(commands.Bot):
         await self.tree.sync()
         self._go_on("announcer", self._announcer.run)
         self._go_on("timekeeper", self._timekeeper.run)
+        self._go_on("keeper of private answers", self._answers.run)
 
     def _go_on(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         backoff: Backoff[str] = Backoff(self._clock)
@@ -178,13 +181,14 @@ class Bummelzug(commands.Bot):
     @property
     def busy(self) -> bool:
         """Whether a click or an announcement is under way."""
-        return self.clicks.busy or self._announcer.busy
+        return self.clicks.busy or self._announcer.busy or self._answers.busy
 
     async def close(self) -> None:
         """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
         over may workers and store be closed. What is unsaid then stays in the outbox."""
         self.clicks.close()
         self._announcer.close()
+        self._answers.close()
         for task in self._tasks:
             task.cancel()
         if under_way := self._under_way:
@@ -199,7 +203,7 @@ class Bummelzug(commands.Bot):
     @property
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
-        return own | self.clicks.under_way | self._announcer.under_way
+        return own | self.clicks.under_way | self._announcer.under_way | self._answers.under_way
 
 
 def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:

@@ -94,6 +94,14 @@ class Found:
     posted: float
 
 
+@dataclass(slots=True, frozen=True)
+class Whispered:
+    """A message that only one person sees, and the way to it for as long as its interaction's token lasts."""
+
+    id: int
+    through: discord.Webhook
+
+
 class Wire:
     """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
 
@@ -229,20 +237,39 @@ class Wire:
 
     async def whisper(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0
-    ) -> None:
+    ) -> Whispered:
         """Answers so that only the sender sees it, once."""
         if not interaction.response.is_done():
             try:
                 async with answering(interaction):
-                    await interaction.response.send_message(**_send(sheet, table, version), ephemeral=True)
-                return
+                    answer = await interaction.response.send_message(**_send(sheet, table, version), ephemeral=True)
+                assert answer.message_id is not None
+                return Whispered(answer.message_id, interaction.followup)
             except Answered:
                 # Either this very whisper has arrived, or a deferral that seemed to fail: that one sent nothing.
                 first, clicked = await self._original(interaction), interaction.message
                 if not first.flags.loading and (clicked is None or first.id != clicked.id):
-                    return
+                    return Whispered(first.id, interaction.followup)
         async with answering(interaction):
-            await interaction.followup.send(**_send(sheet, table, version), ephemeral=True)
+            sent = await interaction.followup.send(**_send(sheet, table, version), ephemeral=True, wait=True)
+        return Whispered(sent.id, interaction.followup)
+
+    # What was whispered, through the token of the interaction that it answered, or that was made by a click on it
+
+    def clicked(self, interaction: discord.Interaction[Any]) -> Whispered:
+        """The clicked message, which only its reader sees. The click has to be answered already."""
+        assert interaction.message is not None
+        return Whispered(interaction.message.id, interaction.followup)
+
+    async def edit_whisper(self, whispered: Whispered, sheet: Sheet, table: int, version: int) -> None:
+        async with expecting(AFTERWARDS_WITHIN):
+            await whispered.through.edit_message(
+                whispered.id, **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    async def delete_whisper(self, whispered: Whispered) -> None:
+        async with expecting(AFTERWARDS_WITHIN):
+            await whispered.through.delete_message(whispered.id)
 
     async def suggest_nothing(self, interaction: discord.Interaction[Any]) -> None:
         """Answers somebody who types with no suggestion."""

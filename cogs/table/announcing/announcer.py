@@ -22,6 +22,8 @@ from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.old_hands import OldHands
+from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.announcing.taking_over import TakingOver
 from cogs.table.announcing.undo_requests import UndoRequests
@@ -44,14 +46,15 @@ KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
 class Announcer:
     """One task that wakes when something is due, and a round for each table that has something to say."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers) -> None:
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers, answers: PrivateAnswers) -> None:
         self._records = records = MessageRecords(desk)
-        self._desk, self._computers = desk, computers
+        self._desk, self._computers, self._answers = desk, computers, answers
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded)
         self._undo_requests = UndoRequests(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records)
+        self._old_hands = OldHands(wire, drawing, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -186,6 +189,8 @@ class Announcer:
             for end in ends:
                 if end is not None:
                     raise end
+            await self._old_hands.update(moment)
+            self._answers.look_at(moment)
         return due
 
     async def _drop_unknown(self, moment: Moment, due: Sequence[Intent]) -> None:

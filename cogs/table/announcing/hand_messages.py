@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
+from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment
 from cogs.table.announcing.unrecorded import UnrecordedMessages
+from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
 from db import Change, Intent, Message, Person, Table
 
@@ -77,8 +79,12 @@ class HandMessages:
         table = moment.table
         if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
             return  # the seat may have been passed on since the click
+        shown = moment.shown_to(click.interaction.user.id)
         sheet = await self._drawing.hand(moment, click.seat, click.locale)
+        if click.whispered:
+            sheet = with_way_back(sheet, moment.loaded.face, moment.link, words_for(click.locale))
         await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        click.shown = shown
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             asked = click.seat in moment.loaded.asked_persons

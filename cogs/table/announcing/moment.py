@@ -26,6 +26,8 @@ class AnsweredClick:
     seat: int | None
     locale: str
     moment: Moment | None = None  # as the click left the table, and then as it was last said
+    whispered: bool = False  # whether the clicked message is a private answer
+    shown: object = None  # what of the table the clicked hand shows, once it is drawn
 
 
 @dataclass(slots=True)
@@ -88,6 +90,12 @@ class Moment:
     def link(self) -> str:
         """The address of the current board; empty while none is up."""
         return link(self.table, self.messages)
+
+    def shown_to(self, person: int) -> object:
+        """All that can change about somebody's hand while they do nothing, as far as it costs nothing to compare."""
+        table, seat = self.table, self.loaded.seat_of(person)
+        by_computer = seat is not None and table.seats[seat].computer
+        return seat, by_computer, table.version, table.status, self.link, self.until, table.clock_left
 
     def put(self, message: Message, *, alone: bool = False) -> None:
         """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of

@@ -43,8 +43,13 @@ class Call:
     @property
     def private(self) -> bool:
         """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
+        return self.interaction.guild_id is None or self.whispered
+
+    @property
+    def whispered(self) -> bool:
+        """Whether the clicked message is an answer for the sender's eyes, which stands on no record."""
         message = self.interaction.message
-        return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+        return message is not None and message.flags.ephemeral
 
     @property
     def sure(self) -> bool:

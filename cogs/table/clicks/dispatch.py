@@ -18,11 +18,14 @@ from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.refusals import Refusal, Repeated, Stale
-from db import Overtaken
+from db import Message, Overtaken
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
+# What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
+MOVING = ("act", "all", "pick", "undo")
+AGED = ("refuse-not-your-turn", "refuse-computer-plays", "refuse-ended")
 
 
 class Dispatch:
@@ -80,7 +83,10 @@ class Dispatch:
             await self._note_closed_dms(call)
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
-            await self._replies.refuse(call, refusal)
+            if call.private and call.custom_id.verb in MOVING and refusal.message in AGED:
+                await self._redraw(call, refusal)
+            else:
+                await self._replies.refuse(call, refusal)
         except Stale as stale:
             log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
             await self._redraw(call, stale)
@@ -121,17 +127,33 @@ class Dispatch:
         """Whoever clicks from now on is asked to wait a moment; or is not heard any more."""
         self._closing, self._deaf = True, at_once
 
-    async def _redraw(self, call: Call, stale: Stale) -> None:
-        """The sender's own control has aged: it is drawn again where it stands, and an old board says where to look."""
+    async def _redraw(self, call: Call, why: Stale | Refusal) -> None:
+        """The sender's own control has aged: it is drawn again where it stands, and an old board or an old hand says
+        what is so now, and where to look."""
         try:
+            await self._replies.defer(call)
             loaded = await self._desk.look(call.custom_id.table)
+            seat = loaded.seat_of(call.sender.id)
             if not call.private and not (await self._replies.link(loaded)).endswith(f"/{call.message}"):
                 await self._replies.refuse(call, Refusal("refuse-old-board"))
-            await self._replies.follow(call, loaded.seat_of(call.sender.id))
-            if why := loaded.face.illegal(stale.message, stale.facts, call.words):
-                await self._replies.whisper(call, Sheet(content=why))
+            elif seat is not None and (newer := await self._newer_hand(call, seat)) is not None:
+                await self._replies.outdated(call, loaded, seat, newer)
+                return
+            await self._replies.follow(call, seat)
+            if isinstance(why, Refusal):
+                await self._replies.refuse(call, why)
+            elif illegal := loaded.face.illegal(why.message, why.facts, call.words):
+                await self._replies.whisper(call, Sheet(content=illegal))
         except Undelivered as undelivered:
             log.info("a control of %d stays out of date (%s)", call.sender.id, undelivered)
+
+    async def _newer_hand(self, call: Call, seat: int) -> Message | None:
+        """The hand that has taken the place of the clicked one, in the same direct messages."""
+        if call.interaction.guild_id is not None or call.whispered:
+            return None
+        hands = await self._desk.store.messages(call.custom_id.table, "hand")
+        own = [one for one in hands if (one.seat, one.channel) == (seat, call.interaction.channel_id)]
+        return own[-1] if own and own[-1].id > call.message else None
 
     async def _note_closed_dms(self, call: Call) -> None:
         """Said once, to them alone."""

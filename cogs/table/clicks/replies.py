@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
-from cogs.face.sheet import Sheet
+from cogs.face.sheet import Row, Sheet
 from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket
@@ -14,12 +15,14 @@ from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.clicks.call import Call, Interaction
-from cogs.table.sheets import notices
+from cogs.table.sheets import hand_sheet, notices
+from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal
-from db import Role, StoreError, Table
+from cogs.table.tables.refusals import Refusal, Stale
+from db import Message, Role, StoreError, Table
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +30,9 @@ log = logging.getLogger(__name__)
 class Replies:
     """What all verbs share to answer whoever called."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer) -> None:
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, announcer: Announcer, answers: PrivateAnswers) -> None:
         self._desk, self._wire, self._drawing, self._announcer = desk, wire, drawing, announcer
+        self._answers = answers
         self._records = MessageRecords(desk)
 
     async def defer(self, call: Call) -> None:
@@ -44,12 +48,22 @@ class Replies:
         """Draws the clicked message again, and says the rest. `left` is the table as the click left it, where that is
         known; the table as it was last said is returned."""
         moment = None if left is None else Moment.left(left)
-        click = AnsweredClick(call.interaction, call.message, call.private, seat, call.sender.locale, moment)
-        try:
-            await self._announcer.tend(call.custom_id.table, click)
-            return click.moment
-        finally:
-            self._announcer.look_again()  # for what computer players did since, or what could not be said now
+        click = AnsweredClick(
+            call.interaction, call.message, call.private, seat, call.sender.locale, moment, call.whispered
+        )
+        async with self.answering(call):
+            try:
+                await self._announcer.tend(call.custom_id.table, click)
+            finally:
+                self._announcer.look_again()  # for what computer players did since, or what could not be said now
+                if click.whispered and click.shown is not None:
+                    locale = call.sender.locale
+                    await self._answers.adopt(call.interaction, call.custom_id.table, click.shown, locale)
+        return click.moment
+
+    def answering(self, call: Call) -> AbstractAsyncContextManager[None]:
+        """Around what may change the sender's private answer: nothing else changes it at the same time."""
+        return self._answers.held(call.custom_id.table, call.sender.id)
 
     async def whisper(self, call: Call, sheet: Sheet) -> None:
         """Answers so that only the sender sees it."""
@@ -82,9 +96,38 @@ class Replies:
         return moment
 
     async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
-        """The sender's own sheet, for their eyes."""
-        sheet = await self._drawing.hand(moment, seat, call.sender.locale, Ticket())  # whatever else was drawn of it
-        await self._wire.whisper(call.interaction, sheet, moment.table.id, moment.table.version)
+        """The sender's own sheet, for their eyes: where it was asked for, if that is their private answer, else in its
+        place."""
+        async with self._answers.held(moment.table.id, call.sender.id):
+            moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
+            if moment.loaded.seat_of(call.sender.id) != seat:
+                raise Refusal("refuse-not-seated")
+            locale, shows = call.sender.locale, moment.shown_to(call.sender.id)
+            sheet = await self._drawing.hand(moment, seat, locale, Ticket())  # whatever else was drawn of it
+            if not call.whispered:
+                await self._answers.show(call.interaction, sheet, moment, locale)
+                return
+            sheet = with_way_back(sheet, moment.loaded.face, moment.link, call.words)
+            await self._wire.redraw(call.interaction, sheet, moment.table.id, moment.table.version)
+            await self._answers.adopt(call.interaction, moment.table.id, shows, locale)
+
+    async def show_part(self, call: Call, moment: Moment, sheet: Sheet) -> None:
+        """A part of the sender's own sheet, in place of what they were shown before."""
+        await self._answers.show(call.interaction, sheet, moment, call.sender.locale)
+
+    async def rows(self, call: Call, loaded: LoadedTable, rows: Sequence[Row], link: str) -> None:
+        """Changes the controls of the clicked message, which only the sender sees."""
+        table = loaded.table
+        if not call.whispered:
+            await self._wire.rows(call.interaction, rows, table.id, table.version)
+            return
+        if self._answers.is_being_sent(table.id, call.sender.id):
+            await self.defer(call)  # it may take longer than a click waits
+            raise Stale  # as what is on its way shows something else
+        async with self.answering(call):
+            rows = with_way_back(Sheet(rows=tuple(rows)), loaded.face, link, call.words).rows
+            await self._wire.rows(call.interaction, rows, table.id, table.version)
+            await self._answers.renew(call.interaction, table.id, call.sender.locale)
 
     async def link(self, loaded: LoadedTable) -> str:
         """The address of the current board; empty while none is up."""
@@ -100,6 +143,14 @@ class Replies:
             await self._wire.whisper(call.interaction, Sheet(content=text))
         except Undelivered as undelivered:
             log.info("an answer to %d was not taken (%s)", call.sender.id, undelivered)
+
+    async def outdated(self, call: Call, loaded: LoadedTable, seat: int, newer: Message) -> None:
+        """Takes the controls off a hand that another one stands for now, and says what is asked and where."""
+        await self._wire.bare(call.interaction)
+        link = f"https://discord.com/channels/@me/{newer.channel}/{newer.id}"
+        asks = hand_sheet.question(loaded, seat, call.words)
+        text = f"{call.words('refuse-old-hand', asks=asks)} {call.words('link-hand', link=link)}"
+        await self.whisper(call, Sheet(content=text))
 
     async def _elsewhere(self, call: Call, table: int) -> str:
         """The address of the table's board, unless that is what was clicked."""

@@ -70,9 +70,10 @@ class TableVerbs:
         await self._replies.defer(call)
         play = self._moves.act_all if call.custom_id.verb == "all" else self._moves.act
         seat, left = await play(call.custom_id, call.sender)
-        said = await self._replies.follow(call, seat, left)
-        if not call.private:
-            await self._show_drawn(call, seat, said)
+        async with self._replies.answering(call):
+            said = await self._replies.follow(call, seat, left)
+            if not call.private:
+                await self._show_drawn(call, seat, said)
 
     async def _show_drawn(self, call: Call, seat: int, said: Moment | None) -> None:
         """Whoever plays from the board is shown at once what only they may see."""
@@ -84,20 +85,20 @@ class TableVerbs:
 
     async def _pick(self, call: Call) -> None:
         """A half-made choice: it lives in the controls alone, and touches no disk."""
-        loaded = await self._desk.look(call.custom_id.table)
+        moment = None if call.private else await self._replies.moment(call.custom_id.table)
+        loaded = await self._desk.look(call.custom_id.table) if moment is None else moment.loaded
         seat = self._moves.require_mover(loaded, call.sender)
         if call.custom_id.version != loaded.table.version:
             await self._replies.defer(call)
             raise Stale
-        link = await self._replies.link(loaded)
+        link = await self._replies.link(loaded) if moment is None else moment.link
         asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument)
         rows = hand_sheet.hand_rows(loaded, asked, call.words)
-        if call.private:
-            await self._wire.rows(call.interaction, rows, loaded.table.id, loaded.table.version)
+        if moment is None:
+            await self._replies.rows(call, loaded, rows, link)
         else:
-            await self._replies.whisper(
-                call, Sheet(content=hand_sheet.question(loaded, seat, call.words), rows=tuple(rows))
-            )
+            sheet = Sheet(content=hand_sheet.question(loaded, seat, call.words), rows=tuple(rows))
+            await self._replies.show_part(call, moment, sheet)
 
     # Looking
 
@@ -169,11 +170,21 @@ class TableVerbs:
 
     async def _undo(self, call: Call) -> None:
         await self._replies.defer(call)
+        if call.private:
+            await self._require_last_word(call)
         done = await self._undoing.undo(call.custom_id.table, call.sender)
         loaded = await self._desk.look(call.custom_id.table)
         await self._replies.follow(call, loaded.seat_of(call.sender.id))
         if not done:
             await self._replies.tell(call, "undo-asks-others")
+
+    async def _require_last_word(self, call: Call) -> None:
+        """Once somebody else has acted, an older message takes nothing back: that is asked for at the board."""
+        seat = (await self._desk.look(call.custom_id.table)).seat_of(call.sender.id)
+        drawn_for = call.custom_id.version
+        since = await self._desk.store.tail(call.custom_id.table, lambda move: move.version <= drawn_for)
+        if seat is not None and any(move.seat != seat for move in since.moves if move.version > drawn_for):
+            raise Stale
 
     async def _agree(self, call: Call) -> None:
         await self._replies.defer(call)

@@ -40,7 +40,8 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), *undo_answer(table, asked.seat, words)]
     lines += news(told)
-    if moves and moves[-1].seat == asked.seat and not is_asked and table.status == "playing":
+    moved_last = bool(moves) and moves[-1].seat == asked.seat
+    if moved_last and not is_asked and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
     lines += clock_lines(table, asked.until, words)
     asks = face.question(view, with_stand_ins(seating, table, words), words)
@@ -60,7 +61,9 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         colour=face.colour,
         pictures=tuple(pictures),
         rows=leading_to_the_rest(
-            hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words), told, words
+            hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words, undo=moved_last),
+            told,
+            words,
         ),
     )
 
@@ -92,10 +95,12 @@ def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
     return [*rows, [*buttons, *_links(asked, words)]]
 
 
-def _idle_rows(table: Table, asked: Asked, words: Words) -> list[Row]:
+def _idle_rows(table: Table, asked: Asked, words: Words, *, undo: bool) -> list[Row]:
+    """What is left to whoever is not asked; to take back (`undo`) only until somebody else has acted."""
     buttons: list[Button | Link] = []
     if table.status == "playing":
-        buttons.append(Button(words("button-undo"), "undo"))
+        if undo:
+            buttons.append(Button(words("button-undo"), "undo"))
         if table.seats[asked.seat].computer:
             buttons = [Button(words("button-back"), "back", style="primary")]
     return [[*buttons, Button(words("button-log"), "log"), *_links(asked, words)]]

@@ -212,10 +212,13 @@ async def test_a_control_that_has_aged_says_why(
     await robbery(pg, channel, [ada, ben, cleo])
     async with running(pg, pg.db):
         await pg.idle()
-        await (await press(ada, channel, "hand")).settled()  # a copy that nobody draws again
+        await (await press(ada, channel, "hand")).settled()
+        copy = ada.reads(channel)[-1]
+        kept = list(copy.components)
         await plays(ada, ada.dm, Roll())
         await pg.idle()
-        answer = await plays(ada, channel, Roll())
+        copy.components = kept  # as somebody sees it whose client has not heard of the edit
+        answer = await plays(ada, copy, Roll())
         await pg.idle()
         assert EN("brain-robbery-illegal-not-possible") in " ".join(message.content for message in answer.followups)
         assert len(await moves_of(pg)) == 1

@@ -1,0 +1,51 @@
+"""What an answer for one person's eyes has beside the hand: the way back to it, and what it says at its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cogs.face.contract import Face
+from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
+from cogs.face.words import Words
+
+AnyFace = Face[Any, Any, Any]
+GIVE_WAY = ("rules", "log")  # they stand on the board as well
+
+
+def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet:
+    """A hand, with `My hand` and the way to the board among the table's own controls. Discord lets a private answer be
+    edited for a quarter of an hour only: these two are right for as long as it stands."""
+    above, own = sheet.rows, list[Button | Link]()
+    if above and not isinstance(last := above[-1], Menu):
+        above, own = above[:-1], [*last]
+    wanted = [] if any(_does(one, "hand") for one in own) else [Button(_way_back(face, words), "hand")]
+    if link and not any(isinstance(one, Link) for one in own):
+        own.append(Link(words("button-to-board"), link))
+    for verb in GIVE_WAY:
+        if len(wanted) + len(own) > MOST_IN_ROW:
+            own = [one for one in own if not _does(one, verb)]
+    row: Row = (*wanted, *own)
+    return replace(sheet, rows=(*above, row))
+
+
+def let_go(face: AnyFace, link: str, words: Words) -> Sheet:
+    """What stays of an answer that soon cannot be edited any more."""
+    text = words("answer-let-go", button=_way_back(face, words))
+    return with_way_back(Sheet(content=text), face, link, words)
+
+
+def not_yours(link: str, words: Words) -> Sheet:
+    """What stays of an answer to somebody whose seat is somebody else's now."""
+    rows = ((Link(words("button-to-board"), link),),) if link else ()
+    return Sheet(content=words("answer-not-yours"), rows=rows)
+
+
+def _way_back(face: AnyFace, words: Words) -> str:
+    """Where a game hides nothing, nobody has a hand: there the same button shows what one may do."""
+    hides = type(face).holds is not Face.holds
+    return words("button-hand" if hides else "button-what-now")
+
+
+def _does(one: Button | Link, verb: str) -> bool:
+    return isinstance(one, Button) and one.verb == verb
