@@ -10,6 +10,7 @@ import discord
 
 from cogs.face.custom_id import CustomId
 from cogs.face.words import Words, words_for
+from cogs.table.adapters.components import custom_ids_in
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 
@@ -45,6 +46,12 @@ class Call:
         """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
         message = self.interaction.message
         return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+    @property
+    def verbs_beside(self) -> set[str]:
+        """What else the clicked message offers."""
+        message = self.interaction.message
+        return set() if message is None else {one.verb for one in custom_ids_in(message)}
 
     @property
     def sure(self) -> bool:

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cogs.face.contract import Face
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Picture, Row, Sheet, in_rows
+from cogs.face.sheet import Picture, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.sheets.last_moves import mark_last
+from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import LATEST_MOVES, latest, tell
-from cogs.table.sheets.parts import alt, clock_lines, text, title
+from cogs.table.sheets.parts import alt, clock_lines, standings, text, title
+from cogs.table.sheets.table_row import board_row
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Table
+from db import Move, Person, Table
 
-LATEST_LINES = 4
+LATEST_LINES = 3
 
 
-def board(table: Table, moves: Sequence[Move], until: float | None = None, base: str | None = None) -> Sheet:
+def board(
+    table: Table,
+    moves: Sequence[Move],
+    until: float | None = None,
+    base: str | None = None,
+    people: Mapping[int, Person] | None = None,
+) -> Sheet:
     """All that a spectator may know. `until`: when the table's clock runs out. The moves may be the end of a log alone:
-    `base` is the state of play that they begin from."""
+    `base` is the state of play that they begin from. `people` are those at the table who are known."""
     face, words, seating = FACES[table.game], words_for(table.locale), Seating.at(table.seats)
-    loaded = LoadedTable.of(table, face)
+    loaded = LoadedTable.of(table, face, dict(people or {}))
     view = loaded.view(None)
     told = tell(table, face, moves, seating, words, max(0, len(moves) - LATEST_MOVES), base)
-    lines = latest(told, LATEST_LINES)
+    lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *latest(told, LATEST_LINES)]
     if table.status == "playing":
         lines += [
             words("seat-away", who=seating[at]) for at, seat in enumerate(table.seats) if seat.person and seat.computer
@@ -37,36 +45,27 @@ def board(table: Table, moves: Sequence[Move], until: float | None = None, base:
     picture = face.board_picture(view, told[-1].events if told else (), seating, words)
     return Sheet(
         title=title(face, loaded, words),
-        text=text([f"**{asks}**", *lines], in_words),
+        text=text([f"**{asks}**", *lines]),
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
-        rows=tuple(_ended_rows(words) if table.status == "ended" else _board_rows(loaded, face, view, seating, words)),
+        in_words=in_words,
+        rows=(*_controls(loaded, view, seating, words), board_row(loaded, words)),
     )
 
 
-def _board_rows(loaded: LoadedTable, face: Face[Any, Any, Any], view: Any, seating: Seating, words: Words) -> list[Row]:
-    rows: list[Row] = list(face.board_controls(view, seating, words)) if loaded.asked_persons else []
-    buttons = [
-        Button(words("button-hand"), "hand", style="primary"),
-        Button(words("button-undo"), "undo"),
-        Button(words("button-log"), "log"),
-        Button(words("button-rules"), "rules"),
-        Button(words("button-board"), "board"),
-        Button(words("button-leave"), "leave", style="danger"),
-    ]
-    if loaded.game.legal(loaded.state, None):  # there is something that the clock may still do
-        stopped = loaded.table.clock_left is not None
-        buttons.append(Button(words("button-paused" if stopped else "button-pause"), "pause", disabled=stopped))
-    if any(seat.person is not None and seat.computer for seat in loaded.table.seats):
-        buttons.append(Button(words("button-back"), "back"))
-    return [*rows, *in_rows(buttons)]
+def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
+    """What is new to the person asked, where they hold nothing that the others may not see: then they play from here,
+    and no message of their own explains it."""
+    asked = loaded.asked_persons
+    if loaded.table.status != "playing" or len(asked) != 1:
+        return []
+    (seat,) = asked
+    return [] if loaded.face.holds(loaded.game.view(loaded.state, seat)) else lesson_lines(loaded, seat, words)
 
 
-def _ended_rows(words: Words) -> list[Row]:
-    return [
-        (
-            Button(words("button-again"), "again", style="success"),
-            Button(words("button-log"), "log"),
-            Button(words("button-rules"), "rules"),
-        )
-    ]
+def _controls(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> list[Row]:
+    """What the seat asked may do, as far as everybody may know it."""
+    if not loaded.asked_persons:
+        return []
+    rows = loaded.face.board_controls(view, seating, words)
+    return mark_last(rows, loaded, loaded.asked[0], None, words) if len(loaded.asked) == 1 else rows
