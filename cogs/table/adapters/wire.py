@@ -290,7 +290,7 @@ class Wire:
             async with answering(interaction):
                 await interaction.response.autocomplete([])
 
-    # Names, as far as the client knows them
+    # What the client knows of a place
 
     def where(self, guild: int, channel: int) -> tuple[str, str]:
         """The server's and the channel's names; empty where they are not known."""
@@ -299,3 +299,11 @@ class Wire:
             return "", ""
         place = known.get_channel_or_thread(channel)
         return known.name, "" if place is None else place.name
+
+    def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
+        """What the bot may do there, and whether it is a thread; None where that is not known."""
+        known = self._client.get_guild(guild)
+        place = None if known is None else known.get_channel_or_thread(channel)
+        if known is None or place is None:
+            return None
+        return place.permissions_for(known.me), isinstance(place, discord.Thread)

@@ -11,7 +11,7 @@ from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.bot_permissions import require_posting
+from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
@@ -83,8 +83,7 @@ class LobbyVerbs:
         loaded = await self._desk.look(call.custom_id.table)
         table = loaded.table
         loaded.require_seat(call.sender.id)
-        if call.interaction.channel_id == table.channel:
-            require_posting(call)
+        require_posting_at(call, table, self._wire)
         await self._require_free(table.channel)
         self._limits.spend("lobby", call.sender.id)
         await self._replies.defer(call)
