@@ -180,6 +180,9 @@ class LobbyVerbs:
         finally:
             self._moving.discard(loaded.table.id)
         await self._replies.follow(call)
+        if call.private:
+            moved = call.words("board-moved", place=f"<#{thread}>")
+            await self._wire.redraw(call.interaction, Sheet(content=moved), 0, 0)
 
     async def _close(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)

@@ -153,7 +153,7 @@ class TableVerbs:
         await self._replies.defer(call)
         number = int(page) if page.isdecimal() else 0
         sheet = await self._workers.run(reference_sheet.rules, table, number, call.sender.locale)
-        if page:
+        if page and call.private:
             await self._wire.redraw(call.interaction, sheet, table.id, table.version)
         else:
             await self._replies.whisper(call, sheet)

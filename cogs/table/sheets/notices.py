@@ -60,7 +60,7 @@ def option_lines(table: Table, words: Words) -> list[str]:
     face = FACES[table.game]
     options = face.game.Options.model_validate_json(table.options)
     lines = []
-    for menu in _menus(table, words):
+    for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
         lines.append(f"{menu.placeholder} {', '.join(chosen)}" if chosen else menu.placeholder)
     return [f"-# {line}" for line in (*lines, *face.lobby_lines(options, words))]
