@@ -25,8 +25,8 @@ def mark_last(rows: Sequence[Row], loaded: LoadedTable, seat: int, eyes: int | N
     def marked(control: C, most: int) -> C:
         if not ends(control.verb, control.argument):
             return control
-        tail = f" · {words('ends-the-game')}"
-        return replace(control, label=shorten(control.label, most - len(tail)) + tail)
+        room = most - len(words("ends-the-game", does=""))
+        return replace(control, label=words("ends-the-game", does=shorten(control.label, room)))
 
     made: list[Row] = []
     for row in rows:

@@ -12,12 +12,14 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.last_moves import mark_last
+from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Table
-from engine.dwarf_train import DwarfTrain, OfferDraw
+from engine.dwarf_train import DwarfTrain, OfferDraw, Resign
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
-ENDS = EN("ends-the-game")
+BEFORE, AFTER = EN("ends-the-game", does="\n").split("\n")
 
 
 def marked(sheet: Sheet) -> dict[str, str]:
@@ -25,7 +27,7 @@ def marked(sheet: Sheet) -> dict[str, str]:
     every: list[Button | Choice] = []
     for row in sheet.rows:
         every += row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
-    return {one.argument: one.label for one in every if one.label.endswith(ENDS)}
+    return {one.argument: one.label for one in every if one.label.startswith(BEFORE) and one.label.endswith(AFTER)}
 
 
 def just_before_its_end(game: str, seed: int) -> tuple[Table, Move]:
@@ -70,9 +72,16 @@ def test_the_board_says_so_as_well() -> None:
     game.apply(state, seat, OfferDraw())
     table.state = game.dump(state)
     (label,) = marked(board_sheet.board(table, [])).values()
-    assert label == f"{EN('dwarf-train-button-accept')} · {ENDS}"
+    assert label == EN("ends-the-game", does=EN("dwarf-train-button-accept"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_mark_stays_whole_where_a_label_is_long(language: str) -> None:
-    assert len(words_for(language)("ends-the-game")) < LABEL_MOST / 3
+    words, table = words_for(language), table_of("dwarf_train", 2)
+    loaded = LoadedTable.of(table, FACES["dwarf_train"])
+    (seat,) = loaded.asked
+    resign = Button("W" * LABEL_MOST, "act", sign(loaded.game, Resign()))
+    ((button,),) = mark_last([[resign]], loaded, seat, None, words)
+    assert isinstance(button, Button)
+    assert len(button.label) == LABEL_MOST
+    assert button.label.endswith(words("ends-the-game", does="…")[-10:])
