@@ -81,7 +81,8 @@ def test_the_mark_stays_whole_where_a_label_is_long(language: str) -> None:
     loaded = LoadedTable.of(table, FACES["dwarf_train"])
     (seat,) = loaded.asked
     resign = Button("W" * LABEL_MOST, "act", sign(loaded.game, Resign()))
-    ((button,),) = mark_last([[resign]], loaded, seat, None, words)
-    assert isinstance(button, Button)
+    (row,) = mark_last([[resign]], loaded, seat, None, words)
+    assert not isinstance(row, Menu)
+    (button,) = row
     assert len(button.label) == LABEL_MOST
     assert button.label.endswith(words("ends-the-game", does="…")[-10:])
