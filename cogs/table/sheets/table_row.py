@@ -9,7 +9,7 @@ from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
 
-MOST = 4  # buttons beside `More`
+MOST = 3  # buttons beside `More`: so many stand in one line on a phone
 
 
 def board_row(loaded: LoadedTable, words: Words) -> Sequence[Button | Link]:

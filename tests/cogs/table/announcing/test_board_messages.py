@@ -136,7 +136,7 @@ async def test_the_final_board_offers_another_game(
         await play_on(pg, [ada, ben])
         final = board(ada, channel)
         assert tells_winner(final.text)
-        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules", "words", "more"]
+        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules", "more"]
         log = await (await press(ada, final, "log")).final()
         assert tells_winner(log.text)
         for person in (ada, ben):
