@@ -139,6 +139,11 @@ class LoadedTable:
         """The kind of question that the seat is asked now."""
         return self.face.lesson(self.game.view(self.state, seat), self.game.legal(self.state, seat))
 
+    def teach(self, seat: int) -> None:
+        """The seat's person is about to answer what it is asked now."""
+        if PLAYED not in self.learnt_before(seat):
+            self._learn(seat, self.lesson(seat))
+
     def _learn(self, seat: int, kind: str) -> None:
         person, known = self.table.seats[seat].person, self._person(seat)
         met = () if known is None else known.learnt
@@ -182,8 +187,6 @@ class LoadedTable:
         self.table.version += 1
         self.table.wish = None
         before = self._held()
-        if cause == "click" and seat is not None and PLAYED not in self.learnt_before(seat):
-            self._learn(seat, self.lesson(seat))
         moves = []
         for action in actions:
             step: Step[Any] = self.game.apply(self.state, seat, action)
