@@ -71,7 +71,7 @@ async def test_somebody_joins_while_an_invited_guest_asks_to_be_forgotten(
 # Deliveries that come twice
 
 
-@pytest.mark.parametrize("verb", ["hand", "rules", "log"])
+@pytest.mark.parametrize("verb", ["hand", "more", "log"])
 async def test_what_is_delivered_twice_is_shown_once(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
 ) -> None:
