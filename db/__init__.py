@@ -6,11 +6,12 @@ from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
 from db.reading import Outlined, Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import Alarm, Intent, Kind, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
+from db.rows import PLAYED, Alarm, Intent, Kind, Lesson, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
 from db.store import Store
 from db.tail import Enough, Tail, tail
 
 __all__ = [
+    "PLAYED",
     "Alarm",
     "Change",
     "ChannelTaken",
@@ -18,6 +19,7 @@ __all__ = [
     "Finding",
     "Intent",
     "Kind",
+    "Lesson",
     "Mark",
     "Message",
     "Move",

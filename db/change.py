@@ -16,7 +16,7 @@ from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Message, Move, Person, Role, Table, Timer
+from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Table, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -211,6 +211,14 @@ class Change(Reading):
     async def keep_person(self, person: Person) -> None:
         self._write(EVERY_TABLE, PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
 
+    async def learn(self, person: int, lesson: Lesson) -> None:
+        """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
+        self._write(
+            EVERY_TABLE,
+            "INSERT OR IGNORE INTO lessons (person, game, kind, table_id, turn) VALUES (?, ?, ?, ?, ?)",
+            *(person, lesson.game, lesson.kind, lesson.table, lesson.turn),
+        )
+
     async def forget_person(self, id: int, called: str = "—") -> list[int]:
         """Takes the person out of everything: a computer player called so sits in their seats from now on, and a table
         they hosted goes to the next person there, or to nobody (0). Returns the tables that this changed."""
@@ -223,6 +231,7 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(
             EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own

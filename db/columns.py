@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import Intent, Message, Move, Person, Seat, Table, Timer
+from db.rows import Intent, Lesson, Message, Move, Person, Seat, Table, Timer
 
 T = TypeVar("T")
 
@@ -102,4 +102,14 @@ MOVE = Columns(Move, "moves")
 INTENT = Columns(Intent, "intents", counted=("serial",))
 TIMER = Columns(Timer, "timers")
 MESSAGE = Columns(Message, "messages")
-PERSON = Columns(Person, "people")
+PERSON = Columns(
+    Person,
+    "people",
+    apart={
+        "learnt": (
+            """(SELECT json_group_array(json_array(game, kind, table_id, turn))
+            FROM (SELECT * FROM lessons WHERE person = people.id ORDER BY game, kind))""",
+            lambda text: [Lesson(*lesson) for lesson in json.loads(text)],
+        ),
+    },
+)

@@ -108,9 +108,22 @@ class Message:
     stale: bool = False
 
 
+@dataclass(slots=True, frozen=True)
+class Lesson:
+    """A kind of question that somebody has answered, and at which table and in which turn they first did."""
+
+    game: str
+    kind: str
+    table: int
+    turn: int
+
+
+PLAYED = "*"  # in place of a kind of question: a game that was played to its end
+
+
 @dataclass(slots=True)
 class Person:
-    """What is known of a person: the last name and language seen, and what they chose."""
+    """What is known of a person: the last name and language seen, what they chose, and what they have learnt."""
 
     id: int
     name: str
@@ -120,6 +133,9 @@ class Person:
     pings: bool = True
     answers: bool = False
     dms_told: bool = False  # they know that their direct messages are closed
+    in_words: bool = False  # their own messages say in words what the picture shows
+    lessons: bool = True  # a new kind of question is explained to them
+    learnt: list[Lesson] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -89,4 +89,5 @@ class Sheet:
     colour: int = 0x7A5C3E
     content: str = ""
     pictures: tuple[Picture, ...] = ()
+    in_words: str = ""  # what the pictures show and the text does not: it stands for them where they are not taken
     rows: tuple[Row, ...] = ()

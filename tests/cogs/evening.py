@@ -24,7 +24,8 @@ async def whisper(answer: Answer) -> str:
     """What only the sender was told."""
 
     def told() -> ChatMessage | None:
-        original = [] if answer.original is None else [answer.original]
+        clicked = answer.interaction.message
+        original = [] if answer.original in (None, clicked) else [answer.original]
         said = (message for message in [*answer.followups, *original] if message.ephemeral)
         return next((message for message in said if not message.loading), None)
 

@@ -69,14 +69,21 @@ def newest(person: Actor, where: Channel) -> ChatMessage:
 
 
 async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:
-    """CustomId what does this, on the newest message that has it, once it is there."""
+    """Presses what does this, on the newest message that has it, once it is there; or behind `More`, if it is not."""
 
-    def look() -> Control | None:
+    def look(where: Place) -> Control | None:
         every = (find(message, verb, argument) for message in _pool(person, where))
         return next((found for found in every if found is not None), None)
 
-    await person.pg.until_or_quiet(look, PATIENCE)
-    if (found := look()) is None:
+    await person.pg.until_or_quiet(lambda: look(where), PATIENCE)
+    found = look(where)
+    more = next((more for message in _pool(person, where) if (more := find(message, "more")) is not None), None)
+    if found is None and more is not None:
+        await more.use(person)
+        around = more.message.channel
+        await person.pg.until_or_quiet(lambda: look(around), PATIENCE)
+        found = look(around)
+    if found is None:
         sought = verb if argument is None else f"{verb}:{argument}"
         raise Impossible(f"{person.name} finds no {sought}")
     return await found.use(person)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from db import Message, Overtaken, Person, Role, Seat, Store
+from db import PLAYED, Lesson, Message, Overtaken, Person, Role, Seat, Store, migrations
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
 
 
@@ -19,6 +22,7 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
         assert found == person
         assert isinstance(found.pings, bool)
         person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, pings=False, answers=True, dms_told=True)
+        person.in_words, person.lessons = True, False
     assert await store.person(BERT) is None
 
 
@@ -111,3 +115,51 @@ async def test_sweeping_takes_old_clicks_and_old_stale_messages_only(store: Stor
     async with store.change() as change:
         assert await change.click(1, table, 20.0)
         assert not await change.click(2, table, 20.0)
+
+
+async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings(store: Store) -> None:
+    table = await open_lobby(store)
+    first, other = Lesson(table.game, "turn", table.id, 1), Lesson("another", "turn", table.id, 2)
+    async with store.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+        for lesson in (first, Lesson(table.game, "turn", table.id, 7), other):
+            await change.learn(ANNA, lesson)
+    async with store.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de", pings=False))
+    found = await store.person(ANNA)
+    assert found is not None
+    assert found.learnt == [other, first]
+    async with store.change() as change:
+        await change.forget_person(ANNA)
+        await change.keep_person(Person(ANNA, "Anna", "de"))
+    found = await store.person(ANNA)
+    assert found is not None
+    assert found.learnt == []
+
+
+async def test_who_had_played_a_game_to_its_end_before_there_were_lessons_needs_none(
+    path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrations.FOLDER, folder)
+    for script in sorted(folder.glob("[0-9]*.sql"))[2:]:
+        script.unlink()
+    monkeypatch.setattr(migrations, "FOLDER", folder)
+    migrations.apply(path, 1.0)
+    with closing(sqlite3.connect(path)) as db, db:
+        for id, game, status in ((1, "trains", "ended"), (2, "trains", "ended"), (3, "dwarf_train", "playing")):
+            db.execute(
+                """INSERT INTO tables (id, game, rules_version, options, seed, version, status, guild, channel, host,
+                invited, locale, created, since, revision)
+                VALUES (?, ?, 1, '{}', '1', 1, ?, 4, ?, 1, 0, 'de', 0, 0, 0)""",
+                (id, game, status, id),
+            )
+            db.execute("INSERT INTO seats VALUES (?, 0, ?, 'Anna', 0), (?, 1, NULL, 'Stoker', 1)", (id, ANNA, id))
+        db.execute("INSERT INTO people VALUES (?, 'Anna', 'de', NULL, 0, 1, 0, 0)", (ANNA,))
+    monkeypatch.undo()
+    async with await Store.open(path) as store:
+        found = await store.person(ANNA)
+    assert found is not None
+    assert found.learnt == [Lesson("trains", PLAYED, 1, 0)]
+    assert found.lessons
+    assert not found.in_words

@@ -26,6 +26,10 @@ class Forbidden(Undelivered):
     """The bot may not do this here, for now."""
 
 
+class Unpermitted(Forbidden):
+    """The bot lacks a permission, which may be no more than the one to attach files."""
+
+
 class Archived(Forbidden):
     """The thread is asleep: its messages cannot be edited until a new one wakes it."""
 
@@ -43,6 +47,10 @@ class Later(Undelivered):
     """Discord is out of reach or overloaded: the same may go through at the next chance."""
 
 
+class TooLarge(Later):
+    """What was to be uploaded is more than Discord takes here."""
+
+
 _KINDS: dict[int, type[Undelivered]] = {
     10003: Gone,  # unknown channel
     10008: Gone,  # unknown message
@@ -52,7 +60,8 @@ _KINDS: dict[int, type[Undelivered]] = {
     40060: Answered,  # interaction was answered already
     50027: Expired,  # the interaction's token ran out
     50001: Forbidden,  # no access
-    50013: Forbidden,  # no permission
+    50013: Unpermitted,
+    40005: TooLarge,
     50083: Archived,
     50007: Closed,  # no direct messages to this user
     50278: Closed,  # no server in common with this user
@@ -70,6 +79,8 @@ async def expecting(within: float) -> AsyncIterator[None]:
             yield
     except discord.HTTPException as error:
         kind = _KINDS.get(error.code)
+        if kind is None and error.status == 413:
+            kind = TooLarge  # said by what stands before Discord, which knows none of its codes
         if kind is None and (error.status >= 500 or error.status == 429):
             kind = Later
         if kind is None:

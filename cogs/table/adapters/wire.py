@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncIterator, Callable, Sequence
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 import discord
 
-from cogs.face.sheet import Row, Sheet
+from cogs.face.sheet import Row, Sheet, shorten
 from cogs.table.adapters.components import custom_ids_in, view_of
-from cogs.table.adapters.discord_errors import Answered, Forbidden, Later, Undelivered, expecting
+from cogs.table.adapters.discord_errors import (
+    Answered,
+    Forbidden,
+    Later,
+    TooLarge,
+    Undelivered,
+    Unpermitted,
+    expecting,
+)
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LOOK_BACK = 50  # messages
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
 ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up a table's others
+WORDS_MOST = 4000  # letters of a text with a block of words
 PICTURE = "picture-{}.png"  # the same names for all: a file name says nothing that a picture does not show
 
 
@@ -53,6 +66,18 @@ def _files(sheet: Sheet) -> list[discord.File]:
         discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
         for at, picture in enumerate(sheet.pictures)
     ]
+
+
+async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
+    """Sends a sheet. Where its pictures are not taken, their words stand in their place."""
+    try:
+        return await send(sheet)
+    except (TooLarge, Unpermitted) as refused:
+        if not sheet.pictures:
+            raise
+        log.info("pictures were not taken (%s): their words stand in their place", refused)
+    block = f"\n```\n{shorten(sheet.in_words, WORDS_MOST - len(sheet.text))}\n```" if sheet.in_words else ""
+    return await send(replace(sheet, pictures=(), text=sheet.text + block))
 
 
 def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
@@ -122,20 +147,27 @@ class Wire:
         silent: bool = True,
     ) -> int:
         """Posts a message, once however often it is tried: the nonce tells Discord that it is the same."""
-        async with expecting(ALONE_WITHIN):
-            message = await self._client.get_partial_messageable(channel).send(
-                **_send(sheet, table, version),
-                nonce=nonce,
-                silent=silent,
-                allowed_mentions=_only(ping),
-            )
-        return message.id
+
+        async def send(shown: Sheet) -> int:
+            async with expecting(ALONE_WITHIN):
+                message = await self._client.get_partial_messageable(channel).send(
+                    **_send(shown, table, version),
+                    nonce=nonce,
+                    silent=silent,
+                    allowed_mentions=_only(ping),
+                )
+            return message.id
+
+        return await picturing(sheet, send)
 
     async def edit(self, channel: int, message: int, sheet: Sheet, table: int, version: int) -> None:
-        async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).edit(
-                **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
-            )
+        async def send(shown: Sheet) -> None:
+            async with expecting(ALONE_WITHIN):
+                await self._partial(channel, message).edit(
+                    **_edit(shown, table, version), allowed_mentions=discord.AllowedMentions.none()
+                )
+
+        await picturing(sheet, send)
 
     async def strip(self, channel: int, message: int, content: str | None = None) -> None:
         """Takes the controls off a message that is no longer the current one; `content` says where to look instead."""
@@ -182,9 +214,12 @@ class Wire:
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message again."""
-        await self._change(
-            interaction,
-            lambda: {**_edit(sheet, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+        await picturing(
+            sheet,
+            lambda shown: self._change(
+                interaction,
+                lambda: {**_edit(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+            ),
         )
 
     async def rows(self, interaction: discord.Interaction[Any], rows: Sequence[Row], table: int, version: int) -> None:
@@ -239,6 +274,11 @@ class Wire:
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int = 0, version: int = 0
     ) -> Whispered:
         """Answers so that only the sender sees it, once."""
+        return await picturing(sheet, lambda shown: self._whisper(interaction, shown, table, version))
+
+    async def _whisper(
+        self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int
+    ) -> Whispered:
         if not interaction.response.is_done():
             try:
                 async with answering(interaction):
@@ -262,10 +302,13 @@ class Wire:
         return Whispered(interaction.message.id, interaction.followup)
 
     async def edit_whisper(self, whispered: Whispered, sheet: Sheet, table: int, version: int) -> None:
-        async with expecting(AFTERWARDS_WITHIN):
-            await whispered.through.edit_message(
-                whispered.id, **_edit(sheet, table, version), allowed_mentions=discord.AllowedMentions.none()
-            )
+        async def edit(shown: Sheet) -> None:
+            async with expecting(AFTERWARDS_WITHIN):
+                await whispered.through.edit_message(
+                    whispered.id, **_edit(shown, table, version), allowed_mentions=discord.AllowedMentions.none()
+                )
+
+        await picturing(sheet, edit)
 
     async def delete_whisper(self, whispered: Whispered) -> None:
         async with expecting(AFTERWARDS_WITHIN):
@@ -279,7 +322,7 @@ class Wire:
             async with answering(interaction):
                 await interaction.response.autocomplete([])
 
-    # Names, as far as the client knows them
+    # What the client knows of a place
 
     def where(self, guild: int, channel: int) -> tuple[str, str]:
         """The server's and the channel's names; empty where they are not known."""
@@ -288,3 +331,11 @@ class Wire:
             return "", ""
         place = known.get_channel_or_thread(channel)
         return known.name, "" if place is None else place.name
+
+    def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
+        """What the bot may do there, and whether it is a thread; None where that is not known."""
+        known = self._client.get_guild(guild)
+        place = None if known is None else known.get_channel_or_thread(channel)
+        if known is None or place is None:
+            return None
+        return place.permissions_for(known.me), isinstance(place, discord.Thread)

@@ -29,13 +29,22 @@ class Drawing:
             return notices.lobby(table, ["" if person is None else person.name for person in people])
         tail = moment.tail
         return await self._workers.run_with(
-            ticket or moment.ticket, board_sheet.board, table, tail.moves, moment.until, tail.base, moment.timers
+            ticket or moment.ticket,
+            board_sheet.board,
+            table,
+            tail.moves,
+            moment.until,
+            tail.base,
+            moment.loaded.people,
+            moment.timers,
         )
 
     async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
         """The seat's own message."""
         table, tail = moment.table, moment.tail
-        asked = Asked(seat, locale, self._where(table), moment.link, until=moment.until, timers=tuple(moment.timers))
+        person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
+        where = self._where(table)
+        asked = Asked(seat, locale, where, moment.link, until=moment.until, person=person, timers=timers)
         return await self._workers.run_with(
             ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )

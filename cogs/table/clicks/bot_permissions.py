@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import discord
 
+from cogs.table.adapters.wire import Wire
 from cogs.table.clicks.call import Call
 from cogs.table.tables.refusals import Refusal
+from db import Table
 
 
 def require_posting(call: Call) -> None:
     """Refuses where the bot could not show a board, and names what it lacks."""
-    may = call.interaction.app_permissions
-    in_thread = isinstance(call.interaction.channel, discord.Thread)
+    _require(call, call.interaction.app_permissions, in_thread=isinstance(call.interaction.channel, discord.Thread))
+
+
+def require_posting_at(call: Call, table: Table, wire: Wire) -> None:
+    """The same of a table's channel, wherever was clicked; of one that is not known nothing can be said."""
+    if call.interaction.channel_id == table.channel:
+        require_posting(call)
+    elif (may := wire.permissions(table.guild, table.channel)) is not None:
+        _require(call, *may)
+
+
+def _require(call: Call, may: discord.Permissions, in_thread: bool) -> None:
     needed = {
         "view_channel": may.view_channel,
         "send_messages": may.send_messages_in_threads if in_thread else may.send_messages,

@@ -10,6 +10,7 @@ import discord
 
 from cogs.face.custom_id import CustomId
 from cogs.face.words import Words, words_for
+from cogs.table.adapters.components import custom_ids_in
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 
@@ -50,6 +51,12 @@ class Call:
         """Whether the clicked message is an answer for the sender's eyes, which stands on no record."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
+
+    @property
+    def verbs_beside(self) -> set[str]:
+        """What else the clicked message offers."""
+        message = self.interaction.message
+        return set() if message is None else {one.verb for one in custom_ids_in(message)}
 
     @property
     def sure(self) -> bool:

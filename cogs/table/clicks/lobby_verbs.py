@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 
 from cogs.face.clean_names import clean
+from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.bot_permissions import require_posting
+from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
@@ -35,7 +36,7 @@ class LobbyVerbs:
             "stand-up": self._plainly(lobby.leave),
             "add-computer": self._plainly(lobby.add_computer),
             "remove-computer": self._plainly(lobby.remove_computer),
-            "invited": self._plainly(lobby.toggle_invited),
+            "invited": self._invited,
             "begin": self._plainly(lobby.begin),
             "option": self._option,
             "further": self._further,
@@ -77,17 +78,19 @@ class LobbyVerbs:
             self._announcer.wake(table.id)
 
     async def _again(self, call: Call) -> None:
-        """A new lobby for the same people: it invites them, and seats nobody unasked."""
+        """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
+        again, people are invited, and nobody is seated unasked."""
         loaded = await self._desk.look(call.custom_id.table)
         table = loaded.table
         loaded.require_seat(call.sender.id)
-        require_posting(call)
+        require_posting_at(call, table, self._wire)
         await self._require_free(table.channel)
         self._limits.spend("lobby", call.sender.id)
         await self._replies.defer(call)
-        guests = {seat.person: seat.name for seat in table.seats if seat.person is not None}
-        new = await self._lobby.open(table.game, table.guild, table.channel, table.locale, call.sender, guests)
+        new = await self._lobby.open_again(table, call.sender)
         self._announcer.wake(new.id)
+        if call.interaction.channel_id != table.channel:
+            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{table.channel}>")))
 
     async def _require_free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
@@ -106,9 +109,23 @@ class LobbyVerbs:
             # A menu keeps showing what was clicked: draw it as it is, also when the choice was refused.
             await self._replies.follow(call)
             if call.private:
-                loaded = await self._desk.look(call.custom_id.table)
-                if (sheet := notices.further(loaded.table, call.sender.locale)) is not None:
-                    await self._wire.redraw(call.interaction, sheet, loaded.table.id, loaded.table.version)
+                await self._redraw_private(call)
+
+    async def _invited(self, call: Call) -> None:
+        await self._replies.defer(call)
+        await self._lobby.toggle_invited(call.custom_id.table, call.sender)
+        await self._replies.follow(call)
+        if call.private:
+            await self._redraw_private(call)
+
+    async def _redraw_private(self, call: Call) -> None:
+        """Draws again what only the host sees: all that they decide, or options that take more room."""
+        table = (await self._desk.look(call.custom_id.table)).table
+        further = notices.further(table, call.sender.locale)
+        decided = "hand-over" in call.verbs_beside
+        sheet = notices.lobby_more(table, call.sender.id, call.sender.locale) if decided else further
+        if sheet is not None and table.status == "lobby":
+            await self._wire.redraw(call.interaction, sheet, table.id, table.version)
 
     async def _further(self, call: Call) -> None:
         """Options that the lobby has no room for, for the host alone."""
@@ -123,6 +140,8 @@ class LobbyVerbs:
         await self._replies.defer(call)
         # The lobby is drawn again, as its menu would go on showing the line that led here.
         await self._replies.follow(call)
+        if call.private:
+            await self._redraw_private(call)
         await self._replies.whisper(call, sheet)
 
     async def _hand_over(self, call: Call) -> None:
@@ -161,6 +180,9 @@ class LobbyVerbs:
         finally:
             self._moving.discard(loaded.table.id)
         await self._replies.follow(call)
+        if call.private:
+            moved = call.words("board-moved", place=f"<#{thread}>")
+            await self._wire.redraw(call.interaction, Sheet(content=moved), 0, 0)
 
     async def _close(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)

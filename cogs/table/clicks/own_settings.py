@@ -1,4 +1,5 @@
-"""What a person decides about themselves: pings, answers by the computer, being forgotten; and help."""
+"""What a person decides about themselves: pings, answers by the computer, how much is said in words, being forgotten;
+and help."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ class OwnSettings:
     def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, seats: Seats) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
         self._replies, self._seats, self._forgetting = replies, seats, Forgetting(desk)
-        self.verbs: dict[str, Verb] = {"pings": self._set, "answers": self._set, "forget": self._forget}
+        settings = dict.fromkeys(("pings", "answers", "always", "lessons"), self._set)
+        self.verbs: dict[str, Verb] = {**settings, "forget": self._forget}
 
     async def command_help(self, call: Call) -> None:
         await self._replies.whisper(call, notices.help_(call.sender.locale))
@@ -32,13 +34,21 @@ class OwnSettings:
         if call.custom_id.argument not in ("on", "off"):
             raise Refusal("refuse-unknown-control")
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
-        on = call.custom_id.argument == "on"
+        verb, on = call.custom_id.verb, call.custom_id.argument == "on"
         tables: list[int] = []
-        if call.custom_id.verb == "pings":
-            async with self._desk.noting(call.sender.id) as (_, person):
-                person.pings = on
-        else:
+        if verb == "answers":
             person, tables = await self._seats.let_computer_answer(call.sender, on)
+        else:
+            async with self._desk.noting(call.sender.id) as (_, person):
+                if verb == "pings":
+                    person.pings = on
+                elif verb == "always":
+                    person.in_words = on
+                else:
+                    person.lessons = on
+        if call.custom_id.table:  # from what a table offers, which has no room for all settings
+            await self._replies.done(call, f"settings-{verb}-{call.custom_id.argument}")
+            return
         await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
         for table in tables:
             self._announcer.wake(table)

@@ -15,7 +15,7 @@ from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet
+from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
@@ -54,6 +54,8 @@ class TableVerbs:
             "board": self._board,
             "log": self._log,
             "rules": self._rules,
+            "words": self._words,
+            "more": self._more,
             "show": self._show,
             "pause": self._pause,
             "undo": self._undo,
@@ -147,8 +149,35 @@ class TableVerbs:
             await self._replies.whisper(call, sheet)
 
     async def _rules(self, call: Call) -> None:
+        self._limits.spend("picture", call.sender.id)
+        table, page = (await self._desk.look(call.custom_id.table)).table, call.custom_id.argument
+        await self._replies.defer(call)
+        number = int(page) if page.isdecimal() else 0
+        sheet = await self._workers.run(reference_sheet.rules, table, number, call.sender.locale)
+        if page and call.private:
+            await self._wire.redraw(call.interaction, sheet, table.id, table.version)
+        else:
+            await self._replies.whisper(call, sheet)
+
+    async def _words(self, call: Call) -> None:
+        """What the pictures show, for those who cannot see them or rather read."""
+        loaded = await self._begun(call)
+        await self._replies.defer(call)
+        seat = loaded.seat_of(call.sender.id)
+        sheet = await self._workers.run(reference_sheet.in_words, loaded.table, seat, call.sender.locale)
+        await self._replies.whisper(call, sheet)
+
+    async def _more(self, call: Call) -> None:
+        """What the message has no room for, for whoever asks."""
         loaded = await self._desk.look(call.custom_id.table)
-        await self._replies.whisper(call, notices.rules(loaded.table, call.sender.locale))
+        table, person = loaded.table, call.sender.id
+        if table.status == "closed":
+            raise Refusal("refuse-closed")
+        if loaded.state is None:
+            sheet = notices.lobby_more(table, person, call.sender.locale)
+        else:
+            sheet = table_row.more(loaded, loaded.seat_of(person), call.verbs_beside, call.sender.locale)
+        await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""
@@ -167,6 +196,8 @@ class TableVerbs:
         await self._replies.defer(call)
         await self._moves.pause(call.custom_id.table, call.sender)
         await self._replies.follow(call)
+        if call.private:
+            await self._replies.tell(call, "pause-done")
 
     async def _undo(self, call: Call) -> None:
         await self._replies.defer(call)

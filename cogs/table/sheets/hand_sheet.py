@@ -1,26 +1,30 @@
-"""A seat's own message: the news, the question, the hand, and all that the seat may do."""
+"""A seat's own message: the question, the news, one picture, and all that the seat may do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Link, Picture, Row, Sheet, shorten
+from cogs.face.sheet import Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.sheets.last_moves import mark_last
+from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import Told, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
-from cogs.table.sheets.parts import ALT_MOST, alt, clock_lines, text, title
+from cogs.table.sheets.parts import alt, clock_lines, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
+from cogs.table.sheets.table_row import hand_row
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Table, Timer
+from db import Move, Person, Table, Timer
 
 
 @dataclass(slots=True, frozen=True)
 class Asked:
-    """What a private sheet is to be: the reader's language, a half-made pick, and where the table stands."""
+    """What a private sheet is to be: the reader and their language, a half-made pick, and where the table stands."""
 
     seat: int
     locale: str
@@ -28,44 +32,62 @@ class Asked:
     link: str = ""
     pick: str = ""
     until: float | None = None
+    person: Person | None = None
     timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
     """The whole message. The moves may be the end of a log alone: `base` is the state of play that they begin from."""
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
-    loaded = LoadedTable.of(table, face)
+    people = {} if asked.person is None else {asked.person.id: asked.person}
+    loaded = LoadedTable.of(table, face, people)
     view = loaded.game.view(loaded.state, asked.seat)
     told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
-    lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), *undo_answer(table, asked.seat, words)]
-    lines += news(told)
     moved_last = bool(moves) and moves[-1].seat == asked.seat
-    if moved_last and not is_asked and table.status == "playing":
-        lines += _arrived(loaded, told[-1], words)
-    lines += clock_lines(table, asked.until, words)
     asks = face.question(view, with_stand_ins(seating, table, words), words)
-    in_words, board_in_words = face.hand_text(view, seating, words), face.board_text(view, seating, words)
-    pictures = []
-    if (own := face.hand_picture(view, marks(told), seating, words)) is not None:
-        pictures.append(Picture(own, shorten(in_words, ALT_MOST)))
-    if face.hand_shows_board(view):
-        shown = face.board_picture(loaded.view(None), marks(told), seating, words)
-        pictures.append(Picture(shown, alt(asks, board_in_words)))
+    in_words = in_own_words(loaded, asked.seat, words)
+    lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
+    if is_asked:
+        lines += lesson_lines(loaded, asked.seat, words)
+    elif moved_last and table.status == "playing":
+        lines += _arrived(loaded, told[-1], words)
+    lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words), *news(told)]
+    lines += clock_lines(table, asked.until, words)
+    always = asked.person is not None and asked.person.in_words
     return Sheet(
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
-        text=text(
-            [*lines, f"**{asks}**"],
-            "\n".join(filter(None, (in_words, board_in_words))),
-        ),
+        text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=tuple(pictures),
+        pictures=tuple(_pictures(loaded, view, marks(told), seating, alt(asks, in_words), words)),
+        in_words="" if always else in_words,
         rows=leading_to_the_rest(
-            hand_rows(loaded, asked, words) if is_asked else _idle_rows(table, asked, words, undo=moved_last),
+            hand_rows(loaded, asked, words)
+            if is_asked
+            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last)],
             told,
             words,
         ),
     )
+
+
+def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:
+    """All that the seat's picture shows: what it alone knows, and the board."""
+    view, seating = loaded.game.view(loaded.state, seat), Seating.at(loaded.table.seats, seat)
+    texts = loaded.face.hand_text(view, seating, words), loaded.face.board_text(view, seating, words)
+    return "\n".join(filter(None, texts))
+
+
+def _pictures(
+    loaded: LoadedTable, view: Any, events: Sequence[Any], seating: Seating, in_words: str, words: Words
+) -> list[Picture]:
+    """The seat's own picture, or the board's where that is all there is."""
+    own = loaded.face.hand_picture(view, events, seating, words)
+    pictures = [] if own is None else [Picture(own, in_words)]
+    if own is None or loaded.face.hand_shows_board(view):
+        shown = loaded.face.board_picture(loaded.view(None), events, seating, words)
+        pictures.append(Picture(shown, in_words))
+    return pictures
 
 
 def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:
@@ -89,22 +111,6 @@ def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
     view = loaded.game.view(loaded.state, asked.seat)
     legal = loaded.game.legal(loaded.state, asked.seat)
     seating = Seating.at(loaded.table.seats, asked.seat)
-    rows = list(loaded.face.hand_controls(view, legal, asked.pick, seating, words))
-    buttons: list[Button | Link] = [Button(words("button-undo"), "undo"), Button(words("button-log"), "log")]
-    buttons.append(Button(words("button-rules"), "rules"))
-    return [*rows, [*buttons, *_links(asked, words)]]
-
-
-def _idle_rows(table: Table, asked: Asked, words: Words, *, undo: bool) -> list[Row]:
-    """What is left to whoever is not asked; to take back (`undo`) only until somebody else has acted."""
-    buttons: list[Button | Link] = []
-    if table.status == "playing":
-        if undo:
-            buttons.append(Button(words("button-undo"), "undo"))
-        if table.seats[asked.seat].computer:
-            buttons = [Button(words("button-back"), "back", style="primary")]
-    return [[*buttons, Button(words("button-log"), "log"), *_links(asked, words)]]
-
-
-def _links(asked: Asked, words: Words) -> list[Link]:
-    return [Link(words("button-to-board"), asked.link)] if asked.link else []
+    rows = loaded.face.hand_controls(view, legal, asked.pick, seating, words)
+    marked = mark_last(rows, loaded, asked.seat, asked.seat, words)
+    return [*marked, hand_row(loaded, asked.seat, asked.link, words)]

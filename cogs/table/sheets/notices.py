@@ -1,4 +1,4 @@
-"""Sheets that need no game in play: the lobby, a closed table, an undo request, the rules, and help."""
+"""Sheets that need no game in play: the lobby, a closed table, an undo request, and help."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ def opening(face: Face[Any, Any, Any], words: Words) -> str:
 
 
 def lobby(table: Table, invited: Sequence[str]) -> Sheet:
-    """Who sits here so far, and all that can be done about it."""
+    """What is played here, who sits here so far, and what most people do about it."""
     face, words = FACES[table.game], words_for(table.locale)
-    players = face.game.players
-    lines = []
+    free = face.game.players[-1] - len(table.seats)
+    about = [words(key) for key in (f"{face.prefix}-about", f"{face.prefix}-goal") if words.has(key)]
+    lines = [*about, words("lobby-opening", free=free, **_sizes(face)), ""]
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
         if seat.computer:
@@ -39,21 +40,36 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         elif seat.person == table.host:
             name = words("lobby-host", who=name)
         lines.append(name)
-    free = players[-1] - len(table.seats)
     lines.append(words("lobby-free", count=free) if free else words("lobby-full"))
     waiting = [clean(name) for person, name in zip(table.invitations, invited, strict=True) if not _sits(table, person)]
     if waiting:
         lines.append(words("lobby-waiting", who=", ".join(waiting)))
     if table.invited:
         lines.append(words("lobby-invitation-only"))
-    lines += face.lobby_lines(face.game.Options.model_validate_json(table.options), words)
     return Sheet(
         title=name_of(face, words),
-        text="\n".join([words("lobby-opening", **_sizes(face)), "", *lines]),
+        text="\n".join([*lines, "", *option_lines(table, words)]),
         colour=face.colour,
         footer=words("lobby-footer"),
         rows=tuple(_lobby_rows(table, face, words)),
     )
+
+
+def option_lines(table: Table, words: Words) -> list[str]:
+    """What was chosen for this table, a line for each menu that offers it."""
+    face = FACES[table.game]
+    options = face.game.Options.model_validate_json(table.options)
+    lines = []
+    for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
+        chosen = [choice.label for choice in menu.choices if choice.chosen]
+        lines.append(f"{menu.placeholder} {', '.join(chosen)}" if chosen else menu.placeholder)
+    return [f"-# {line}" for line in (*lines, *face.lobby_lines(options, words))]
+
+
+def _menus(table: Table, words: Words) -> list[Menu]:
+    face, seating = FACES[table.game], Seating.at(table.seats)
+    options = face.game.Options.model_validate_json(table.options)
+    return [_who_starts(options, seating, words), *face.options(options, seating, words)]
 
 
 def _sizes(face: Face[Any, Any, Any]) -> dict[str, int]:
@@ -69,30 +85,35 @@ def _sits(table: Table, person: int) -> bool:
 def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[Row]:
     players = face.game.players
     full = len(table.seats) >= players[-1]
-    options = face.game.Options.model_validate_json(table.options)
-    seating = Seating.at(table.seats)
+    computers = any(seat.computer for seat in table.seats)
     return [
         (
-            Button(words("button-join"), "join", style="success"),
-            Button(words("button-stand-up"), "stand-up"),
-            Button(words("button-add-computer"), "add-computer", disabled=full),
-            Button(
-                words("button-remove-computer"),
-                "remove-computer",
-                disabled=not any(seat.computer for seat in table.seats),
-            ),
+            Button(words("button-join"), "join", style="success", disabled=full),
             Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0]),
+            Button(words("button-stand-up"), "stand-up"),
         ),
-        _who_starts(options, seating, words),
-        *face.options(options, seating, words),
         (
-            Button(words("button-open" if table.invited else "button-invited"), "invited"),
-            Button(words("button-thread"), "thread"),
-            Button(words("button-hand-over"), "hand-over"),
-            Button(words("button-rules"), "rules"),
-            Button(words("button-close"), "close", style="danger"),
+            Button(words("button-add-computer"), "add-computer", disabled=full),
+            Button(words("button-remove-computer"), "remove-computer", disabled=not computers),
         ),
+        (Button(words("button-rules"), "rules"), Button(words("button-more"), "more")),
     ]
+
+
+def lobby_more(table: Table, person: int, locale: str) -> Sheet:
+    """What the host decides; whoever else asks is told that, and what was chosen so far."""
+    words = words_for(locale)
+    if table.host != person:
+        host = next((seat.name for seat in table.seats if seat.person == table.host), "")
+        lines = [words("lobby-more-others", host=clean(host)), *option_lines(table, words)]
+        return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
+    buttons = (
+        Button(words("button-open" if table.invited else "button-invited"), "invited"),
+        Button(words("button-thread"), "thread"),
+        Button(words("button-hand-over"), "hand-over"),
+        Button(words("button-close"), "close", style="danger"),
+    )
+    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), buttons))
 
 
 def _who_starts(options: TableOptions, seating: Seating, words: Words) -> Menu:
@@ -203,22 +224,13 @@ def settings(person: Person, locale: str) -> Sheet:
     """What a person may choose for themselves."""
     words = words_for(locale)
     lines, buttons = [], []
-    for name, on in (("pings", person.pings), ("answers", person.answers)):
+    chosen = {"pings": person.pings, "answers": person.answers, "always": person.in_words, "lessons": person.lessons}
+    for name, on in chosen.items():
         now, other = ("on", "off") if on else ("off", "on")
         lines.append(words(f"settings-{name}-{now}"))
         buttons.append(Button(words(f"button-{name}-{other}"), name, other))
     buttons.append(Button(words("button-forget"), "forget", style="danger"))
     return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
-
-
-def rules(table: Table, locale: str) -> Sheet:
-    """The rules that this table is played by."""
-    face, words = FACES[table.game], words_for(locale)
-    return Sheet(
-        title=words("rules-title", game=name_of(face, words)),
-        fields=tuple(face.rules(words, table.rules_version)),
-        colour=face.colour,
-    )
 
 
 def help_(locale: str) -> Sheet:

@@ -1,4 +1,5 @@
-"""What boards and hands have in common: a title, the table's clock, and how their words are put together."""
+"""What boards and hands have in common: a title, the table's clock, the standings, and how their words are put
+together."""
 
 from __future__ import annotations
 
@@ -7,19 +8,21 @@ from math import ceil
 from typing import Any
 
 from cogs.face.contract import Face
+from cogs.face.seating import Seating
 from cogs.face.sheet import shorten
 from cogs.face.words import Words
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Table
+from db import Move, Table
 
 TEXT_MOST = 4000
 ALT_MOST = 1024
 
 
 def title(face: Face[Any, Any, Any], loaded: LoadedTable, words: Words) -> str:
+    """The game and the round: turns are counted through all seats, and what one counts are one's own."""
     name = words(f"{face.prefix}-name")
     number = loaded.game.turn(loaded.state).number
-    return name if number < 1 else words("title-turn", game=name, turn=number)
+    return name if number < 1 else words("title-turn", game=name, turn=(number - 1) // len(loaded.table.seats) + 1)
 
 
 def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:
@@ -32,10 +35,31 @@ def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:
     return [] if until is None else [words("clock-runs", at=int(until))]
 
 
+def standings(loaded: LoadedTable, moves: Sequence[Move], seating: Seating, words: Words) -> list[str]:
+    """How a game ended: each place with its seats and scores, and whose move was the last."""
+    outcome = loaded.game.outcome(loaded.state)
+    if outcome is None:
+        return []
+    lines, place = [], 1
+    for seats in outcome.placings:
+        for seat in seats:
+            facts = {"place": place, "who": seating[seat]}
+            if outcome.scores is None:
+                lines.append(words("standing", **facts))
+            else:
+                lines.append(words("standing-scored", score=outcome.scores[seat], **facts))
+        place += len(seats)
+    last = next((move for move in reversed(moves) if move.kind == "act"), None)
+    if last is not None:
+        lines.append(words("ended-by-clock") if last.seat is None else words("ended-by", **seating.who(last.seat)))
+    return lines
+
+
 def alt(asks: str, in_words: str) -> str:
-    """A picture of the board in words: it shows who is asked, or who won, as well."""
+    """A picture in words: it shows who is asked, or who won, as well."""
     return shorten(f"{asks}\n{in_words}", ALT_MOST)
 
 
-def text(lines: Sequence[str], block: str) -> str:
-    return shorten("\n".join([*lines, f"```\n{block}\n```"]), TEXT_MOST)
+def text(lines: Sequence[str], block: str = "") -> str:
+    """Lines, and below them a block of words where there is one."""
+    return shorten("\n".join([*lines, *([f"```\n{block}\n```"] if block else [])]), TEXT_MOST)

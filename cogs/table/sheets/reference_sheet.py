@@ -1,13 +1,65 @@
-"""What can be looked up of a game: at a table, or by its name anywhere."""
+"""What can be looked up of a game: the rules and all in words at a table, or something by its name anywhere."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.face.seating import Seating
-from cogs.face.sheet import Sheet
+from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
 from cogs.faces import FACES
+from cogs.table.sheets.hand_sheet import in_own_words
+from cogs.table.sheets.notices import name_of, option_lines
+from cogs.table.sheets.parts import text
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
+
+PAGE_MOST, FIELDS_MOST = 2600, 8  # letters and steps of the rules on a page: two screens of a phone
+
+
+def rules(table: Table, page: int, locale: str) -> Sheet:
+    """The rules that this table is played by, step by step. The first page explains what is seen, and says what was
+    chosen for this table."""
+    face, words = FACES[table.game], words_for(locale)
+    pages = _paged(face.rules(words, table.rules_version))
+    at = min(max(page, 0), len(pages) - 1)
+    picture = face.rules_picture(words, table.rules_version) if at == 0 else None
+    return Sheet(
+        title=words("rules-title", game=name_of(face, words)),
+        text=text(option_lines(table, words)) if at == 0 else "",
+        fields=tuple(pages[at]),
+        colour=face.colour,
+        footer=words("log-page", page=at + 1, pages=len(pages)) if len(pages) > 1 else "",
+        pictures=() if picture is None else (picture,),
+        rows=(
+            (
+                Button(words("button-page-before"), "rules", str(at - 1), disabled=at == 0),
+                Button(words("button-page-next"), "rules", str(at + 1), disabled=at + 1 == len(pages)),
+            ),
+        )
+        if len(pages) > 1
+        else (),
+    )
+
+
+def _paged(steps: Sequence[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    pages: list[list[tuple[str, str]]] = [[]]
+    for step in steps:
+        letters = sum(len(part) for one in (*pages[-1], step) for part in one)
+        if pages[-1] and (letters > PAGE_MOST or len(pages[-1]) == FIELDS_MOST):
+            pages.append([])
+        pages[-1].append(step)
+    return pages
+
+
+def in_words(table: Table, seat: int | None, locale: str) -> Sheet:
+    """All that the pictures show: of the board, and of the reader's own hand."""
+    face, words = FACES[table.game], words_for(locale)
+    loaded = LoadedTable.of(table, face)
+    view, seating = loaded.view(seat), Seating.at(table.seats, seat)
+    asks = face.question(view, seating, words)
+    block = face.board_text(view, seating, words) if seat is None else in_own_words(loaded, seat, words)
+    return Sheet(title=name_of(face, words), text=text([f"**{asks}**"], block), colour=face.colour)
 
 
 def shown(table: Table, what: str, locale: str) -> Sheet | None:

@@ -78,6 +78,8 @@ class Desk:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = loaded.table
         await change.save(table)
+        for person, lesson in loaded.learnt:
+            await change.learn(person, lesson)
         if moves:
             await change.keep_snapshot(table)
         await self.queue(change, table, "board")

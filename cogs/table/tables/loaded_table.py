@@ -10,7 +10,7 @@ from cogs.face.contract import Face
 from cogs.face.custom_id import sign
 from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.undo_request import end_undo_request
-from db import Move, Person, Standing, Table
+from db import PLAYED, Lesson, Move, Person, Standing, Table
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 
@@ -25,6 +25,7 @@ class LoadedTable:
     people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
+    learnt: list[tuple[int, Lesson]] = field(default_factory=list)  # whom it taught what, since it was loaded
     left: Standing | None = None  # all that belongs to it, as of the change by which a click put it back
 
     @classmethod
@@ -127,6 +128,30 @@ class LoadedTable:
     def _person(self, seat: int) -> Person | None:
         return self.people.get(self.table.seats[seat].person or 0)
 
+    # What its people learn
+
+    def learnt_before(self, seat: int) -> set[str]:
+        """The kinds of question of this game that the seat's person has met, but for what is new to them this turn."""
+        person, now = self._person(seat), (self.table.id, self.game.turn(self.state).number)
+        learnt = () if person is None else person.learnt
+        return {one.kind for one in learnt if one.game == self.table.game and (one.table, one.turn) != now}
+
+    def lesson(self, seat: int) -> str:
+        """The kind of question that the seat is asked now."""
+        return self.face.lesson(self.game.view(self.state, seat), self.game.legal(self.state, seat))
+
+    def teach(self, seat: int) -> None:
+        """The seat's person is about to answer what it is asked now."""
+        if PLAYED not in self.learnt_before(seat):
+            self._learn(seat, self.lesson(seat))
+
+    def _learn(self, seat: int, kind: str) -> None:
+        person, known = self.table.seats[seat].person, self._person(seat)
+        met = () if known is None else known.learnt
+        if person is not None and not any((one.game, one.kind) == (self.table.game, kind) for one in met):
+            turn = self.game.turn(self.state).number
+            self.learnt.append((person, Lesson(self.table.game, kind, self.table.id, turn)))
+
     def view(self, eyes: int | None) -> Any:
         """What these eyes may know; once the game is over, everything."""
         return self.game.view(self.state, EVERYTHING if self.table.status == "ended" else eyes)
@@ -195,3 +220,5 @@ class LoadedTable:
         if self.game.outcome(self.state) is not None:
             self.table.status = "ended"
             self.table.ended = at
+            for seat in self.persons():
+                self._learn(seat, PLAYED)

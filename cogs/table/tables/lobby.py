@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import chain, count
 
@@ -16,7 +16,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 from db import ChannelTaken, Person, Seat, Table, Timer
-from engine.game import InvalidOptions
+from engine.game import InvalidOptions, TableOptions
 
 COMPUTER_TRADES = ("stoker", "signalman", "brakeman", "pointsman", "porter", "fitter")  # named in each language's words
 
@@ -28,9 +28,19 @@ class Lobby:
         self._desk = desk
 
     async def open(
-        self, game: str, guild: int, channel: int, locale: str, sender: Sender, guests: Mapping[int, str]
+        self,
+        game: str,
+        guild: int,
+        channel: int,
+        locale: str,
+        sender: Sender,
+        guests: Mapping[int, str],
+        *,
+        options: TableOptions | None = None,
+        computers: Sequence[str] = (),
     ) -> Table:
-        """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves."""
+        """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves.
+        Computer players with these names sit down beside the host."""
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel)
@@ -41,14 +51,17 @@ class Lobby:
                     Table(
                         game=game,
                         rules_version=face.game.rules_version,
-                        options=face.game.Options().model_dump_json(),
+                        options=(options or face.game.Options()).model_dump_json(),
                         seed=secrets.randbits(128),
                         guild=guild,
                         channel=channel,
                         host=sender.id,
                         locale=locale,
                         created=now,
-                        seats=[Seat(sender.id, sender.name, computer=False)],
+                        seats=[
+                            Seat(sender.id, sender.name, computer=False),
+                            *(Seat(None, name, computer=True) for name in computers),
+                        ],
                         invitations=[guest for guest in guests if guest != sender.id],
                     )
                 )
@@ -61,6 +74,17 @@ class Lobby:
             await change.set_timer(Timer(table.id, "expire", None, now + FORGOTTEN_AFTER))
             await self._desk.queue(change, table, "board")
         return table
+
+    async def open_again(self, table: Table, sender: Sender) -> Table:
+        """Opens a lobby with the company and the options of a game that is over; who starts is open again."""
+        game = FACES[table.game].game
+        options = game.renewed(game.Options.model_validate_json(table.options)).model_copy(update={"first": None})
+        return await self.open(
+            *(table.game, table.guild, table.channel, table.locale, sender),
+            {seat.person: seat.name for seat in table.seats if seat.person is not None},
+            options=options,
+            computers=[seat.name for seat in table.seats if seat.person is None],
+        )
 
     async def _clear_away(self, channel: int) -> None:
         """A table that no person sits at any more gives its channel free."""

@@ -26,6 +26,7 @@ class Moves:
             seat = self.require_mover(loaded, sender)
             action = loaded.find(seat, custom_id.argument, custom_id.version)
             before = loaded.asked
+            loaded.teach(seat)
             moves = loaded.do(seat, [action], "click", self._desk.clock.now())
             await self._desk.put_back(loaded, sender, moves, before, self._told)
             return seat, loaded
@@ -37,6 +38,7 @@ class Moves:
             if custom_id.version != loaded.table.version:
                 raise Stale
             before = loaded.asked
+            loaded.teach(seat)
             moves = loaded.do(seat, loaded.bundle(seat, custom_id.argument), "click", self._desk.clock.now())
             if not moves:
                 raise Stale

@@ -44,10 +44,13 @@ help-game = **{ $game }** für { $sizes ->
 }: `{ $command }`
 
 # Der Warteraum
-lobby-opening = Ein Tisch für { $sizes ->
+lobby-opening = Es spielen { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
-} ist offen. Nehmt Platz!
+} mit.{ $free ->
+    [0] {""}
+   *[other] {" "}Nehmt Platz!
+}
 lobby-host = { $who } (Gastgeber)
 lobby-computer = { $who } (Computerspieler)
 lobby-free = { $count ->
@@ -69,6 +72,8 @@ button-thread = In einem Thread spielen
 board-moved = Dieser Tisch ist jetzt in { $place }.
 button-hand-over = Übergeben
 button-close = Schließen
+lobby-more-host = Du bist Gastgeber und entscheidest das alles:
+lobby-more-others = Was hier gespielt wird, entscheidet der Gastgeber, und das ist { $host }. Bisher gilt:
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
@@ -87,13 +92,28 @@ computer-porter = Gepäckträger
 computer-fitter = Schlosserin
 
 # Der Tisch
-title-turn = { $game } · Zug { $turn }
+title-turn = { $game } · Runde { $turn }
 button-hand = Meine Hand
 button-what-now = Was kann ich tun?
 button-undo = Zurücknehmen
 button-log = Verlauf
 log-button-more = Verlauf: { $count } weitere
 button-rules = Regeln
+button-more = Mehr
+more-title = Hier kannst du außerdem:
+button-words = In Worten
+button-page-before = Vorige Seite
+button-page-next = Nächste Seite
+ends-the-game = 🏁 { $does } · beendet das Spiel
+standing = { $place }. { $who }
+standing-scored = { $place }. { $who }: { $score }
+ended-by = { $voice ->
+    [you] Dein Zug hat es entschieden.
+   *[they] Der Zug von { $who } hat es entschieden.
+}
+ended-by-clock = Die Zeit ist abgelaufen und hat es entschieden.
+pause-done = Die Uhr steht bis zum nächsten Zug.
+again-open = In { $place } steht ein neuer Tisch für euch.
 button-pause = Uhr anhalten
 button-paused = Uhr steht
 clock-runs = Die Zeit endet <t:{ NUMBER($at, useGrouping: 0) }:R>.
@@ -101,7 +121,7 @@ clock-stopped = Die Uhr steht bis zum nächsten Zug: Es bleiben { $hours ->
     [0] {""}
    *[other] { $hours } h{" "}
 }{ $minutes } min.
-button-board = Brett
+button-board = Brett unten zeigen
 button-leave = Aussteigen
 button-back = Ich bin wieder da
 button-again = Noch einmal
@@ -211,6 +231,14 @@ settings-answers-on = Was du gefragt wirst, wenn andere am Zug sind, beantwortet
 settings-answers-off = Was du gefragt wirst, wenn andere am Zug sind, beantwortest du selbst.
 button-answers-on = Computer antworten lassen
 button-answers-off = Selbst antworten
+settings-always-on = In deinen Nachrichten steht immer auch in Worten, was das Bild zeigt.
+settings-always-off = Was das Bild zeigt, steht in Worten da, wenn du { button-words } drückst.
+button-always-on = Immer in Worten
+button-always-off = Nicht immer in Worten
+settings-lessons-on = Im ersten Spiel jeder Art erklärt dir eine Zeile jede neue Frage.
+settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter { button-rules } steht alles.
+button-lessons-on = Neue Fragen erklären
+button-lessons-off = Keine Erklärungen mehr
 button-forget = Vergiss mich
 forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
 button-forget-sure = Vergiss mich

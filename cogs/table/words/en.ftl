@@ -44,10 +44,13 @@ help-game = **{ $game }** for { $sizes ->
 }: `{ $command }`
 
 # The lobby
-lobby-opening = A table for { $sizes ->
+lobby-opening = It is for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
-} is open. Take a seat!
+} players.{ $free ->
+    [0] {""}
+   *[other] {" "}Take a seat!
+}
 lobby-host = { $who } (host)
 lobby-computer = { $who } (computer player)
 lobby-free = { $count ->
@@ -69,6 +72,8 @@ button-thread = Play in a thread
 board-moved = This table goes on in { $place }.
 button-hand-over = Hand over
 button-close = Close
+lobby-more-host = You are the host and decide all this:
+lobby-more-others = The host decides what is played here: that is { $host }. So far:
 menu-who-starts = Who starts?
 starts-by-chance = Chance decides who starts
 starts = { $who } starts
@@ -87,13 +92,28 @@ computer-porter = Porter
 computer-fitter = Fitter
 
 # The table
-title-turn = { $game } · turn { $turn }
+title-turn = { $game } · round { $turn }
 button-hand = My hand
 button-what-now = What can I do?
 button-undo = Undo
 button-log = Log
 log-button-more = Log: { $count } more
 button-rules = Rules
+button-more = More
+more-title = You can also do this here:
+button-words = In words
+button-page-before = Previous page
+button-page-next = Next page
+ends-the-game = 🏁 { $does } · ends the game
+standing = { $place }. { $who }
+standing-scored = { $place }. { $who }: { $score }
+ended-by = { $voice ->
+    [you] Your move decided it.
+   *[they] The move of { $who } decided it.
+}
+ended-by-clock = The clock ran out and decided it.
+pause-done = The clock is stopped until the next move.
+again-open = A new table is open in { $place }.
 button-pause = Stop the clock
 button-paused = Clock stopped
 clock-runs = Time is up <t:{ NUMBER($at, useGrouping: 0) }:R>.
@@ -101,7 +121,7 @@ clock-stopped = The clock is stopped until the next move: { $hours ->
     [0] {""}
    *[other] { $hours } h{" "}
 }{ $minutes } min left.
-button-board = Board
+button-board = Show the board below
 button-leave = Leave
 button-back = I'm back
 button-again = Play again
@@ -209,6 +229,14 @@ settings-answers-on = The computer answers for you what you are asked on somebod
 settings-answers-off = You answer yourself what you are asked on somebody else's turn.
 button-answers-on = Let the computer answer
 button-answers-off = Let me answer
+settings-always-on = Your own messages always say in words what the picture shows.
+settings-always-off = What the picture shows is said in words when you press { button-words }.
+button-always-on = Always in words
+button-always-off = Not always in words
+settings-lessons-on = In your first game of a kind, a line explains each new question.
+settings-lessons-off = New questions are no longer explained; { button-rules } has it all.
+button-lessons-on = Explain new questions
+button-lessons-off = No more explanations
 button-forget = Forget me
 forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language and settings are deleted.
 button-forget-sure = Forget me

@@ -428,7 +428,8 @@ async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
         assert gift.card in state.hands[gift.to]
         assert gift.card not in state.hands[winner]
         assert state.discard[-len(spoils) :] == spoils
-        assert all(card_name(card, "en") in board(ada, channel).text for card in spoils[-2:])
+        log = await (await press(ada, board(ada, channel), "log")).final()
+        assert all(card_name(card, "en") in log.text for card in spoils[-2:])
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
 

@@ -103,7 +103,7 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await open_table(ada, channel, command="dwarf-train")
-    assert EN("lobby-opening", sizes=1, least=2, most=2) in board(ada, channel).text
+    assert EN("lobby-opening", sizes=1, least=2, most=2, free=1) in board(ada, channel).text
     await press(ada, channel, "add-computer")
     await pg.idle()
     await press(ada, channel, "option", "first=0")
@@ -295,6 +295,8 @@ async def test_the_host_chooses_how_it_ends(
 ) -> None:
     """Every line of the menu can be chosen, and is shown as chosen then."""
     await open_table(ada, channel, ben, command="dwarf-train")
+    await press(ada, channel, "more")
+    await pg.idle()
     chosen = []
     lines = [str(option["value"]) for option in _ends(ada, channel).options]
     assert [line for line in lines if not line.startswith("option:")] == ["further:turns"]
@@ -317,11 +319,13 @@ async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_ar
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben, command="dwarf-train")
-    assert DE("refuse-host-only") in await whisper(await press(ben, channel, "further", "turns"))
+    assert not offers(await (await press(ben, channel, "more")).final(), "further")
     await press(ada, channel, "further", "turns")
     sheet = await ada.sees(EN("dwarf-train-turns-title"), channel)
     assert sheet.ephemeral
     assert not (await press(ada, sheet, "option", "end=turns,turns=74")).failed
+    await pg.idle()
+    await press(ada, channel, "more")
     await pg.idle()
     assert [option["value"] for option in _ends(ada, channel).options if option.get("default")] == [
         "option:end=turns,turns=74"
@@ -334,7 +338,9 @@ async def test_the_host_chooses_any_even_number_of_turns_and_what_equal_seats_ar
 
 
 def _ends(person: Actor, channel: Channel) -> Select:
-    return next(menu for menu in board(person, channel).selects if menu.placeholder == EN("dwarf-train-menu-end"))
+    """The newest menu in which the host chooses it."""
+    menus = [menu for message in person.reads(channel) for menu in message.selects]
+    return next(menu for menu in reversed(menus) if menu.placeholder == EN("dwarf-train-menu-end"))
 
 
 async def test_time_that_runs_out_ends_the_game_by_itself(
@@ -362,7 +368,7 @@ async def test_a_stopped_clock_stands_until_the_next_move(
 ) -> None:
     await start(ada, channel, ben, end="end=time,minutes=30", equal=DRAW)
     await pg.clock.advance(minutes=10)
-    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "pause"))
+    assert not offers(await (await press(cleo, channel, "more")).final(), "pause")
     await press(ben, channel, "pause")
     await pg.idle()
     assert EN("clock-stopped", hours=0, minutes=20) in board(ada, channel).text

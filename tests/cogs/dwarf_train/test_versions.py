@@ -69,7 +69,7 @@ async def test_another_lobby_of_old_is_shown_with_the_new_options_and_says_nothi
     await opened_of_old(pg, db, channel, ada, ben, OF_OLD.format(end="turns", turns=90))
     async with running(pg, db):
         await renewed(pg)
-        assert offers(board(ada, channel), "option", "plays_on=false")
+        assert offers(await (await press(ada, channel, "more")).final(), "option", "plays_on=false")
         assert EN("dwarf-train-lobby-turns", asked=90, turns=90, each=45) not in board(ada, channel).text
         await press(ada, channel, "begin")
         await pg.idle()

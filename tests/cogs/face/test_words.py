@@ -51,7 +51,7 @@ TRAINS_REFUSE = (
     *("not-in-hand", "effect-not-usable", "cannot-be-played", "not-for-sale", "too-dear", "hex-out-of-reach"),
     *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
-SWITCHES = [(name, state) for name in ("pings", "answers") for state in ("on", "off")]
+SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons") for state in ("on", "off")]
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
@@ -443,7 +443,9 @@ async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> Non
     for person in others:
         await person.click("Mitspielen", channel)
     await host.pg.idle()
-    await host.choose("Wer fängt an?", "● Ada fängt an", within=channel)
+    await host.click("Mehr", channel)
+    await host.pg.idle()
+    await host.choose("Who starts?", "● Ada starts", within=channel)
     await host.click("Beginnen", channel)
     await host.pg.idle()
 
@@ -456,4 +458,6 @@ async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in
     assert "Draw pile" not in (await ben.sees("wählt eine erste Karte", ben.dm)).text
     await choose_first_card(ada)
     assert "Draw pile" not in (await ben.sees("Wähle eine deiner Karten", ben.dm)).text
-    assert "Computerspieler" in await whisper(await ben.click("Leave", channel))
+    await ben.click("More", channel)
+    await ben.pg.idle()
+    assert "Computerspieler" in await whisper(await ben.click("Aussteigen", channel))

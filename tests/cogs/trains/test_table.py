@@ -23,7 +23,7 @@ from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.pressing import controls, plays, press
+from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import DE, EN, YOU, they
 from tests.cogs.trains.dealt import act, can, dealt, hand_of
 from tests.cogs.trains.positions import GAME
@@ -234,8 +234,7 @@ async def test_the_host_chooses_map_and_eight_cards(
     await pg.idle()
     await press(ada, channel, "option", "map=osaka")
     await pg.idle()
-    refused = await press(ben, channel, "further")
-    assert DE("refuse-host-only") in await whisper(refused)
+    assert not offers(await (await press(ben, channel, "more")).final(), "further")
     await press(ada, channel, "further")
     sheet = await ada.sees(EN("trains-choose-title"), channel)
     low, high = sheet.selects

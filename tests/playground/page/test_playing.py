@@ -38,7 +38,7 @@ async def test_a_newcomer_comes_to_ten_moves_by_clicking(station: Station, visit
         lobby = next(each for each in station.guild.channels.values() if each.name == f"first-{face.prefix}")
         await until(partial(_has_computers, lobby, seat))
     await window.do("begin")
-    await window.control("hand").wait_for()
+    await window.control("undo").wait_for()
     await window.go(window.dm)
     while await moves(station, lobby) < 10:
         if not await window.move(lobby):  # a lucky computer player was in order before

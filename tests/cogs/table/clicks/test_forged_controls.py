@@ -65,13 +65,16 @@ LIKE_OURS = {
     ],
     "pings": ["x"],
     "answers": ["x"],
+    "always": ["x"],
+    "lessons": ["x"],
+    "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "menu": ["0", "x"],
 }  # fmt: skip
-LOOKING = ("log", "show")  # anybody may look, though not often
+LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
 SURE = ("leave", "close", "forget")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
-    *("rules", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
+    *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("invited", "begin", "again", "pause", "undo", "back"),
 )
 UNKNOWN = ("x", "act-act", "sure")

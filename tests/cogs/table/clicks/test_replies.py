@@ -12,8 +12,8 @@ import pytest
 from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
-from tests.cogs.evening import begin, board, choose_first_card, open_table, set_up, whisper
-from tests.cogs.pressing import plays, press
+from tests.cogs.evening import begin, board, choose_first_card, hand_over, open_table, set_up, whisper
+from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
@@ -26,7 +26,7 @@ async def test_somebody_without_a_seat_cannot_play(
     await choose_first_card(ben)
     before = pg.transcript(channel)
     assert EN("refuse-not-seated") in await whisper(await plays(cleo, channel, Draw()))
-    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "hand"))
+    assert EN("refuse-not-seated") in await whisper(await press(cleo, channel, "undo"))
     assert pg.transcript(channel) == before, "the game is untouched"
 
 
@@ -87,9 +87,14 @@ async def test_a_full_lobby_says_so(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await open_table(ada, channel)
+    lobby = board(ada, channel)
+    with_room = list(lobby.components)
     for _ in range(3):
         await press(ada, channel, "add-computer")
         await pg.idle()
+    assert not offers(lobby, "join")
+    assert "Take a seat" not in lobby.text
+    lobby.components = with_room
     assert DE("refuse-full", most=4) in await whisper(await press(ben, channel, "join"))
 
 
@@ -149,9 +154,14 @@ async def test_one_table_a_channel(bot: Bummelzug, channel: Channel, ada: Actor,
 
 async def test_the_hosts_things_are_the_hosts(bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor) -> None:
     await open_table(ada, channel, ben)
+    others = await (await press(ben, channel, "more")).final()
+    assert DE("lobby-more-others", host="Ada") in others.text
+    assert not controls(others)
+    host = await (await press(ada, channel, "more")).final()
+    await hand_over(ada, ben, channel)
     for verb in ("close", "invited", "hand-over", "thread"):
-        assert DE("refuse-host-only") in await whisper(await press(ben, channel, verb)), verb
-    assert DE("refuse-host-only") in await whisper(await press(ben, channel, "option", "first=1"))
+        assert EN("refuse-host-only") in await whisper(await press(ada, host, verb)), verb
+    assert EN("refuse-host-only") in await whisper(await press(ada, host, "option", "first=1"))
 
 
 async def test_a_board_afresh_again_and_again_is_slowed_down(
@@ -185,5 +195,6 @@ async def test_a_table_dealt_by_rules_that_are_gone_says_so(
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE tables SET rules_version = 7")
     async with running(pg, db):
-        for verb in ("hand", "act", "undo"):
+        for verb in ("act", "undo"):
             assert EN("refuse-rules-gone") in await whisper(await press(ada, channel, verb))
+        assert EN("refuse-rules-gone") in await whisper(await ada.slash("/bummelzug hand", channel))

@@ -1,0 +1,71 @@
+"""A control that ends the game says so. It is found out as its reader could: from what they may see, dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeVar
+
+from cogs.face.custom_id import sign
+from cogs.face.sheet import LABEL_MOST, Button, Choice, Menu, Row, shorten
+from cogs.face.words import Words
+from cogs.table.tables.loaded_table import LoadedTable
+
+DEALS = 24  # in which it must end before that is said: dice may have a part in it
+CHOICE_MOST = 100  # letters of a menu's line
+
+C = TypeVar("C", Button, Choice)
+
+
+def mark_last(rows: Sequence[Row], loaded: LoadedTable, seat: int, eyes: int | None, words: Words) -> list[Row]:
+    """The controls of a seat that is asked, as far as these eyes see: those that end the game for certain say so."""
+    ends = _Ends(loaded, seat, eyes)
+
+    def marked(control: C, most: int) -> C:
+        if not ends(control.verb, control.argument):
+            return control
+        room = most - len(words("ends-the-game", does=""))
+        return replace(control, label=words("ends-the-game", does=shorten(control.label, room)))
+
+    made: list[Row] = []
+    for row in rows:
+        if isinstance(row, Menu):
+            made.append(replace(row, choices=tuple(marked(choice, CHOICE_MOST) for choice in row.choices)))
+        else:
+            made.append([marked(one, LABEL_MOST) if isinstance(one, Button) else one for one in row])
+    return made
+
+
+class _Ends:
+    """Whether a control ends the game, over several deals of what the eyes do not see. Nearly all controls do not in
+    the first of them, and are done with."""
+
+    def __init__(self, loaded: LoadedTable, seat: int, eyes: int | None) -> None:
+        self._loaded, self._game, self._seat = loaded, loaded.game, seat
+        self._view = loaded.game.view(loaded.state, eyes)
+        self._dealt: list[Any] = []
+
+    def __call__(self, verb: str, argument: str) -> bool:
+        if verb not in ("act", "all"):
+            return False
+        return all(self._ends_in(state, verb, argument) for state in self._deals())
+
+    def _deals(self) -> Iterator[Any]:
+        for at in range(DEALS):
+            if at == len(self._dealt):
+                self._dealt.append(self._game.from_view(self._view, Random(at)))  # noqa: S311 -- a deal to look at
+            yield self._game.clone(self._dealt[at])
+
+    def _ends_in(self, state: Any, verb: str, argument: str) -> bool:
+        game, seat = self._game, self._seat
+        if verb == "all":
+            bundle = LoadedTable(self._loaded.table, self._loaded.face, state).bundle(seat, argument)
+            return self._ends_after(state, bundle)
+        action = next((one for one in game.legal(state, seat) if sign(game, one) == argument), None)
+        return action is not None and self._ends_after(state, [action])
+
+    def _ends_after(self, state: Any, actions: Iterable[Any]) -> bool:
+        for action in actions:
+            self._game.apply(state, self._seat, action)
+        return self._game.outcome(state) is not None

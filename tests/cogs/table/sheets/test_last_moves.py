@@ -1,0 +1,88 @@
+"""A move that ends the game says so before it is clicked, and nothing else does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cogs.face.custom_id import sign
+from cogs.face.sheet import LABEL_MOST, Button, Choice, Menu, Sheet
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.sheets import board_sheet, hand_sheet
+from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.last_moves import mark_last
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Move, Table
+from engine.dwarf_train import DwarfTrain, OfferDraw, Resign
+from tests.cogs.readers import EN
+from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
+
+BEFORE, AFTER = EN("ends-the-game", does="\n").split("\n")
+
+
+def marked(sheet: Sheet) -> dict[str, str]:
+    """The controls that say that they end the game: what they do, and how they are labelled."""
+    every: list[Button | Choice] = []
+    for row in sheet.rows:
+        every += row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
+    return {one.argument: one.label for one in every if one.label.startswith(BEFORE) and one.label.endswith(AFTER)}
+
+
+def just_before_its_end(game: str, seed: int) -> tuple[Table, Move]:
+    """A game by chance one move before it is over, and that move."""
+    table = table_of(game, FACES[game].game.players[0], seed=seed)
+    moves = play(table, 10_000, chance=Random(seed))
+    table = table_of(game, len(table.seats), seed=seed)
+    play(table, len(moves) - 1, chance=Random(seed))
+    return table, moves[-1]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_move_that_ended_a_game_had_said_so(game: str) -> None:
+    table, last = just_before_its_end(game, 3)
+    rules = FACES[game].game
+    assert last.seat is not None
+    signed = sign(rules, rules.load_action(last.body))
+    hand, shown, picks = hand_sheet.hand(table, [], Asked(last.seat, "en")), dict[str, str](), [""]
+    for row in hand.rows:
+        every = row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
+        picks += [one.argument for one in every if one.verb == "pick"]
+    for pick in picks:
+        shown |= marked(hand_sheet.hand(table, [], Asked(last.seat, "en", pick=pick)))
+    assert signed in shown
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_in_the_middle_of_a_game_no_move_claims_to_end_it(game: str) -> None:
+    table = table_of(game, FACES[game].game.players[-1])
+    for _ in range(6):
+        play(table, 3)
+        seat = FACES[game].game.to_act(FACES[game].game.load_state(table.state or ""))[0]
+        for sheet in (board_sheet.board(table, []), hand_sheet.hand(table, [], Asked(seat, "en"))):
+            assert not {label for label in marked(sheet).values() if "esign" not in label}
+
+
+def test_the_board_says_so_as_well() -> None:
+    game = DwarfTrain()
+    table = table_of("dwarf_train", 2)
+    state = game.load_state(table.state or "")
+    (seat,) = game.to_act(state)
+    game.apply(state, seat, OfferDraw())
+    table.state = game.dump(state)
+    (label,) = marked(board_sheet.board(table, [])).values()
+    assert label == EN("ends-the-game", does=EN("dwarf-train-button-accept"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mark_stays_whole_where_a_label_is_long(language: str) -> None:
+    words, table = words_for(language), table_of("dwarf_train", 2)
+    loaded = LoadedTable.of(table, FACES["dwarf_train"])
+    (seat,) = loaded.asked
+    resign = Button("W" * LABEL_MOST, "act", sign(loaded.game, Resign()))
+    (row,) = mark_last([[resign]], loaded, seat, None, words)
+    assert not isinstance(row, Menu)
+    (button,) = row
+    assert len(button.label) == LABEL_MOST
+    assert button.label.endswith(words("ends-the-game", does="…")[-10:])

@@ -1,0 +1,78 @@
+"""The lobby: what is played, for how many, and a few controls; and what the host alone decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.face.sheet import Button, Menu, Sheet
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.sheets import notices
+from db import Seat, Table
+from tests.cogs.readers import EN
+from tests.cogs.table.sheets.played import EVERY_GAME, table_of
+
+HOST, GUEST = 1, 2
+
+
+def lobby_of(game: str, seats: int, language: str = "en") -> Table:
+    table = table_of(game, FACES[game].game.players[0], language)
+    table.state, table.status = None, "lobby"
+    table.seats = [Seat(at + 1, f"Ada {at}", computer=False) for at in range(seats)]
+    return table
+
+
+def controls(sheet: Sheet) -> list[Button | Menu]:
+    """Each button, and each menu."""
+    found: list[Button | Menu] = []
+    for row in sheet.rows:
+        found += [row] if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
+    return found
+
+
+def verbs(sheet: Sheet) -> set[str]:
+    return {one.verb for one in controls(sheet) if isinstance(one, Button)}
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_says_what_is_played_and_has_eight_controls_at_most(game: str, language: str) -> None:
+    words, prefix = words_for(language), FACES[game].prefix
+    for seats in (1, FACES[game].game.players[-1]):
+        shown = notices.lobby(lobby_of(game, seats, language), [])
+        assert len(controls(shown)) <= 8
+        assert {"join", "begin", "rules", "more"} <= verbs(shown)
+        for key in (f"{prefix}-about", f"{prefix}-goal"):
+            assert not words.has(key) or words(key) in shown.text
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_full_lobby_asks_nobody_to_take_a_seat(game: str) -> None:
+    most = FACES[game].game.players[-1]
+    facts = {"least": FACES[game].game.players[0], "most": most, "sizes": len(FACES[game].game.players)}
+    free, full = (notices.lobby(lobby_of(game, seats), []) for seats in (1, most))
+    assert EN("lobby-opening", free=most - 1, **facts) in free.text
+    assert EN("lobby-opening", free=most - 1, **facts) not in full.text
+    assert EN("lobby-opening", free=0, **facts) in full.text
+    assert EN("lobby-full") in full.text
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_the_host_decides_is_behind_more_and_told_to_all(game: str) -> None:
+    table = lobby_of(game, FACES[game].game.players[0])
+    own, others = (notices.lobby_more(table, person, "en") for person in (HOST, GUEST))
+    assert {"invited", "thread", "hand-over", "close"} == verbs(own)
+    assert not controls(others)
+    lobby = notices.lobby(table, [])
+    for menu in [one for one in controls(own) if isinstance(one, Menu)][1:]:
+        chosen = [choice.label for choice in menu.choices if choice.chosen]
+        for label in chosen or [menu.placeholder]:
+            assert label in lobby.text
+            assert label in others.text
+
+
+def test_who_starts_is_told_where_the_host_has_chosen_it() -> None:
+    table = lobby_of("game_of_trains", 2)
+    assert EN("starts-by-chance") not in notices.lobby(table, []).text
+    table.options = '{"first":1}'
+    assert EN("starts", who="▲ Ada 1") in notices.lobby(table, []).text

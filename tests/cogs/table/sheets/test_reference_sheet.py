@@ -1,0 +1,61 @@
+"""The rules at a table: what is seen first, then step by step, in pages that a phone can show."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.face.sheet import Button, Menu, Sheet
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.sheets import reference_sheet
+from cogs.table.sheets.notices import option_lines
+from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
+
+EMBED_MOST, FIELDS_MOST, VALUE_MOST = 6000, 25, 1024  # letters, fields, letters: what Discord takes
+
+
+def next_page(sheet: Sheet) -> Button | None:
+    """The button that leads on, if it can be pressed."""
+    buttons = [one for row in sheet.rows if not isinstance(row, Menu) for one in row if isinstance(one, Button)]
+    return buttons[-1] if buttons and not buttons[-1].disabled else None
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_begin_with_what_is_seen_and_are_complete_over_their_pages(game: str, language: str) -> None:
+    table, face, words = table_of(game, FACES[game].game.players[0]), FACES[game], words_for(language)
+    picture = face.rules_picture(words, table.rules_version)
+    found: list[tuple[str, str]] = []
+    for page in range(10):
+        sheet = reference_sheet.rules(table, page, language)
+        found += sheet.fields
+        assert sheet.pictures == ((picture,) if picture is not None and page == 0 else ())
+        assert sheet.text == ("\n".join(option_lines(table, words)) if page == 0 else "")
+        assert len(sheet.fields) <= FIELDS_MOST
+        assert all(len(value) <= VALUE_MOST for _, value in sheet.fields)
+        assert sum(len(part) for one in sheet.fields for part in one) + len(sheet.text) <= EMBED_MOST
+        on = next_page(sheet)
+        if on is None:
+            break
+        assert (on.verb, on.argument) == ("rules", str(page + 1))
+    assert found == list(face.rules(words, table.rules_version))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_page_that_the_rules_do_not_have_is_their_last(game: str) -> None:
+    table = table_of(game, FACES[game].game.players[0])
+    last = reference_sheet.rules(table, 10**9, "en")
+    assert next_page(last) is None
+    assert last.fields[-1] == FACES[game].rules(words_for("en"), table.rules_version)[-1]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_words_nothing_is_left_out(game: str, language: str) -> None:
+    table = table_of(game, FACES[game].game.players[-1], language, name="W" * 32)
+    play(table, 60)
+    for seat in (None, *range(len(table.seats))):
+        text = reference_sheet.in_words(table, seat, language).text
+        assert text.startswith("**")
+        assert text.endswith("```")
+        assert len(text) < 4000

@@ -1,0 +1,142 @@
+"""A message at a glance: the question first, a few lines, the picture, and at most four rows of controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from cogs.face.sheet import Button, Menu, Row, Sheet
+from cogs.face.words import LANGUAGES, words_for
+from cogs.faces import FACES
+from cogs.table.sheets import board_sheet, hand_sheet, table_row
+from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.narration import NEWS_LINES
+from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Person, Table
+from tests.cogs.readers import EN
+from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
+
+LINK = "https://discord.com/channels/1/2/3"
+
+
+def sheets(table: Table, locale: str = "en", *, always: bool = False) -> list[Sheet]:
+    """The board, and every seat's own message."""
+    moves = play(table, 12)
+    made = [board_sheet.board(table, moves)]
+    for seat in range(len(table.seats)):
+        person = Person(seat + 1, "Ada", locale, in_words=always)
+        made.append(hand_sheet.hand(table, moves, Asked(seat, locale, "Club · #trains", LINK, person=person)))
+    return made
+
+
+def in_rows(rows: Sequence[Row]) -> list[str]:
+    """What the buttons in these rows do."""
+    return [one.verb for row in rows if not isinstance(row, Menu) for one in row if isinstance(one, Button)]
+
+
+def verbs(sheet: Sheet) -> list[str]:
+    """What the table's own row offers."""
+    return in_rows(sheet.rows[-1:])
+
+
+def most(game: str) -> int:
+    return FACES[game].game.players[-1]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_message_opens_with_the_question_and_does_not_repeat_its_picture(game: str) -> None:
+    for sheet in sheets(table_of(game, most(game))):
+        first, *others = sheet.text.split("\n")
+        assert first.startswith("**")
+        assert first.endswith("**")
+        assert "```" not in sheet.text
+        assert sheet.in_words
+        for picture in sheet.pictures:
+            assert picture.alt.startswith(f"{first.strip('*')}\n{sheet.in_words}"[: ALT_MOST - 1])
+        assert len(others) <= 12
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_boards_and_hands_tell_at_most_three_lines_of_what_happened(game: str) -> None:
+    table = table_of(game, most(game))
+    moves = play(table, 30)
+    hands = (hand_sheet.hand(table, moves, Asked(seat, "en-US")) for seat in range(most(game)))
+    for sheet in (board_sheet.board(table, moves), *hands):
+        lines = sheet.text.split("\n")
+        # The question, and in a hand that a move is in; lessons stand apart.
+        assert len([line for line in lines if not line.startswith("> ")]) <= 2 + NEWS_LINES
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_wants_it_always_in_words_has_all_of_them_in_the_message(game: str, language: str) -> None:
+    table = table_of(game, most(game), language)
+    board, *hands = sheets(table, language, always=True)
+    assert "```" not in board.text
+    loaded = LoadedTable.of(table, FACES[game])
+    for seat, hand in enumerate(hands):
+        block = hand_sheet.in_own_words(loaded, seat, words_for(language))
+        assert f"```\n{block}\n```" in hand.text
+        assert len(hand.text) < TEXT_MOST
+        assert hand.in_words == "", "where they stand already, nothing has to stand in for the picture"
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_last_row_is_the_tables_own_with_a_few_buttons_and_more(game: str) -> None:
+    for sheet in sheets(table_of(game, most(game))):
+        assert len(sheet.rows) <= 4
+        row = sheet.rows[-1]
+        assert not isinstance(row, Menu)
+        assert len(row) <= table_row.MOST + 1
+        assert verbs(sheet)[-1] == "more"
+
+
+def test_a_game_without_hidden_cards_offers_no_hand() -> None:
+    dwarves, trains = table_of("dwarf_train", 2), table_of("trains", 2)
+    assert "hand" not in verbs(board_sheet.board(dwarves, play(dwarves, 5)))
+    assert "hand" in verbs(board_sheet.board(trains, play(trains, 5)))
+
+
+def test_whoever_is_away_finds_the_way_back_in_the_row() -> None:
+    table = table_of("trains", 4)
+    assert "back" not in verbs(board_sheet.board(table, []))
+    table.seats[2].computer = True
+    assert "back" in verbs(board_sheet.board(table, []))
+    assert "back" in verbs(hand_sheet.hand(table, [], Asked(2, "en", "", LINK)))
+    assert "back" not in verbs(hand_sheet.hand(table, [], Asked(1, "en", "", LINK)))
+
+
+@pytest.mark.parametrize("status", ["playing", "ended"])
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_has_no_room_in_the_row_is_behind_more(game: str, status: str) -> None:
+    table = table_of(game, most(game))
+    moves = play(table, 10_000 if status == "ended" else 10)
+    assert table.status == status
+    loaded = LoadedTable.of(table, FACES[game])
+    board = verbs(board_sheet.board(table, moves))
+    for seat in (None, 0):
+        behind = in_rows(table_row.more(loaded, seat, board, "en").rows)
+        assert not set(behind) & set(board)
+        for_all = {"log", "rules", "words", "board"}
+        assert for_all <= {*board, *behind}
+        if seat is not None and status == "playing":
+            assert {"undo", "leave"} <= {*board, *behind}
+        else:
+            assert not {"undo", "leave", "hand", "back", "lessons"} & set(behind)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_titles_count_rounds_that_everybody_has_one_turn_in(game: str) -> None:
+    face, players = FACES[game], most(game)
+    table = table_of(game, players)
+    name = EN(f"{face.prefix}-name")
+    for _ in range(40):
+        number = face.game.turn(face.game.load_state(table.state or "")).number
+        shown = board_sheet.board(table, []).title
+        if number < 1:
+            assert shown == name
+        else:
+            assert shown == EN("title-turn", game=name, turn=-(-number // players))
+        play(table, 1)

@@ -1,0 +1,85 @@
+"""Playing again with the same company, from the board and from a direct message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cogs.faces import FACES
+from db import Store
+from playground import Actor, Channel
+from tests.cogs.evening import board, play_on, stored, whisper
+from tests.cogs.players import set_table
+from tests.cogs.pressing import newest, press
+from tests.cogs.readers import DE, EN
+from tests.railway import Railway, running
+
+
+async def with_a_computer(db: Path) -> int:
+    """A seat that is not asked was a computer player's from the start; returns whose move is the last."""
+    async with await Store.open(db) as store:
+        table = await store.table(1)
+        assert table is not None
+        game = FACES[table.game].game
+        (last,) = game.to_act(game.load_state(table.state or ""))
+        seat = table.seats[(last + 1) % len(table.seats)]
+        seat.person, seat.name, seat.computer = None, "Porter", True
+        async with store.change() as change:
+            await change.save(table)
+    return last
+
+
+async def test_computer_players_sit_down_again_at_once_and_people_are_invited(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben, cleo], left=1)
+    last = await with_a_computer(db)
+    people = [ada, ben, cleo]
+    async with running(pg, db):
+        await play_on(pg, people)
+        await press(people[last], channel, "again")
+        await pg.idle()
+    new = await stored(pg, 2)
+    assert [(seat.person, seat.name, seat.computer) for seat in new.seats] == [
+        (people[last].id, people[last].name, False),
+        (None, "Porter", True),
+    ]
+    assert new.invitations == [people[last - 1].id]
+
+
+async def test_from_a_direct_message_the_lobby_is_opened_in_the_tables_channel(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        told = await whisper(await press(ben, newest(ben, ben.dm), "again"))
+        await pg.idle()
+    assert told == DE("again-open", place=f"<#{channel.id}>")
+    assert (await stored(pg, 2)).channel == channel.id
+    assert EN("lobby-waiting", who="Ada") in board(ada, channel).text
+
+
+async def test_from_a_direct_message_too_it_is_said_what_the_bot_may_not_do_there(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        channel.forbid("send_messages")
+        told = await whisper(await press(ada, newest(ada, ada.dm), "again"))
+    assert EN("permission-send-messages") in told
+
+
+async def test_the_options_stay_and_who_starts_is_open_again(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        await press(ada, channel, "again")
+        await pg.idle()
+    old, new = await stored(pg), await stored(pg, 2)
+    options = FACES[old.game].game.Options
+    before, after = (options.model_validate_json(table.options) for table in (old, new))
+    assert after.first is None
+    assert after == before.model_copy(update={"first": None})
