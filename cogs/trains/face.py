@@ -12,7 +12,7 @@ from cogs.face.lines import Line
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
+from cogs.trains import board_picture, bundles, controls, hand_picture, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
 from engine import GAMES
 from engine.game import TableOptions
@@ -124,7 +124,7 @@ class TrainsFace(Face[Action, Event, View]):
         return controls.hand_rows(view, legal, pick, words)
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-        return controls.next_of(bundle, view, legal)
+        return bundles.next_of(bundle, view, legal)
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "score":

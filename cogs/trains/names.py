@@ -51,6 +51,11 @@ def place_name(map_name: MapName, place: Hex) -> str:
     return f"{name} ({coordinate(place)})" if name else coordinate(place)
 
 
+def short_name(map_name: MapName, place: Hex) -> str:
+    """The name alone, where it stands beside the hex's number on the map."""
+    return MAPS[map_name].places[place].name or coordinate(place)
+
+
 def price(coins: int, words: Words) -> str:
     """What something costs: nothing is free."""
     return words("trains-price", price=coins)

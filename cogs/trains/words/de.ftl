@@ -105,6 +105,13 @@ trains-ground-river = Fluss
 trains-ground-mountain = Gebirge
 trains-ground-city = Stadt
 trains-ground-remote = ferner Ort
+trains-part-tokyo-west = im Westen (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = in der Mitte (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = im Osten (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = im Westen (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = in der Mitte (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = im Osten (Kyoto, Uji, Nara)
+trains-and = { $one } und { $other }
 trains-price = { $price ->
     [0] umsonst
     [one] 1 Münze
@@ -198,9 +205,18 @@ trains-score-play = Im Spiel
 trains-score-total = Punkte
 
 # Bedienung
-trains-button-trains = Schlichte Züge spielen (+{ $count })
+trains-button-easy = { $cards } spielen: +{ $money ->
+    [one] 1 Münze
+   *[other] { $money } Münzen
+}
+trains-button-trains = { $count } Züge spielen: +{ $money } Münzen
+trains-button-cards = { $count } Karten spielen: +{ $money } Münzen
+trains-button-back = Alle zurück, { $card } oben
+trains-button-plain = Ohne Wirkung …
 trains-button-end = Zug beenden
 trains-button-pass = Passen
+trains-button-end-game = Zug und Partie beenden
+trains-button-pass-game = Passen und die Partie beenden
 trains-button-clear = Passen, { $count } Müll zurück
 trains-button-end-sure = Beenden, { $count ->
     [one] 1 Münze verfällt
@@ -211,13 +227,23 @@ trains-button-score = Wertung
 trains-button-done = Das ist alles
 trains-button-none = Keine davon
 trains-button-waste = Alle { $count } Müll
-trains-menu-play = Karte spielen
-trains-menu-buy = Karte kaufen: du hast { $money } zum Ausgeben
-trains-menu-lay = Gleis legen: { $from } bis { $to } von { $count } Orten, die billigsten zuerst
-trains-menu-build = Bahnhof bauen
-trains-menu-place-city = In einer Stadt anfangen
-trains-menu-place-country = Auf dem Land anfangen: { $from } bis { $to }
+trains-menu-play = Eine Karte spielen
+trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
+trains-menu-buy = Eine Karte kaufen: Du hast { $money }
+trains-menu-buy-end = Eine Karte kaufen und den Zug beenden: Du hast { $money }
+trains-menu-lay = Das Gleis legen: Die Nummern stehen auf der Landkarte
+trains-menu-lay-part = Das Gleis { $parts } legen
+trains-menu-build = Den Bahnhof bauen: Die Nummern stehen auf der Landkarte
+trains-menu-place = Anfangen: Die Nummern stehen auf der Landkarte
+trains-menu-place-part = Anfangen { $parts }
 trains-menu-choose = Auswählen
+trains-way-at = { $card }: { $place }
+trains-way-without = Eine Karte ohne ihre Wirkung …
+trains-way-last = Mit diesem Zug endet die Partie
+trains-way-unspent = { $count ->
+    [one] 1 Münze verfällt
+   *[other] { $count } Münzen verfallen
+}
 trains-way-plain = { $card } ohne Wirkung
 trains-way-money = Nur für die Münzen: +{ $money }
 trains-way-nothing = Tut nichts
@@ -229,9 +255,9 @@ trains-way-rail = { $count ->
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left }
-trains-way-lay = { $place }: { $price }
-trains-way-lay-waste = { $place }: { $price }, 1 Müll
-trains-way-build = { $place }: Bahnhof { $number } von { $slots }
+trains-way-lay = { $place }, { $price }
+trains-way-lay-waste = { $place }, { $price }, 1 Müll
+trains-way-build = { $place }, Bahnhof { $number } von { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Gleise dort: { $who }
 trains-way-worth = jedes Gleis dort zählt dann { $points } Punkte

@@ -105,6 +105,13 @@ trains-ground-river = river
 trains-ground-mountain = mountain
 trains-ground-city = city
 trains-ground-remote = remote place
+trains-part-tokyo-west = in the west (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = in the middle (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = in the east (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = in the west (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = in the middle (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = in the east (Kyoto, Uji, Nara)
+trains-and = { $one } and { $other }
 trains-price = { $price ->
     [0] free
     [one] 1 coin
@@ -198,9 +205,18 @@ trains-score-play = In play
 trains-score-total = Points
 
 # Controls
-trains-button-trains = Play plain trains (+{ $count })
+trains-button-easy = Play { $cards }: +{ $money ->
+    [one] 1 coin
+   *[other] { $money } coins
+}
+trains-button-trains = Play { $count } trains: +{ $money } coins
+trains-button-cards = Play { $count } cards: +{ $money } coins
+trains-button-back = All back, { $card } on top
+trains-button-plain = Without effect …
 trains-button-end = End turn
 trains-button-pass = Pass
+trains-button-end-game = End turn and the game
+trains-button-pass-game = Pass and end the game
 trains-button-clear = Pass, return { $count } Waste
 trains-button-end-sure = End turn, { $count ->
     [one] 1 coin
@@ -212,12 +228,22 @@ trains-button-done = That is all
 trains-button-none = None of them
 trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
+trains-menu-plain = Play a card without its effect
 trains-menu-buy = Buy a card: you have { $money } to spend
-trains-menu-lay = Lay the rail: { $from } to { $to } of { $count } places, cheapest first
-trains-menu-build = Build the station
-trains-menu-place-city = Begin in a city
-trains-menu-place-country = Begin in the country: { $from } to { $to }
+trains-menu-buy-end = Buy a card and end the turn: you have { $money }
+trains-menu-lay = Lay the rail: the map shows the numbers
+trains-menu-lay-part = Lay the rail { $parts }
+trains-menu-build = Build the station: the map shows the numbers
+trains-menu-place = Begin: the map shows the numbers
+trains-menu-place-part = Begin { $parts }
 trains-menu-choose = Choose
+trains-way-at = { $card }: { $place }
+trains-way-without = A card without its effect …
+trains-way-last = The game ends with this turn
+trains-way-unspent = { $count ->
+    [one] 1 coin stays unspent
+   *[other] { $count } coins stay unspent
+}
 trains-way-plain = { $card } without its effect
 trains-way-money = Only for its coins: +{ $money }
 trains-way-nothing = Does nothing
@@ -229,9 +255,9 @@ trains-way-rail = { $count ->
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
-trains-way-lay = { $place }: { $price }
-trains-way-lay-waste = { $place }: { $price }, 1 Waste
-trains-way-build = { $place }: station { $number } of { $slots }
+trains-way-lay = { $place }, { $price }
+trains-way-lay-waste = { $place }, { $price }, 1 Waste
+trains-way-build = { $place }, station { $number } of { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Rails there: { $who }
 trains-way-worth = each rail there then counts { $points } points
