@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
@@ -14,6 +12,7 @@ from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains import board_picture, bundles, controls, hand_picture, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
+from cogs.trains.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
@@ -93,25 +92,12 @@ class TrainsFace(Face[Action, Event, View]):
     # Pictures
 
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
-        seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
-        captions = board_picture.Captions(
-            points=words("trains-caption-points"),
-            rails=words("trains-caption-rails"),
-            stations=words("trains-caption-stations"),
-            waste=words("trains-caption-waste"),
-        )
-        return board_picture.board(view, seats, captions, story.built_on(events))
+        return board_picture.board(view, news(events), seating, words)
 
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
-        assert view.reader is not None
-        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-        lines = in_words.turn(view, seating, words) if view.reader == view.turn.seat else ()
-        return hand_picture.spread(cards, lines) if cards or lines else None
-
-    def hand_shows_board(self, view: View) -> bool:
-        return not self.holds(view) or view.reader == view.turn.seat
+        return hand_picture.hand(view, news(events), seating, words)
 
     # Controls
 

@@ -9,7 +9,7 @@ from typing import Final
 from cogs.face.words import Words
 from cogs.trains.card_faces import Lettered
 from engine.trains.cards import ORDER
-from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.maps import MAPS, Ground, Hex, MapName
 from engine.trains.state import Lasting
 
 _ROWS: Final = "ABCDEFGH"
@@ -54,6 +54,10 @@ def place_name(map_name: MapName, place: Hex) -> str:
 def short_name(map_name: MapName, place: Hex) -> str:
     """The name alone, where it stands beside the hex's number on the map."""
     return MAPS[map_name].places[place].name or coordinate(place)
+
+
+def ground_name(ground: Ground, words: Words) -> str:
+    return words(f"trains-ground-{ground}")
 
 
 def price(coins: int, words: Words) -> str:

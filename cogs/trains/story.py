@@ -12,7 +12,7 @@ from cogs.trains.names import card_name, lasting, listed, place_name
 from engine.trains import events as happened
 from engine.trains.cards import CARDS
 from engine.trains.events import HIDDEN, Event
-from engine.trains.maps import Hex, MapName
+from engine.trains.maps import MapName
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +117,3 @@ _ABOUT_A_CARD: dict[type, str] = {
     happened.CardPutBack: "put",
     happened.CardPutOnDeck: "put",
 }
-
-
-def built_on(events: Sequence[Event]) -> list[Hex]:
-    """The hexes that were built on, to be marked in the picture."""
-    return [
-        event.hex
-        for event in events
-        if isinstance(event, happened.FirstRailPlaced | happened.RailLaid | happened.StationBuilt)
-    ]

@@ -70,5 +70,8 @@ def at_once(view: View) -> list[Target]:
 
 def numbered(view: View) -> dict[Hex, int]:
     """The number of each hex that can be chosen now: the same on the map and in the menus."""
-    places = {*asked_for(view), *(target.hex for target in at_once(view))}
+    return numbered_of(view, {*asked_for(view), *(target.hex for target in at_once(view))})
+
+
+def numbered_of(view: View, places: Iterable[Hex]) -> dict[Hex, int]:
     return {place: at for at, place in enumerate(in_order(view.map, places), 1)}

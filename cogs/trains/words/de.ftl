@@ -180,7 +180,7 @@ trains-now = { $voice ->
     [you] Du
    *[they] { $who }
 }: { $money }; im Spiel: { $cards }
-trains-lasting = In diesem Zug: { $effects }
+trains-lasting = Bis zum Ende des Zuges: { $effects }.
 trains-lasting-river = Flüsse frei
 trains-lasting-mountain = Berge frei
 trains-lasting-city = Städte frei
@@ -367,10 +367,38 @@ trains-told-cards = { $count ->
 trains-told-plain = { $card } (ohne Wirkung)
 
 # Auf den Bildern
-trains-caption-points = Punkte
-trains-caption-rails = Gleise übrig
-trains-caption-stations = Bahnhöfe übrig
-trains-caption-waste = Müll übrig
+trains-legend-each = + je 1
+trains-legend-others = fremdes Gleis: +1, 1 Müll
+trains-legend-wall = kein Gleis darüber
+trains-caption-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+trains-caption-rails = { $rails ->
+    [one] Gleis übrig
+   *[other] Gleise übrig
+}
+trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
+trains-caption-turn = Noch { $money } zum Ausgeben. Im Spiel liegen: { $cards }.
+trains-caption-piles = Übrig: { $stations ->
+    [one] 1 Bahnhof
+   *[other] { $stations } Bahnhöfe
+}, { $waste } Müll. Leere Stapel: { $empty } von { $most }.
+
+# Das Bild zu den Regeln
+trains-picture-rail = Zwei Gleise derselben Person und die Strecke dazwischen. Die Form zeigt, wem sie gehören.
+trains-picture-houses = Eine Stadt hat ein Haus für jeden Bahnhof, der hineinpasst. Schwarze sind gebaut.
+trains-picture-points = Punkte: Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
+trains-picture-remote = Ein ferner Ort: So viel kostet ein Gleis dort, und so viel zählt es.
+trains-picture-wall = Über diese Linie führt kein Gleis.
+trains-picture-choice = Hier kannst du jetzt bauen. Im Menü steht dieselbe Nummer.
+trains-picture-new = Rosa: gebaut seit deinem letzten Zug.
+trains-picture-left = So viele der 20 Gleise hat jemand noch.
+trains-picture-cost = Was ein Gleis kostet: je nach Gelände, in einer Stadt 1 mehr für jeden Bahnhof, und bei fremden Gleisen 1 für jedes und dazu 1 Müll.
+trains-picture-price = So viel kostet die Karte.
+trains-picture-coins = So viele Münzen bringt sie, wenn du sie spielst.
+trains-picture-effect = Unter dem Bild steht, was sie sonst noch tut.
+trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln in Kürze
 trains-rules-goal = Ziel

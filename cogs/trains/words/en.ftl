@@ -180,7 +180,7 @@ trains-now = { $voice ->
     [you] You
    *[they] { $who }
 }: { $money }; in play: { $cards }
-trains-lasting = This turn: { $effects }
+trains-lasting = Until the end of the turn: { $effects }.
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free
 trains-lasting-city = cities free
@@ -367,10 +367,38 @@ trains-told-cards = { $count ->
 trains-told-plain = { $card } (without effect)
 
 # On the pictures
-trains-caption-points = points
-trains-caption-rails = rails left
-trains-caption-stations = stations left
-trains-caption-waste = Waste left
+trains-legend-each = + 1 each
+trains-legend-others = others' rail: +1, 1 Waste
+trains-legend-wall = no rail across
+trains-caption-points = { $points ->
+    [one] point
+   *[other] points
+}
+trains-caption-rails = { $rails ->
+    [one] rail left
+   *[other] rails left
+}
+trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
+trains-caption-turn = { $money } to spend. In play: { $cards }.
+trains-caption-piles = Left: { $stations ->
+    [one] 1 station
+   *[other] { $stations } stations
+}, { $waste } Waste. Empty piles: { $empty } of { $most }.
+
+# The picture of the rules
+trains-picture-rail = Two rails of one player and the track between them. The shape says whose they are.
+trains-picture-houses = A city has a house for each station it can get. Black ones are built.
+trains-picture-points = Points: with 1, 2 or 3 stations each rail in that city counts 2, 4 or 8.
+trains-picture-remote = A remote place: a rail there costs this much, and counts as much.
+trains-picture-wall = No rail goes across this line.
+trains-picture-choice = Here you can build now. The menu has the same number.
+trains-picture-new = Pink: built since your last turn.
+trains-picture-left = The rails that somebody has left, of 20.
+trains-picture-cost = What a rail costs: by the ground, 1 more for each station in a city, and where others have rails 1 for each of them and 1 Waste.
+trains-picture-price = What the card costs.
+trains-picture-coins = The coins that it gives when you play it.
+trains-picture-effect = Below the picture: what else it does.
+trains-picture-worth = The points that a building counts in the end.
 
 # The rules in brief
 trains-rules-goal = Goal
