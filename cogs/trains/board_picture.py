@@ -24,7 +24,7 @@ WIDTH: Final = atlas.WIDTH
 BLOCK: Final = 126  # the height of a seat's standing
 GAP: Final = 8
 _NAME: Final = range(31, 19, -1)  # letter heights of a seat's name: the largest in which it fits
-_CAPTION: Final = range(24, 15, -1)
+_CAPTION: Final = range(24, 12, -1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,11 +136,11 @@ def _turn_buttons(view: View, legal: Sequence[Action], affords: bool, words: Wor
     if easy := bundles.easy(view):
         money = sum(map(bundles.coins, easy))
         if len(set(easy)) == 1:
-            label = words("trains-button-easy", cards=listed(easy, words), money=money)
+            label = words("trains-button-easy", card=listed(easy, words), count=money)
         elif PLAIN_TRAINS.issuperset(easy):
-            label = words("trains-button-trains", count=len(easy), money=money)
+            label = words("trains-button-trains", count=len(easy), number=money)
         else:
-            label = words("trains-button-cards", count=len(easy), money=money)
+            label = words("trains-button-cards", count=len(easy), number=money)
         buttons.append(Button(label, "all", "easy", "primary"))
     if ClearWaste() in legal:
         buttons.append(_button(words("trains-button-clear", count=_own(view).count("waste")), ClearWaste()))

@@ -119,7 +119,7 @@ def _draw_places(picture: Image.Image, view: View, news: News) -> None:
         if what.ground not in ("city", "remote"):
             continue
         x, y = atlas.centre(place)
-        foot = y + (43 if atlas.is_tall(what.name) else 34)
+        foot = y + house_drop(what.name)
         if what.ground == "city":
             new = _new_stations(news, place, view.stations[place])
             put(picture, pieces.houses(view.stations[place], what.number, new), x, foot, (0.5, 0.5))
@@ -129,6 +129,11 @@ def _draw_places(picture: Image.Image, view: View, news: News) -> None:
             counts = CITY_POINTS[view.stations[place]] if what.ground == "city" else what.number
             put(picture, pieces.worth(counts), x, y - 47, (0.5, 0.5))
             _name_again(picture, view, place)
+
+
+def house_drop(name: str) -> int:
+    """How far below the middle of its hex the houses of a city stand."""
+    return 43 if atlas.is_tall(name) else 34
 
 
 def _name_again(picture: Image.Image, view: View, place: Hex) -> None:

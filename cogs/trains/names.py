@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cogs.face.words import Words
@@ -31,12 +31,22 @@ def lettered(card: str, words: Words) -> Lettered:
 
 def listed(cards: Iterable[str], words: Words) -> str:
     """Cards in the order of the table, each kind once with its number."""
+    return ", ".join(kinds(cards, words)) or words("trains-none")
+
+
+def kinds(cards: Iterable[str], words: Words) -> list[str]:
+    """The same, one by one."""
     counts = Counter(cards)
-    names = (
+    return [
         card_name(card, words) + (f" ×{counts[card]}" if counts[card] > 1 else "")
         for card in sorted(counts, key=ORDER.__getitem__)
-    )
-    return ", ".join(names) or words("trains-none")
+    ]
+
+
+def joined(parts: Sequence[str], words: Words) -> str:
+    """Things in a row, the last of them behind an `and`."""
+    *first, last = parts
+    return words("trains-and", one=", ".join(first), other=last) if first else last
 
 
 def coordinate(place: Hex) -> str:

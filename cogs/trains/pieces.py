@@ -129,7 +129,7 @@ def points(value: int) -> Image.Image:
 def worth(value: int) -> Image.Image:
     """The same, small enough to leave the houses of the hexes around free."""
     plate = points(value)
-    return plate.resize((round(plate.width * 0.8), round(plate.height * 0.8)), Image.Resampling.LANCZOS)
+    return plate.resize((round(plate.width * 0.74), round(plate.height * 0.74)), Image.Resampling.LANCZOS)
 
 
 def draw_star(sketch: Sketch, middle: Point, paint: Paint) -> None:

@@ -121,7 +121,7 @@ def test_a_card_whose_effect_cannot_be_used_says_why() -> None:
     rich, poor = GAME.scene(money=9, **scene), GAME.scene(money=0, **scene)
     assert descriptions(rich, "en") == {"lay_rails": "Does nothing", "station_expansion": "Does nothing"}
     assert descriptions(poor, "en")["lay_rails"] == "Does nothing: no place you can pay for yet"
-    assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: noch kein Ort, den du bezahlen kannst"
+    assert descriptions(poor, "de")["lay_rails"] == "Tut nichts: Du kannst noch keinen Ort bezahlen"
     full = replace(GAME.view(poor, 0), stations={city: tokyo.places[city].number for city in tokyo.cities})
     (menu, _) = FACE.hand_controls(full, [Play("station_expansion", effect=False)], "plain", ALL, ENGLISH)
     assert [getattr(control, "description", "") for control in offered([menu])] == [
@@ -298,11 +298,11 @@ def test_what_is_played_at_one_click_never_asks_draws_or_costs_anything() -> Non
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        (["normal_train"] * 3, ("Play Normal Train ×3: +3 coins", "Regionalzug ×3 spielen: +3 Münzen")),
-        (["normal_train"], ("Play Normal Train: +1 coin", "Regionalzug spielen: +1 Münze")),
-        (["normal_train", "express_train"], ("Play 2 trains: +3 coins", "2 Züge spielen: +3 Münzen")),
-        (["normal_train", "dump_site"], ("Play 2 cards: +2 coins", "2 Karten spielen: +2 Münzen")),
-        (["normal_train", "bullet_train"], ("Play 2 cards: +3 coins", "2 Karten spielen: +3 Münzen")),
+        (["normal_train"] * 3, ("Play Normal Train ×3 (+3)", "Regionalzug ×3 spielen (+3)")),
+        (["normal_train"], ("Play Normal Train (+1)", "Regionalzug spielen (+1)")),
+        (["normal_train", "express_train"], ("Play 2 trains (+3)", "2 Züge spielen (+3)")),
+        (["normal_train", "dump_site"], ("Play 2 cards (+2)", "2 Karten spielen (+2)")),
+        (["normal_train", "bullet_train"], ("Play 2 cards (+3)", "2 Karten spielen (+3)")),
     ],
 )
 def test_what_is_played_at_one_click_is_named_as_on_the_cards_with_what_it_gives(

@@ -8,8 +8,9 @@ import pytest
 
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
+from cogs.trains.bundles import EASY
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import card_name
+from cogs.trains.names import card_name, listed
 from engine.trains.actions import Buy, Discard, Done, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
@@ -46,14 +47,14 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             ["Discard Express Train", "Discard Tower", "Discard Waste"],
         ),
         (
-            "Lokschuppen: Welche Karte wirfst du ab? Noch 2",
+            "Lokschuppen: Welche Karte wirfst du ab? Noch 2 müssen weg",
             ["Fernzug abwerfen", "Hochhaus abwerfen", "Müll abwerfen"],
         ),
     ),
     (
         asked("garage", Discard("waste"), hand=("waste",), decks=[["tower", "express_train"]]),
         ("Garage: which card do you discard? 1 to go", ["Discard Express Train", "Discard Tower"]),
-        ("Lokschuppen: Welche Karte wirfst du ab? Noch 1", ["Fernzug abwerfen", "Hochhaus abwerfen"]),
+        ("Lokschuppen: Welche Karte wirfst du ab? Noch eine muss weg", ["Fernzug abwerfen", "Hochhaus abwerfen"]),
     ),
     (
         asked("conductors_station", hand=("waste", "waste", LAST)),
@@ -79,7 +80,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("station_crew", hand=("waste", LAST), decks=[["tower"]]),
         ("Station Crew: which of these?", ["Draw 1 card", "+1 coin", "Return 1 Waste"]),
-        ("Bahnhofspersonal: Was davon?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
+        ("Bahnhofspersonal: Was davon möchtest du?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
     ),
     (
         asked("signals", decks=[["tower", "express_train"]]),
@@ -102,7 +103,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         ),
         (
             "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt oben",
-            ["Hochhaus aufs Deck", "Müll aufs Deck", "Alle zurück, Hochhaus oben", "Alle zurück, Müll oben"],
+            ["Hochhaus aufs Deck", "Müll aufs Deck", "Alle, Hochhaus ganz oben", "Alle, Müll ganz oben"],
         ),
     ),
     (
@@ -149,7 +150,10 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("early_train", Buy("express_train"), money=3),
         ("You bought Express Train: on top of your deck?", ["Express Train on the deck", "No, to the gained cards"]),
-        ("Du hast Fernzug gekauft: oben auf dein Deck?", ["Fernzug aufs Deck", "Nein, zu den neuen Karten"]),
+        (
+            "Du hast Fernzug gekauft: Soll die Karte oben auf dein Deck?",
+            ["Fernzug aufs Deck", "Nein, zu den neuen Karten"],
+        ),
     ),
     (
         asked("lay_rails", rails=[[33], [55]]),
@@ -241,7 +245,7 @@ def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(lang
     lines = {choice.label: choice.description for choice in menu_to_buy(state, language).choices}
     line = {
         "en": ("Express Train, 3 coins", "7 left · +2; Just coins."),
-        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Nur Münzen."),
+        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Bringt nur Münzen."),
     }
     name, about = line[language]
     assert lines[name] == about
@@ -310,6 +314,13 @@ def test_a_card_is_looked_up_with_its_price_only_if_it_has_one(card: str, line: 
     sheet = FACE.look_up(card, words_for("en"))
     assert sheet is not None
     assert sheet.text.splitlines()[0] == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_played_at_one_click_fits_its_button_whatever_it_is(language: str) -> None:
+    words = words_for(language)
+    for card in EASY:
+        assert len(words("trains-button-easy", card=listed([card] * 10, words), count=30)) <= BUTTON_SHOWN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
