@@ -28,7 +28,7 @@ _CAPTION: Final = range(24, 12, -1)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SeatStanding:
     """A seat as the strip below the map shows it."""
 
     label: SeatLabel
@@ -72,14 +72,14 @@ def piles(view: View, words: Words) -> str:
     )
 
 
-def standings(view: View, seating: Seating, words: Words) -> list[Standing]:
+def standings(view: View, seating: Seating, words: Words) -> list[SeatStanding]:
     found = []
     for seat, player in enumerate(view.players):
         points, rails = running_score(view, seat).total, RAILS - len(player.rails)
         cards = words("trains-caption-cards", hand=player.hand_size, deck=player.deck_size, discard=player.discard_size)
         won = view.outcome is not None and seat in view.outcome.placings[0]
         found.append(
-            Standing(
+            SeatStanding(
                 SeatLabel(seating.names[seat], seating.computers[seat]),
                 points,
                 rails,
@@ -96,7 +96,7 @@ def share(seats: int) -> int:
 
 
 @lru_cache(64)
-def _block(seat: int, standing: Standing, width: int) -> Image.Image:
+def _block(seat: int, standing: SeatStanding, width: int) -> Image.Image:
     """A seat's standing; the seat that is to act, and the winner, stand out."""
     sketch = Sketch(width, BLOCK, paints.FELT)
     sketch.rounded((0, 0, width, BLOCK), 12, paints.SEATS[seat])
@@ -109,7 +109,7 @@ def _block(seat: int, standing: Standing, width: int) -> Image.Image:
     return piece
 
 
-def _put_numbers(piece: Image.Image, seat: int, standing: Standing, room: float) -> None:
+def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: float) -> None:
     """Points and rails, each number with its caption, as large as they fit side by side."""
     numbers = [
         lettering(str(standing.points), 46, Weight.BLACK, paints.INK),

@@ -20,7 +20,7 @@ _LOW: Final = 150  # a small card of less height has no room for its icon
 _BAND: Final = 48  # of a small card: for icon and numbers
 _SIGN: Final = (66, 42)
 _SMALL_NAME: Final = range(28, 13, -1)
-_TEXT_SMALL: Final = range(27, 13, -1)
+_TEXT_SMALL: Final = range(32, 13, -1)
 _TEXT: Final = range(27, 17, -1)  # letter heights of what a card does: the largest that fits
 
 
@@ -50,17 +50,10 @@ def face(lettered: Lettered) -> Image.Image:
     return piece
 
 
-@lru_cache(32)
-def counted(lettered: Lettered, count: int) -> Image.Image:
-    """A card of which there are so many."""
-    piece = face(lettered).copy()
-    put(piece, plate(f"×{count}", paints.INK, paints.PAPER), WIDTH - 12, _HEAD + _ART - 8, (1, 1))
-    return piece
-
-
 @lru_cache(64)
-def small(lettered: Lettered, count: int, width: int, height: int) -> Image.Image:
-    """A card as it lies in a hand below the map: what it is called, gives and does, in as much room as there is."""
+def small(lettered: Lettered, count: int, width: int, height: int, *, sold: bool = False) -> Image.Image:
+    """A card as it lies in a hand below the map: what it is called, gives and does, in as much room as there is. In the
+    supply it is `sold`, with its price and however many are left."""
     card = CARDS[lettered.card]
     kind = card.kinds[0]
     low = height < _LOW
@@ -77,8 +70,10 @@ def small(lettered: Lettered, count: int, width: int, height: int) -> Image.Imag
         plates.append(plate(f"+{card.money}", paints.PAPER, paints.INK))
     if card.points:
         plates.append(plate(f"★{card.points}", paints.GOLD, paints.INK))
-    if count > 1:
+    if count > 1 or sold:
         plates.append(plate(f"×{count}", paints.INK, paints.PAPER))
+    if sold and lettered.card != "waste":
+        plates.append(coin(card.cost))
     right = width - 10
     for drawn in reversed(plates):
         its = drawn

@@ -13,7 +13,7 @@ from cogs.face.canvas import Sketch, Weight, lettering, png, put
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.board_picture import GAP, Standing, put_name, share, standings, turn_lines
+from cogs.trains.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
 from cogs.trains.card_faces import Lettered
 from cogs.trains.legend import legend_words
 from cogs.trains.lines_of_words import paragraph
@@ -26,6 +26,7 @@ SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
 _FEW: Final = 3  # cards do not grow wider than for so many in a row
 _MARGIN: Final = 12
+_PILES_IN_ROW: Final = 4  # of the sixteen
 _CHIP, _TALL_CHIP = 48, 84  # heights
 
 
@@ -62,7 +63,7 @@ def _lay_out(picture: Image.Image, cards: Sequence[tuple[Lettered, int]], top: i
 
 
 @lru_cache(64)
-def _chip(seat: int, standing: Standing, width: int, height: int) -> Image.Image:
+def _chip(seat: int, standing: SeatStanding, width: int, height: int) -> Image.Image:
     """A seat's standing: its points, and the rails that it has left; beside its name, or below where there are many."""
     sketch = Sketch(width, height, paints.FELT)
     sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if standing.active else paints.FELT)
@@ -82,26 +83,17 @@ def _chip(seat: int, standing: Standing, width: int, height: int) -> Image.Image
 
 
 def stacks(cards: Sequence[tuple[Lettered, int]]) -> bytes:
-    """The piles of the supply, with how many cards each has left."""
-    return _laid_out([card_faces.counted(card, count) for card, count in cards])
+    """The piles of the supply, with their prices and how many cards each has left. As high as wide."""
+    picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
+    side = (SIZE - 2 * atlas.MARGIN + GAP) // _PILES_IN_ROW - GAP
+    for at, (card, left) in enumerate(cards):
+        row, column = divmod(at, _PILES_IN_ROW)
+        x, y = (atlas.MARGIN + place * (side + GAP) for place in (column, row))
+        put(picture, card_faces.small(card, left, side, side, sold=True), x, y)
+    return png(picture, paints.colours())
 
 
 def alone(card: Lettered) -> bytes:
     picture = Image.new("RGB", (card_faces.WIDTH + 2 * _MARGIN, card_faces.HEIGHT + 2 * _MARGIN), paints.FELT)
     put(picture, card_faces.face(card), _MARGIN, _MARGIN)
-    return png(picture, paints.colours())
-
-
-def _laid_out(drawn: Sequence[Image.Image]) -> bytes:
-    rows = -(-len(drawn) // IN_ROW)
-    in_row = -(-len(drawn) // rows)  # as even as can be
-    width = in_row * (card_faces.WIDTH + GAP) - GAP + 2 * _MARGIN
-    height = rows * (card_faces.HEIGHT + GAP) - GAP + 2 * _MARGIN
-    picture = Image.new("RGB", (width, height), paints.FELT)
-    for at, piece in enumerate(drawn):
-        row, column = divmod(at, in_row)
-        beside = min(in_row, len(drawn) - row * in_row)
-        left = (width - beside * (card_faces.WIDTH + GAP) + GAP) / 2
-        x, y = left + column * (card_faces.WIDTH + GAP), _MARGIN + row * (card_faces.HEIGHT + GAP)
-        put(picture, piece, x, y)
     return png(picture, paints.colours())

@@ -313,7 +313,14 @@ def test_a_picture_is_never_taller_than_wide(players: int, language: str) -> Non
                 assert drawn is not None
                 width, height = golden.pixels(drawn).size
                 assert height <= width == 1200
-    for drawn in (hand_picture.hand(many(), NONE, PAIR, words), TrainsFace().rules_picture(words, 1).png):
+    supply = TrainsFace().show("supply", four(), SEATS, words)
+    assert supply is not None
+    assert len(four().piles) == 16
+    for drawn in (
+        hand_picture.hand(many(), NONE, PAIR, words),
+        TrainsFace().rules_picture(words, 1).png,
+        supply.pictures[0].png,
+    ):
         width, height = golden.pixels(drawn).size
         assert height <= width == 1200
 
