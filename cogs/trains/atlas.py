@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -47,6 +47,7 @@ def printed(name: MapName) -> Image.Image:
     sheet = Image.new("RGB", (WIDTH, HEIGHT), paints.FELT)
     for place, what in land.places.items():
         put(sheet, ground(what.ground), *centre(place), anchor=(0.5, 0.5))
+    put(sheet, _lettered(name), 0, 0)
     return sheet
 
 
@@ -67,6 +68,7 @@ class Writing:
         return x + left - 3, y + top - 2, x + right + 3, y + bottom + 2
 
 
+@cache
 def is_tall(name: str) -> bool:
     """Whether a name takes two lines."""
     return len(in_lines(name)) > 1
@@ -111,10 +113,17 @@ def write(sheet: Image.Image, name: MapName, place: Hex, lines: Sequence[Writing
         pen.text(line.foot, line.text, fill=paints.INK, font=font(line.size, line.weight), anchor="ms")
 
 
+def letter_again(sheet: Image.Image, name: MapName, place: Hex) -> None:
+    """Lays the letters and blocked edges of a hex over what was drawn there: each stands on a plate, so that no rail
+    runs through it."""
+    x, y = centre(place)
+    left, top = max(0, round(x - HEX / 2 - 6)), max(0, round(y - SIDE - 6))
+    put(sheet, _lettered(name).crop((left, top, round(x + HEX / 2 + 6), round(y + SIDE + 6))), left, top)
+
+
 @cache
-def lettered(name: MapName) -> Image.Image:
-    """Blocked edges, names and coordinates, to be laid over the rails: each stands on a plate, so that no rail runs
-    through it."""
+def _lettered(name: MapName) -> Image.Image:
+    """Blocked edges, names and coordinates."""
     land = MAPS[name]
     sheet = Image.new("RGBA", (WIDTH, HEIGHT))
     for place, what in land.places.items():
@@ -204,25 +213,31 @@ _PATTERNS: Final = {
 
 def _draw_wall(sheet: Image.Image, one: Hex, other: Hex) -> None:
     """A blocked edge: a dark bar with bright seams between two hexes."""
-    draw_bar(sheet, edge(one, other), 11, paints.PAPER)
-    draw_bar(sheet, edge(one, other), 7.5, paints.WALL)
+    draw_bar(sheet, edge(one, other), (11, paints.PAPER), (7.5, paints.WALL))
 
 
+@cache
 def edge(one: Hex, other: Hex) -> list[Point]:
     """The ends of the edge between two hexes that lie side by side."""
     there = centre(other)
     return sorted(sorted(corners(centre(one)), key=lambda corner: math.dist(corner, there))[:2])
 
 
-def draw_bar(sheet: Image.Image, line: Sequence[Point], width: float, paint: Paint) -> None:
-    """A line with round ends and corners, laid on a picture."""
-    room = width / 2 + 1
-    left, top = (min(point[axis] for point in line) - room for axis in (0, 1))
-    wide, high = (math.ceil(max(point[axis] for point in line) - low + room) for axis, low in ((0, left), (1, top)))
-    sketch = Sketch(wide + 1, high + 1)
-    shift = (left - math.floor(left), top - math.floor(top))
-    sketch.stroke([(x - left + shift[0], y - top + shift[1]) for x, y in line], width, paint)
-    put(sheet, sketch.done(), math.floor(left), math.floor(top))
+def draw_bar(sheet: Image.Image, line: Sequence[Point], *strokes: tuple[float, Paint]) -> None:
+    """A line with round ends and corners, laid on a picture: one stroke upon the other, the widest first."""
+    room = strokes[0][0] / 2 + 1
+    left, top = (math.floor(min(point[axis] for point in line) - room) for axis in (0, 1))
+    put(sheet, _bar(tuple((round(x - left), round(y - top)) for x, y in line), strokes), left, top)
+
+
+@lru_cache(128)  # a track looks the same wherever two hexes lie so
+def _bar(line: tuple[Point, ...], strokes: tuple[tuple[float, Paint], ...]) -> Image.Image:
+    room = strokes[0][0] / 2 + 1
+    wide, high = (math.ceil(max(point[axis] for point in line) + room) for axis in (0, 1))
+    sketch = Sketch(wide, high)
+    for width, paint in strokes:
+        sketch.stroke(line, width, paint)
+    return sketch.done()
 
 
 def links(land: Map, rails: Sequence[Hex]) -> list[tuple[Hex, Hex]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS
@@ -89,8 +89,8 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
     if good:  # those that are good for nothing stand behind a button
         rows.append(Menu(words("trains-menu-play"), tuple(_plays(view, plays, words))))
     elif buys:
-        rows += _buys(view, buys, words, ends=True)
-    rows += _buys(view, buys, words)
+        rows += _buys(view, buys, words, "end")
+    rows += _buys(view, buys, words, "" if good else "on")
     buttons = _turn_buttons(view, legal, bool(buys), words)
     if bare and not good:
         buttons.append(Button(words("trains-button-plain"), "pick", "plain"))
@@ -233,8 +233,8 @@ def _without(view: View, play: Play, words: Words) -> Choice:
     return _choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
 
 
-def _buys(view: View, buys: Sequence[Buy], words: Words, *, ends: bool = False) -> list[Row]:
-    """What the money buys, the dearest first; `ends`: and the turn is over with it."""
+def _buys(view: View, buys: Sequence[Buy], words: Words, then: Literal["", "end", "on"] = "") -> list[Row]:
+    """What the money buys, the dearest first; `then`: whether the turn ends with it, where one may choose."""
     if not buys:
         return []
     choices = []
@@ -242,16 +242,17 @@ def _buys(view: View, buys: Sequence[Buy], words: Words, *, ends: bool = False) 
         card, left = buy.card, view.money - CARDS[buy.card].cost
         label = words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
         facts = [_ending(view, buy, words), words("trains-way-left", left=view.piles[card]), about(card, words)]
-        if ends and left:
+        if then == "end" and left:
             facts.insert(1, words("trains-way-unspent", count=left))
         explained = " · ".join(filter(None, facts))
-        if ends:
+        if then == "end":
             argument = bundles.buy_and_end(card, view.gained.count(card) + 1)
             choices.append(Choice(label, "all", argument, explained))
         else:
             choices.append(_choice(label, buy, explained))
     money = purse(view.money, words)
-    return [Menu(words("trains-menu-buy-end" if ends else "trains-menu-buy", money=money), tuple(choices))]
+    message = {"": "trains-menu-buy", "end": "trains-menu-buy-end", "on": "trains-menu-buy-on"}[then]
+    return [Menu(words(message, money=money), tuple(choices))]
 
 
 # Answers

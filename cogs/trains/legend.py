@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -32,6 +32,7 @@ class Legend:
     wall: str
 
 
+@cache
 def legend_words(words: Words) -> Legend:
     return Legend(
         grounds=tuple(
@@ -68,8 +69,7 @@ def legend(words: Legend) -> Image.Image:
     put(piece, pieces.token(1), 28, y, (0.5, 0.5))
     _write(piece, words.others, y, WIDTH - _ICON - 16)
     y += _LINE
-    atlas.draw_bar(piece, [(12, y), (44, y)], 11, paints.PAPER)
-    atlas.draw_bar(piece, [(12, y), (44, y)], 8, paints.WALL)
+    atlas.draw_bar(piece, [(12, y), (44, y)], (11, paints.PAPER), (8, paints.WALL))
     _write(piece, words.wall, y, WIDTH - _ICON - 16)
     y += _LINE + 2
     x = 9.0

@@ -26,8 +26,7 @@ _CORNER: Final = {"tokyo": (1193, 555), "osaka": (7, 555)}  # where the sea has 
 def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> Image.Image:
     """The whole map."""
     land = MAPS[view.map]
-    picture = Image.new("RGB", (atlas.WIDTH, atlas.HEIGHT), paints.FELT)
-    picture.paste(atlas.printed(view.map), (0, 0))
+    picture = atlas.printed(view.map).copy()
     for place in numbers:
         put(picture, _ring("choice"), *atlas.centre(place), (0.5, 0.5))
     if view.phase == "place":
@@ -37,8 +36,8 @@ def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> I
     for seat, player in enumerate(view.players):
         for here, there in atlas.links(land, player.rails):
             _draw_track(picture, view, seat, here, there)
-    letters = atlas.lettered(view.map)
-    picture.paste(letters, (0, 0), letters)
+    for place in {*numbers, *news.places, *(place for player in view.players for place in player.rails)}:
+        atlas.letter_again(picture, view.map, place)
     for seat, player in enumerate(view.players):
         for place in player.rails:
             at = _place_of(view, seat, place)
@@ -61,7 +60,7 @@ def _draw_parts(picture: Image.Image, land: Map) -> None:
     for here, what in land.places.items():
         for there in land.beside.get(here, ()):
             if what.ground != "sea" and there > here and part_of(land.name, here) != part_of(land.name, there):
-                atlas.draw_bar(picture, atlas.edge(here, there), 12, paints.FELT)
+                atlas.draw_bar(picture, atlas.edge(here, there), (12, paints.FELT))
 
 
 @cache
@@ -97,8 +96,7 @@ def _draw_track(picture: Image.Image, view: View, seat: int, here: Hex, there: H
     line = [_place_of(view, seat, here), _place_of(view, seat, there)]
     if here // 10 != there // 10:
         line.insert(1, _crossing(view, seat, here, there))
-    for width, paint in ((pieces.TRACK + 3, paints.PAPER), (pieces.TRACK, paints.SEATS[seat])):
-        atlas.draw_bar(picture, line, width, paint)
+    atlas.draw_bar(picture, line, (pieces.TRACK + 3, paints.PAPER), (pieces.TRACK, paints.SEATS[seat]))
 
 
 def _crossing(view: View, seat: int, here: Hex, there: Hex) -> Point:

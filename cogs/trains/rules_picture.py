@@ -113,8 +113,7 @@ def _sign(name: str) -> Image.Image:
 def _side_by_side(one: Image.Image, other: Image.Image) -> Image.Image:
     """Two rails with their track between them."""
     piece = Image.new("RGBA", (84, 34))
-    atlas.draw_bar(piece, [(15, 17), (69, 17)], pieces.TRACK + 3, paints.PAPER)
-    atlas.draw_bar(piece, [(15, 17), (69, 17)], pieces.TRACK, paints.SEATS[0])
+    atlas.draw_bar(piece, [(15, 17), (69, 17)], (pieces.TRACK + 3, paints.PAPER), (pieces.TRACK, paints.SEATS[0]))
     put(piece, one, 2, 17, (0, 0.5))
     put(piece, one, 82, 17, (1, 0.5))
     return piece
@@ -130,8 +129,7 @@ def _on_paper(piece: Image.Image) -> Image.Image:
 
 def _wall() -> Image.Image:
     piece = Image.new("RGBA", (80, 16))
-    atlas.draw_bar(piece, [(9, 8), (71, 8)], 12, paints.PAPER)
-    atlas.draw_bar(piece, [(9, 8), (71, 8)], 8.5, paints.WALL)
+    atlas.draw_bar(piece, [(9, 8), (71, 8)], (12, paints.PAPER), (8.5, paints.WALL))
     return piece
 
 

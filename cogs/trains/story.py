@@ -89,8 +89,10 @@ def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> 
 
 
 def _sentence(clauses: Sequence[str], words: Words) -> str:
+    if len(clauses) < 3:
+        return joined(clauses, words)
     *first, last = clauses
-    return words("trains-told-last", first=", ".join(first), last=last) if first else last
+    return words("trains-told-last", first=", ".join(first), last=last)
 
 
 def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:

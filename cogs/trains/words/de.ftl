@@ -183,6 +183,10 @@ trains-now = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } { $money }. Im Spiel liegen: { $cards }.
+trains-now-nothing = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} noch nichts gespielt.
 trains-lasting = Bis zum Ende des Zuges: { $effects }.
 trains-lasting-river = Flüsse kosten nichts
 trains-lasting-mountain = Berge kosten nichts
@@ -230,6 +234,7 @@ trains-button-waste = Alle { $count } Müll
 trains-menu-play = Eine Karte spielen
 trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
 trains-menu-buy = Eine Karte kaufen: Du hast { $money }
+trains-menu-buy-on = Eine Karte kaufen und weitermachen: Du hast { $money }
 trains-menu-buy-end = Eine Karte kaufen und den Zug beenden: Du hast { $money }
 trains-menu-lay = Das Gleis legen: Die Nummern stehen auf der Landkarte
 trains-menu-lay-part = Das Gleis { $parts } legen

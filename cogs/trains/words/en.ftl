@@ -180,6 +180,10 @@ trains-now = { $voice ->
     [you] You have
    *[they] { $who } has
 } { $money }. In play: { $cards }.
+trains-now-nothing = { $voice ->
+    [you] You have
+   *[they] { $who } has
+} played nothing yet.
 trains-lasting = Until the end of the turn: { $effects }.
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free
@@ -227,6 +231,7 @@ trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
 trains-menu-plain = Play a card without its effect
 trains-menu-buy = Buy a card: you have { $money } to spend
+trains-menu-buy-on = Buy a card and go on: you have { $money }
 trains-menu-buy-end = Buy a card and end the turn: you have { $money }
 trains-menu-lay = Lay the rail: the map shows the numbers
 trains-menu-lay-part = Lay the rail { $parts }

@@ -38,6 +38,7 @@ SEATS = Seating(
 )
 PAIR = Seating(SEATS.names[:2], SEATS.computers[:2])
 NONE = News()
+SEAM = 60  # by so much the rim of a wall may change that is laid over itself; a rail differs more from any ground
 RAILS = ([24, 23, 33, 34, 43], [44, 34, 45, 54], [65, 55, 45, 34], [16, 15, 25, 34, 35])
 FOUR = GAME.scene(
     players=4, rails=RAILS, stations={24: 1, 35: 2, 16: 1, 44: 1, 71: 3, 20: 2}, points=(0, 3, 0, 1), seat=2
@@ -176,11 +177,10 @@ def test_everything_that_is_new_is_marked_in_its_builders_colour_and_nothing_els
     plain, marked = (golden.pixels(board(four(), new, SEATS, EN)) for new in (NONE, news(BUILT)))
     for place in MAPS["tokyo"].places:
         x, y = atlas.centre(place)
-        inner = (round(x - 30), round(y - 30), round(x + 30), round(y + 50))
+        inner = (round(x - 30), round(y - 30), round(x + 30), round(y + 40))  # within the rings
         same = ImageChops.difference(plain.crop(inner), marked.crop(inner)).getbbox() is None
         assert same == (place not in (35, 24, 71)), place
-    colours = {seat: marked.crop(box(71)).getcolors(10_000) for seat in (1,)}
-    assert any(colour == paints.SEATS[1] for _, colour in colours[1] or ()), "Ben's station"
+    assert any(colour == paints.SEATS[1] for _, colour in marked.crop(box(71)).getcolors(20_000) or ())
 
 
 def test_a_station_that_was_taken_back_is_not_marked() -> None:
@@ -226,7 +226,8 @@ def test_rails_run_beside_names_and_codes_and_not_through_them(map_name: MapName
         for line in (atlas.code(map_name, place), *atlas.names(map_name, place)):
             left, top, right, bottom = line.plate
             inside = (round(left) + 3, round(top) + 2, round(right) - 3, round(bottom) - 3)
-            assert ImageChops.difference(bare.crop(inside), laid.crop(inside)).getbbox() is None, line.text
+            apart = ImageChops.difference(bare.crop(inside), laid.crop(inside))
+            assert max(most for _, most in ImageStat.Stat(apart).extrema) < SEAM, line.text
 
 
 @pytest.mark.parametrize("map_name", MAPS)

@@ -88,7 +88,7 @@ async def test_five_plain_trains_and_one_purchase_take_two_clicks(
     assert "express_train" in state.players[0].discard
     played = DE("trains-told-played", what=listed(["normal_train"] * 5, DE))
     bought = DE("trains-told-bought", what=DE("trains-told-for", what=card_name("express_train", DE), price=3))
-    deeds = DE("trains-told-last", first=played, last=bought)
+    deeds = DE("trains-and", one=played, other=bought)
     assert DE("trains-told-turn", deeds=deeds, **they("● Ada")) in hand_of(ben).text
 
 
@@ -183,7 +183,7 @@ async def test_waste_is_given_back_by_one_click(
         state = await state_of(pg)
         assert (state.seat, state.piles["waste"]) == (1, 70)
         returned = DE("trains-told-waste-returned", what=2)
-        deeds = DE("trains-told-last", first=returned, last=DE("trains-told-passed", what=""))
+        deeds = DE("trains-and", one=returned, other=DE("trains-told-passed", what=""))
         assert DE("trains-told-turn", deeds=deeds, **they("● Ada")) in hand_of(ben).text
 
 
