@@ -251,8 +251,11 @@ def _buys(view: View, buys: Sequence[Buy], words: Words, then: Literal["", "end"
         else:
             choices.append(_choice(label, buy, explained))
     money = purse(view.money, words)
-    message = {"": "trains-menu-buy", "end": "trains-menu-buy-end", "on": "trains-menu-buy-on"}[then]
-    return [Menu(words(message, money=money), tuple(choices))]
+    if then:
+        return [
+            Menu(words("trains-menu-buy-end" if then == "end" else "trains-menu-buy-on", money=money), tuple(choices))
+        ]
+    return [Menu(words("trains-menu-buy", money=money), tuple(choices))]
 
 
 # Answers
