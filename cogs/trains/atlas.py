@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -106,10 +107,13 @@ def names(map_name: MapName, place: Hex) -> tuple[Writing, ...]:
 
 
 def write(sheet: Image.Image, name: MapName, place: Hex, lines: Sequence[Writing]) -> None:
-    """Writes lines of a hex, each on its plate."""
-    pen = ImageDraw.Draw(sheet)
+    """Writes lines of a hex, each on its plate; between two of them nothing is left to be seen either."""
+    pen, paint = ImageDraw.Draw(sheet), paints.GROUNDS[MAPS[name].places[place].ground]
+    for upper, lower in pairwise(lines):
+        left, right = max(upper.plate[0], lower.plate[0]), min(upper.plate[2], lower.plate[2])
+        pen.rectangle((left, upper.plate[3] - 6, right, lower.plate[1] + 6), fill=paint)
     for line in lines:
-        pen.rounded_rectangle(line.plate, 5, fill=paints.GROUNDS[MAPS[name].places[place].ground])
+        pen.rounded_rectangle(line.plate, 5, fill=paint)
         pen.text(line.foot, line.text, fill=paints.INK, font=font(line.size, line.weight), anchor="ms")
 
 
