@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cogs.face.canvas import FINENESS, Paint, Point, Sketch, Weight, fit, font, put
+from cogs.face.canvas import FINENESS, Box, Paint, Point, Sketch, Weight, font, put
 from cogs.trains import paints
 from cogs.trains.names import coordinate
 from engine.trains.maps import MAPS, Ground, Hex, Map, MapName
 
-HEX: Final = 105  # from edge to edge, in pixels
+HEX: Final = 118  # from edge to edge, in pixels
 SIDE: Final = HEX / math.sqrt(3)
-MARGIN: Final = 10
+MARGIN, HEAD = 10, 7  # beside and above the map
 WIDTH: Final = 10 * HEX + 2 * MARGIN
-HEIGHT: Final = round(12.5 * SIDE) + 2 * MARGIN  # eight rows that reach into each other
-COORDINATE, NAME, SMALLEST_NAME = 27, 22, 17  # letter heights
+HEIGHT: Final = round(12.5 * SIDE) + 2 * HEAD  # eight rows that reach into each other
+COORDINATE, NAME = 25, range(24, 17, -1)  # letter heights; a name has the largest in which it fits
+_ROOM: Final = HEX - 8  # for a name
+_BROKEN: Final = {"Futakotamagawa": ("Futako-", "tamagawa")}  # names that are too long for a line, without a space
 
 
 def centre(place: Hex) -> Point:
     row, column = divmod(place, 10)
-    return MARGIN + HEX * (column + 0.5 + 0.5 * (row % 2)), MARGIN + SIDE * (1 + 1.5 * row)
+    return MARGIN + HEX * (column + 0.5 + 0.5 * (row % 2)), HEAD + SIDE * (1 + 1.5 * row)
 
 
 def corners(middle: Point, inset: float = 0) -> list[Point]:
@@ -43,49 +47,103 @@ def printed(name: MapName) -> Image.Image:
     land = MAPS[name]
     sheet = Image.new("RGB", (WIDTH, HEIGHT), paints.FELT)
     for place, what in land.places.items():
-        put(sheet, _hex(what.ground), *centre(place), anchor=(0.5, 0.5))
+        put(sheet, ground(what.ground), *centre(place), anchor=(0.5, 0.5))
+    put(sheet, _lettered(name), 0, 0)
     return sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A line of letters on the map: the middle of its foot, and how it is written."""
+
+    text: str
+    foot: Point
+    size: int
+    weight: Weight
+
+    @property
+    def plate(self) -> Box:
+        """What it covers, so that nothing runs through it."""
+        x, y = self.foot
+        left, top, right, bottom = font(self.size, self.weight).getbbox(self.text, anchor="ms")
+        return x + left - 3, y + top - 2, x + right + 3, y + bottom + 2
 
 
 @cache
-def lettered(name: MapName) -> Image.Image:
-    """Blocked edges, names and coordinates, to be laid over the rails."""
+def is_tall(name: str) -> bool:
+    """Whether a name takes two lines."""
+    return len(in_lines(name)) > 1
+
+
+def in_lines(name: str) -> tuple[str, ...]:
+    """A name in one line where that is large enough to be read, else in two; nothing of it is ever left out."""
+    if font(NAME[-1] + 1, Weight.SEMIBOLD).getlength(name) <= _ROOM:
+        return (name,)
+    return _BROKEN.get(name) or tuple(name.split(" "))
+
+
+@cache
+def code(map_name: MapName, place: Hex) -> Writing:
+    """A hex's coordinate, in its upper corner."""
+    name = MAPS[map_name].places[place].name
+    x, y = centre(place)
+    lift = 43 if is_tall(name) else 39 if name else 36
+    return Writing(coordinate(place), (x, y - lift), 21 if is_tall(name) else COORDINATE, Weight.BLACK)
+
+
+@cache
+def names(map_name: MapName, place: Hex) -> tuple[Writing, ...]:
+    """The lines of a hex's name, below its coordinate."""
+    name = MAPS[map_name].places[place].name
+    if not name:
+        return ()
+    x, y = centre(place)
+    lines = in_lines(name)
+    size = next(size for size in NAME if all(font(size, Weight.SEMIBOLD).getlength(line) <= _ROOM for line in lines))
+    if len(lines) == 1:
+        return (Writing(lines[0], (x, y - 15), size, Weight.SEMIBOLD),)
+    size = min(size, 21)
+    return tuple(Writing(line, (x, y - 23 + at * (size - 1)), size, Weight.SEMIBOLD) for at, line in enumerate(lines))
+
+
+def write(sheet: Image.Image, name: MapName, place: Hex, lines: Sequence[Writing]) -> None:
+    """Writes lines of a hex, each on its plate; between two of them nothing is left to be seen either."""
+    pen, paint = ImageDraw.Draw(sheet), paints.GROUNDS[MAPS[name].places[place].ground]
+    for upper, lower in pairwise(lines):
+        left, right = max(upper.plate[0], lower.plate[0]), min(upper.plate[2], lower.plate[2])
+        pen.rectangle((left, upper.plate[3] - 6, right, lower.plate[1] + 6), fill=paint)
+    for line in lines:
+        pen.rounded_rectangle(line.plate, 5, fill=paint)
+        pen.text(line.foot, line.text, fill=paints.INK, font=font(line.size, line.weight), anchor="ms")
+
+
+def letter_again(sheet: Image.Image, name: MapName, place: Hex) -> None:
+    """Lays the letters and blocked edges of a hex over what was drawn there: each stands on a plate, so that no rail
+    runs through it."""
+    x, y = centre(place)
+    left, top = max(0, round(x - HEX / 2 - 6)), max(0, round(y - SIDE - 6))
+    put(sheet, _lettered(name).crop((left, top, round(x + HEX / 2 + 6), round(y + SIDE + 6))), left, top)
+
+
+@cache
+def _lettered(name: MapName) -> Image.Image:
+    """Blocked edges, names and coordinates."""
     land = MAPS[name]
     sheet = Image.new("RGBA", (WIDTH, HEIGHT))
+    for place, what in land.places.items():
+        if what.ground != "sea":
+            write(sheet, name, place, (code(name, place), *names(name, place)))
     for one, other in land.blocked:
         _draw_wall(sheet, one, other)
-    pen = ImageDraw.Draw(sheet)
-    for place, what in land.places.items():
-        if what.ground == "sea":
-            continue
-        x, y = centre(place)
-        halo = paints.GROUNDS[what.ground]
-        _write(pen, (x, y - 29 if what.name else y - 24), coordinate(place), COORDINATE, Weight.BLACK, halo)
-        if what.name:
-            _write(pen, (x, y - 11), *_fitted(what.name), Weight.SEMIBOLD, halo)
     return sheet
-
-
-def _fitted(name: str) -> tuple[str, int]:
-    """A name as large as the hex is wide, and cut short where it is too long even for small letters."""
-    for size in range(NAME, SMALLEST_NAME - 1, -1):
-        if font(size, Weight.SEMIBOLD).getlength(name) <= HEX - 8:
-            return name, size
-    first = name.partition(" ")[0]
-    return fit(first if " " in name else name, SMALLEST_NAME, Weight.SEMIBOLD, HEX - 6), SMALLEST_NAME
-
-
-def _write(pen: ImageDraw.ImageDraw, foot: Point, text: str, size: int, weight: Weight, halo: Paint) -> None:
-    pen.text(
-        foot, text, fill=paints.INK, font=font(size, weight), anchor="ms", stroke_width=2, stroke_fill=(*halo, 255)
-    )
 
 
 # The terrain
 
 
 @cache
-def _hex(ground: Ground) -> Image.Image:
+def ground(ground: Ground) -> Image.Image:
+    """A hex of this ground."""
     width, height = HEX + 2, round(2 * SIDE) + 2
     sketch = Sketch(width, height)
     middle = (width / 2, height / 2)
@@ -159,15 +217,31 @@ _PATTERNS: Final = {
 
 def _draw_wall(sheet: Image.Image, one: Hex, other: Hex) -> None:
     """A blocked edge: a dark bar with bright seams between two hexes."""
-    here, there = centre(one), centre(other)
-    shared = sorted((corner for corner in corners(here)), key=lambda corner: math.dist(corner, there))[:2]
-    left, top = (min(corner[axis] for corner in shared) - 8 for axis in (0, 1))
-    width, height = (round(max(corner[axis] for corner in shared) - low + 8) for axis, low in ((0, left), (1, top)))
-    sketch = Sketch(width + 1, height + 1)
-    line = [(x - left, y - top) for x, y in shared]
-    sketch.stroke(line, 11, paints.PAPER)
-    sketch.stroke(line, 7.5, paints.WALL)
-    put(sheet, sketch.done(), left, top)
+    draw_bar(sheet, edge(one, other), (11, paints.PAPER), (7.5, paints.WALL))
+
+
+@cache
+def edge(one: Hex, other: Hex) -> list[Point]:
+    """The ends of the edge between two hexes that lie side by side."""
+    there = centre(other)
+    return sorted(sorted(corners(centre(one)), key=lambda corner: math.dist(corner, there))[:2])
+
+
+def draw_bar(sheet: Image.Image, line: Sequence[Point], *strokes: tuple[float, Paint]) -> None:
+    """A line with round ends and corners, laid on a picture: one stroke upon the other, the widest first."""
+    room = strokes[0][0] / 2 + 1
+    left, top = (math.floor(min(point[axis] for point in line) - room) for axis in (0, 1))
+    put(sheet, _bar(tuple((round(x - left), round(y - top)) for x, y in line), strokes), left, top)
+
+
+@lru_cache(128)  # a track looks the same wherever two hexes lie so
+def _bar(line: tuple[Point, ...], strokes: tuple[tuple[float, Paint], ...]) -> Image.Image:
+    room = strokes[0][0] / 2 + 1
+    wide, high = (math.ceil(max(point[axis] for point in line) + room) for axis in (0, 1))
+    sketch = Sketch(wide, high)
+    for width, paint in strokes:
+        sketch.stroke(line, width, paint)
+    return sketch.done()
 
 
 def links(land: Map, rails: Sequence[Hex]) -> list[tuple[Hex, Hex]]:

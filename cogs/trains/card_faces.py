@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -10,12 +9,18 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Paint, Sketch, Weight, font, lettering, put
+from cogs.face.canvas import Box, Paint, Sketch, Weight, font, lettering, put
 from cogs.trains import paints
+from cogs.trains.pieces import draw_star
 from engine.trains.cards import CARDS
 
 WIDTH, HEIGHT = 200, 304
 _BORDER, _HEAD, _ART = 7, 54, 98
+_LOW: Final = 150  # a small card of less height has no room for its icon
+_BAND: Final = 48  # of a small card: for icon and numbers
+_SIGN: Final = (66, 42)
+_SMALL_NAME: Final = range(28, 13, -1)
+_TEXT_SMALL: Final = range(32, 13, -1)
 _TEXT: Final = range(27, 17, -1)  # letter heights of what a card does: the largest that fits
 
 
@@ -36,21 +41,76 @@ def face(lettered: Lettered) -> Image.Image:
     piece = _frame(kind, "action" in card.kinds).copy()
     _write_name(piece, lettered.name)
     if lettered.card != "waste":
-        put(piece, _coin(card.cost), WIDTH - 9, _HEAD + 2, (1, 0))
+        put(piece, coin(card.cost), WIDTH - 9, _HEAD + 2, (1, 0))
     if card.money:
-        put(piece, _plate(f"+{card.money}", paints.PAPER, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
+        put(piece, plate(f"+{card.money}", paints.PAPER, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
     if card.points:
-        put(piece, _plate(f"★{card.points}", paints.GOLD, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
+        put(piece, plate(f"★{card.points}", paints.GOLD, paints.INK), 14, _HEAD + _ART - 8, (0, 1))
     _write_effect(piece, lettered.does)
     return piece
 
 
-@lru_cache(32)
-def counted(lettered: Lettered, count: int) -> Image.Image:
-    """A card of which there are so many."""
-    piece = face(lettered).copy()
-    put(piece, _plate(f"×{count}", paints.INK, paints.PAPER), WIDTH - 12, _HEAD + _ART - 8, (1, 1))
+@lru_cache(64)
+def small(lettered: Lettered, count: int, width: int, height: int, *, sold: bool = False) -> Image.Image:
+    """A card as it lies in a hand below the map: what it is called, gives and does, in as much room as there is. In the
+    supply it is `sold`, with its price and however many are left."""
+    card = CARDS[lettered.card]
+    kind = card.kinds[0]
+    low = height < _LOW
+    head = 36 if low else 52
+    sketch = Sketch(width, height)
+    sketch.rounded((0, 0, width, height), 13, paints.PAPER)
+    sketch.rounded((2, 2, width - 2, height - 2), 11, paints.FRAMES[kind])
+    sketch.rounded((6, head, width - 6, height - 6), 7, paints.PAPER)
+    if not low:
+        sketch.rounded((6, head, width - 6, head + _BAND), 4, paints.tint(kind))
+    piece = sketch.done()
+    plates = []
+    if card.money:
+        plates.append(plate(f"+{card.money}", paints.PAPER, paints.INK))
+    if card.points:
+        plates.append(plate(f"★{card.points}", paints.GOLD, paints.INK))
+    if count > 1 or sold:
+        plates.append(plate(f"×{count}", paints.INK, paints.PAPER))
+    if sold and lettered.card != "waste":
+        plates.append(coin(card.cost))
+    right = width - 10
+    for drawn in reversed(plates):
+        its = drawn
+        if low:
+            its = drawn.resize((round(drawn.width * 0.76), round(drawn.height * 0.76)), Image.Resampling.LANCZOS)
+        put(piece, its, right, head / 2 if low else head + _BAND / 2, (1, 0.5))
+        right -= its.width + 5
+    if not low and right > 80:
+        put(piece, icon(kind), 12, head + _BAND / 2, (0, 0.5))
+    _write_in(piece, lettered.name, Weight.BOLD, paints.PAPER, (10, 2, right if low else width - 8, head), _SMALL_NAME)
+    top = head + (0 if low else _BAND)
+    _write_in(piece, lettered.does, Weight.SEMIBOLD, paints.INK, (10, top + 2, width - 10, height - 8), _TEXT_SMALL)
     return piece
+
+
+def _write_in(piece: Image.Image, text: str, weight: Weight, paint: Paint, box: Box, sizes: range) -> None:
+    """Words in the middle of a box, in the largest letters in which all of them fit."""
+    left, top, right, bottom = box
+    for size in sizes:
+        lines = _wrapped(text, size, weight, right - left)
+        pitch = round(size * 1.1)
+        if len(lines) * pitch <= bottom - top:
+            break
+    y = (top + bottom - len(lines) * pitch) / 2 - size * 0.12
+    for at, line in enumerate(lines):
+        put(piece, lettering(line, size, weight, paint), (left + right) / 2, y + at * pitch, (0.5, 0))
+
+
+@cache
+def icon(kind: str) -> Image.Image:
+    """The sign of a kind of card, for little room."""
+    sketch = Sketch(WIDTH, HEIGHT)
+    _ICONS[kind](sketch, paints.FRAMES[kind])
+    drawn = sketch.done()
+    drawn = drawn.crop(drawn.getbbox())
+    share = min(_SIGN[0] / drawn.width, _SIGN[1] / drawn.height)
+    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
 
 
 @cache
@@ -110,7 +170,8 @@ def _wrapped(text: str, size: int, weight: Weight, width: float) -> list[str]:
 
 
 @cache
-def _coin(cost: int) -> Image.Image:
+def coin(cost: int) -> Image.Image:
+    """A price."""
     sketch = Sketch(42, 42)
     sketch.disc((21, 21), 21, paints.INK)
     sketch.disc((21, 21), 19, paints.GOLD)
@@ -119,7 +180,8 @@ def _coin(cost: int) -> Image.Image:
 
 
 @lru_cache(64)
-def _plate(text: str, ground: Paint, ink: Paint) -> Image.Image:
+def plate(text: str, ground: Paint, ink: Paint) -> Image.Image:
+    """A number on a card: coins, a count, or points with their star."""
     words = lettering(text.removeprefix("★"), 32, Weight.BLACK, ink)
     star = 26 if text.startswith("★") else 0
     width = words.width + star + 16
@@ -127,15 +189,10 @@ def _plate(text: str, ground: Paint, ink: Paint) -> Image.Image:
     sketch.rounded((0, 0, width, 38), 9, paints.INK)
     sketch.rounded((2, 2, width - 2, 36), 7, ground)
     if star:
-        _star(sketch, 20, 19, ink)
-    plate = sketch.done()
-    put(plate, words, 8 + star, 17, (0, 0.5))
-    return plate
-
-
-def _star(sketch: Sketch, x: float, y: float, paint: Paint) -> None:
-    corners = ((11 if at % 2 == 0 else 4.6, at * math.pi / 5) for at in range(10))
-    sketch.polygon([(x + reach * math.sin(angle), y - reach * math.cos(angle)) for reach, angle in corners], paint)
+        draw_star(sketch, (20, 19), ink)
+    drawn = sketch.done()
+    put(drawn, words, 8 + star, 17, (0, 0.5))
+    return drawn
 
 
 # The icons

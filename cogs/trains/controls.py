@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
 from cogs.face.words import Words
+from cogs.trains import bundles
+from cogs.trains.bundles import PLAIN_TRAINS, discards_any
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, place_name, price, purse
+from cogs.trains.names import card_name, listed, price, purse, short_name
+from cogs.trains.targets import PARTS, Target, asked_for, at_once, in_order, numbered, part_of
 from engine import GAMES
 from engine.trains import View, affordable, possible_rails, surcharge
 from engine.trains.actions import (
@@ -33,14 +36,14 @@ from engine.trains.actions import (
     Take,
 )
 from engine.trains.actions import Choose as ChooseEffect
-from engine.trains.board import rail_money, start_hexes, station_hexes
-from engine.trains.cards import CARDS, CITY_POINTS, RAIL_CARDS, TRAINS
+from engine.trains.board import rail_money, station_hexes
+from engine.trains.cards import CARDS, CITY_POINTS, EMPTY_PILES, RAIL_CARDS, RAILS, ROUNDS
 from engine.trains.maps import MAPS, Hex
-from engine.trains.parts import ANY
-from engine.trains.questions import in_order, trains_up_to
+from engine.trains.questions import in_order as cards_in_order
+from engine.trains.questions import trains_up_to
 
 _GAME: Final = GAMES["trains"]
-PLAIN_TRAINS: Final = frozenset(card for card in TRAINS if not CARDS[card].does)
+Numbers = Mapping[Hex, int]
 _MOST_BUTTONS: Final = 8  # beyond that a menu is easier to read
 
 
@@ -52,14 +55,14 @@ def _choice(label: str, action: Action, *about: str) -> Choice:
     return Choice(label, "act", sign(_GAME, action), " · ".join(filter(None, about)))
 
 
-# Which rows there are
+# Which rows there are: at most three
 
 
 def board_rows(view: View, words: Words) -> list[Row]:
     """What follows from what everybody sees. What depends on a hand stands behind `My hand`."""
     if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
-        end = Button(words("trains-button-end" if view.acted else "trains-button-pass"), "pick", "end")
+        end = Button(_end(view, words), "pick", "end")
         buys = [Buy(card) for card in affordable(view)]
         return [*_buys(view, buys, words), [end, *_shown(words)]]
     if view.phase == "over":
@@ -71,17 +74,27 @@ def board_rows(view: View, words: Words) -> list[Row]:
 def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
     """All that the seat may do."""
     if view.phase != "turn":
-        return [*_answers(view, legal, words), _shown(words)]
+        return [*_answers(view, legal, words), _shown(words)][:3]
+    back = Button(words("button-back-to-choice"), "pick", "")
+    plays = [action for action in legal if isinstance(action, Play)]
+    bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     if pick == "end":
         label = words("trains-button-end-sure", count=view.money) if view.money else _end(view, words)
-        return [[_button(label, EndTurn(), "danger"), Button(words("button-back-to-choice"), "pick", "")]]
-    rows: list[Row] = []
-    plays = [action for action in legal if isinstance(action, Play)]
+        return [[_button(label, EndTurn(), "danger"), back]]
+    if pick == "plain" and bare:
+        return [Menu(words("trains-menu-plain"), tuple(_without(view, play, words) for play in bare)), [back]]
     buys = [action for action in legal if isinstance(action, Buy)]
-    if plays:
+    good = [play for play in plays if play.effect or _money(view, play.card)]
+    rows: list[Row] = []
+    if good:  # those that are good for nothing stand behind a button
         rows.append(Menu(words("trains-menu-play"), tuple(_plays(view, plays, words))))
-    rows += _buys(view, buys, words)
-    return [*rows, [*_turn_buttons(view, legal, bool(buys), words), *_shown(words)]]
+    elif buys:
+        rows += _buys(view, buys, words, "end")
+    rows += _buys(view, buys, words, "" if good else "on")
+    buttons = _turn_buttons(view, legal, bool(buys), words)
+    if bare and not good:
+        buttons.append(Button(words("trains-button-plain"), "pick", "plain"))
+    return [*rows, [*buttons, *_shown(words)]]
 
 
 def _shown(words: Words) -> list[Button]:
@@ -95,12 +108,10 @@ def _known_to_all(view: View) -> list[Action]:
     """The answers to a question that does not depend on anybody's hand; none for one that does."""
     doing = view.doing
     match view.phase:
-        case "place":
-            return [Lay(place) for place in start_hexes(view)]
-        case "lay":
-            return [Lay(site.hex) for site in possible_rails(view, view.turn.seat)]
+        case "place" | "lay":
+            return [Lay(place) for place in asked_for(view)]
         case "build":
-            return [Build(place) for place in station_hexes(view)]
+            return [Build(place) for place in asked_for(view)]
         case "bought":
             return [PutOnDeck(view.bought), Leave(view.bought)]
         case "name":
@@ -109,7 +120,7 @@ def _known_to_all(view: View) -> list[Action]:
             part = CARDS[doing.card].does[doing.part]
             return [Gain(card) for card in trains_up_to(view, doing.picked, part)]
         case "revealed" if doing is not None:
-            return [*map(Take, in_order(doing.shown)), Done()]
+            return [*map(Take, cards_in_order(doing.shown)), Done()]
     return []
 
 
@@ -122,36 +133,77 @@ def _own(view: View) -> list[str]:
 
 def _turn_buttons(view: View, legal: Sequence[Action], affords: bool, words: Words) -> list[Button]:
     buttons = []
-    trains = [card for card in _own(view) if card in PLAIN_TRAINS]
-    if trains:
-        money = sum(CARDS[card].money for card in trains)
-        buttons.append(Button(words("trains-button-trains", count=money), "all", "trains", "primary"))
+    if easy := bundles.easy(view):
+        money = sum(map(bundles.coins, easy))
+        if len(set(easy)) == 1:
+            label = words("trains-button-easy", card=listed(easy, words), count=money)
+        elif PLAIN_TRAINS.issuperset(easy):
+            label = words("trains-button-trains", count=len(easy), number=money)
+        else:
+            label = words("trains-button-cards", count=len(easy), number=money)
+        buttons.append(Button(label, "all", "easy", "primary"))
+    if ClearWaste() in legal:
+        buttons.append(_button(words("trains-button-clear", count=_own(view).count("waste")), ClearWaste()))
     if affords:
         buttons.append(Button(_end(view, words), "pick", "end"))
     else:
         buttons.append(_button(_end(view, words), EndTurn()))
-    if ClearWaste() in legal:
-        buttons.append(_button(words("trains-button-clear", count=_own(view).count("waste")), ClearWaste()))
     return buttons
 
 
 def _end(view: View, words: Words) -> str:
+    if _is_last(view):
+        return words("trains-button-end-game" if view.acted else "trains-button-pass-game")
     return words("trains-button-end" if view.acted else "trains-button-pass")
 
 
+def _is_last(view: View, action: Action | None = None) -> bool:
+    """Whether the game is over once this turn is, if this action is done in it."""
+    rails = len(view.players[view.turn.seat].rails) + isinstance(action, Lay)
+    emptied = {action.card} if isinstance(action, Buy) and view.piles[action.card] == 1 else set()
+    empty = {card for card, left in view.piles.items() if not left and card != "waste"} | emptied
+    return (
+        rails >= RAILS
+        or view.markers <= isinstance(action, Build)
+        or len(empty) >= EMPTY_PILES
+        or view.turn.number >= ROUNDS * len(view.players)
+    )
+
+
+def _ending(view: View, action: Action, words: Words) -> str:
+    """That an action makes this turn the last of the game, if it does."""
+    return words("trains-way-last") if _is_last(view, action) and not _is_last(view) else ""
+
+
 def _plays(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
-    """Every card with its effect first; those that have one can also be played without it."""
+    """What builds by one click comes first, then every card; a last line leads to cards without their effect."""
     usable = {play.card for play in plays if play.effect}
-    first = [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
-    return [
-        *first,
-        *(_without(view, play, _why_not(view, play.card, words), words) for play in bare if play.card not in usable),
-        *(_without(view, play, words("trains-way-nothing"), words) for play in bare if play.card in usable),
-    ]
+    numbers = numbered(view)
+    choices = [_target(view, target, numbers, words) for target in at_once(view)]
+    choices += [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
+    choices += [_without(view, play, words) for play in bare if play.card not in usable]
+    if usable:
+        named = listed([play.card for play in bare if play.card in usable], words)
+        choices.append(Choice(words("trains-way-without"), "pick", "plain", named))
+    return choices
+
+
+def _target(view: View, target: Target, numbers: Numbers, words: Words) -> Choice:
+    """A card and its hex together."""
+    card, place = target
+    named = card_name(card, words)
+    if card in RAIL_CARDS:
+        said, explained = _rail(view, place, numbers, words, card)
+        argument = bundles.lay(card, place)
+    else:
+        said, explained = _station(view, place, numbers, words)
+        argument = bundles.build(card, place, view.stations[place] + 1)
+    return Choice(words("trains-way-at", card=named, place=said), "all", argument, explained)
 
 
 def _play(view: View, play: Play, words: Words) -> Choice:
+    """A card alone. One that builds asks where, with all that it can reach."""
     card = play.card
     explained = about(card, words)
     if card in RAIL_CARDS:
@@ -170,27 +222,40 @@ def _why_not(view: View, card: str, words: Words) -> str:
     return words("trains-way-nothing")
 
 
-def _without(view: View, play: Play, otherwise: str, words: Words) -> Choice:
-    """A card without its effect: for its coins; `otherwise` is said of a card that has none."""
-    money = CARDS[play.card].money + (rail_money(view) if play.card in RAIL_CARDS else 0)
-    explained = words("trains-way-money", money=money) if money else otherwise
+def _money(view: View, card: str) -> int:
+    return CARDS[card].money + (rail_money(view) if card in RAIL_CARDS else 0)
+
+
+def _without(view: View, play: Play, words: Words) -> Choice:
+    """A card without its effect: for its coins, if it has any."""
+    money = _money(view, play.card)
+    explained = words("trains-way-money", money=money) if money else _why_not(view, play.card, words)
     return _choice(words("trains-way-plain", card=card_name(play.card, words)), play, explained)
 
 
-def _buys(view: View, buys: Sequence[Buy], words: Words) -> list[Row]:
-    """What the money buys, the dearest first."""
+def _buys(view: View, buys: Sequence[Buy], words: Words, then: Literal["", "end", "on"] = "") -> list[Row]:
+    """What the money buys, the dearest first; `then`: whether the turn ends with it, where one may choose."""
     if not buys:
         return []
-    choices = [
-        _choice(
-            words("trains-way-buy", card=card_name(buy.card, words), price=price(CARDS[buy.card].cost, words)),
-            buy,
-            words("trains-way-left", left=view.piles[buy.card]),
-            about(buy.card, words),
-        )
-        for buy in sorted(buys, key=lambda buy: -CARDS[buy.card].cost)
-    ]
-    return [Menu(words("trains-menu-buy", money=purse(view.money, words)), tuple(choices))]
+    choices = []
+    for buy in sorted(buys, key=lambda buy: -CARDS[buy.card].cost):
+        card, left = buy.card, view.money - CARDS[buy.card].cost
+        label = words("trains-way-buy", card=card_name(card, words), price=price(CARDS[card].cost, words))
+        facts = [_ending(view, buy, words), words("trains-way-left", left=view.piles[card]), about(card, words)]
+        if then == "end" and left:
+            facts.insert(1, words("trains-way-unspent", count=left))
+        explained = " · ".join(filter(None, facts))
+        if then == "end":
+            argument = bundles.buy_and_end(card, view.gained.count(card) + 1)
+            choices.append(Choice(label, "all", argument, explained))
+        else:
+            choices.append(_choice(label, buy, explained))
+    money = purse(view.money, words)
+    if then:
+        return [
+            Menu(words("trains-menu-buy-end" if then == "end" else "trains-menu-buy-on", money=money), tuple(choices))
+        ]
+    return [Menu(words("trains-menu-buy", money=money), tuple(choices))]
 
 
 # Answers
@@ -209,10 +274,30 @@ def _answers(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     return _cards(view, legal, words)
 
 
-def _in_menus(choices: Sequence[Choice], placeholder: Callable[[int, int], str]) -> list[Row]:
-    """As many menus as it takes; each is told which part of all it holds."""
-    parts = [(at, choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
-    return [Menu(placeholder(at + 1, at + len(part)), tuple(part)) for at, part in parts]
+def _by_part(view: View, choices: Sequence[tuple[Hex, Choice]], message: str, words: Words) -> list[Row]:
+    """One menu if it holds all, else one for each part of the map, as many parts to a menu as it holds."""
+    pages: list[tuple[list[str], list[Choice]]] = []
+    for part in PARTS:
+        there = [choice for place, choice in choices if part_of(view.map, place) == part]
+        if pages and len(pages[-1][1]) + len(there) <= MOST_CHOICES:
+            pages[-1][0].append(part)
+            pages[-1][1].extend(there)
+        elif there:
+            pages.append(([part], there))
+    if len(pages) == 1:
+        return [Menu(words(message), tuple(pages[0][1]))]
+    return [Menu(words(f"{message}-part", parts=_parts(view, parts, words)), tuple(there)) for parts, there in pages]
+
+
+def _parts(view: View, parts: Sequence[str], words: Words) -> str:
+    """One or two parts of the map by their names and their best known places."""
+    named = [words(f"trains-part-{view.map}-{part}") for part in parts]
+    return words("trains-and", one=named[0], other=named[1]) if len(named) > 1 else named[0]
+
+
+def _named(view: View, place: Hex, numbers: Numbers) -> str:
+    """A hex by its number on the map and by its name."""
+    return f"{numbers[place]} · {short_name(view.map, place)}"
 
 
 def _rails_at(view: View, place: Hex, words: Words) -> str:
@@ -221,23 +306,24 @@ def _rails_at(view: View, place: Hex, words: Words) -> str:
 
 
 def _rails(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
-    """The hexes for a rail, cheapest first, each with its price, its Waste, and what lies there."""
-    costs = {place: surcharge(view, view.turn.seat, place) for place in places}
-    choices = []
-    for place in sorted(places, key=lambda place: (costs[place].price, costs[place].waste, place)):
-        cost, label = costs[place], place_name(view.map, place)
-        coins = price(cost.price, words)
-        if cost.waste:
-            said = words("trains-way-lay-waste", place=label, price=coins)
-        else:
-            said = words("trains-way-lay", place=label, price=coins)
-        choices.append(_choice(said, Lay(place), _ground(view, place, words), _rails_at(view, place, words)))
+    """The hexes for a rail, each with its price, its Waste, and what lies there."""
+    choices, numbers = [], numbered(view)
+    for place in in_order(view.map, places):
+        said, explained = _rail(view, place, numbers, words)
+        choices.append((place, _choice(said, Lay(place), explained)))
+    return _by_part(view, choices, "trains-menu-lay", words)
 
-    def placeholder(first: int, last: int) -> str:
-        facts: dict[str, Any] = {"from": first, "to": last}
-        return words("trains-menu-lay", count=len(choices), **facts)
 
-    return _in_menus(choices, placeholder)
+def _rail(view: View, place: Hex, numbers: Numbers, words: Words, card: str = "") -> tuple[str, str]:
+    """What is said of a rail there, laid now or with a card in hand: its price, and what lies there."""
+    cost = surcharge(view, view.turn.seat, place, card)
+    said = words(
+        "trains-way-lay-waste" if cost.waste else "trains-way-lay",
+        place=_named(view, place, numbers),
+        price=price(cost.price, words),
+    )
+    facts = (_ending(view, Lay(place), words), _ground(view, place, words), _rails_at(view, place, words))
+    return said, " · ".join(filter(None, facts))
 
 
 def _ground(view: View, place: Hex, words: Words) -> str:
@@ -251,38 +337,33 @@ def _ground(view: View, place: Hex, words: Words) -> str:
 
 
 def _stations(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
-    """The cities for a station, those with an own rail first."""
-    own = view.players[view.turn.seat].rails
-    choices = []
-    for place in sorted(places, key=lambda place: (place not in own, place)):
-        slots, number = MAPS[view.map].places[place].number, view.stations[place] + 1
-        said = words("trains-way-build", place=place_name(view.map, place), number=number, slots=slots)
-        worth = words("trains-way-worth", points=CITY_POINTS[number])
-        choices.append(_choice(said, Build(place), worth, _rails_at(view, place, words)))
+    """The cities for a station, by their numbers."""
+    choices, numbers = [], numbered(view)
+    for place in in_order(view.map, places):
+        said, explained = _station(view, place, numbers, words)
+        choices.append(_choice(said, Build(place), explained))
     return [Menu(words("trains-menu-build"), tuple(choices))]
 
 
+def _station(view: View, place: Hex, numbers: Numbers, words: Words) -> tuple[str, str]:
+    """What is said of a station there: which it is, what it makes of the rails there, and whose they are."""
+    slots, number = MAPS[view.map].places[place].number, view.stations[place] + 1
+    said = words("trains-way-build", place=_named(view, place, numbers), number=number, slots=slots)
+    worth = words("trains-way-worth", points=CITY_POINTS[number])
+    facts = (_ending(view, Build(place), words), worth, _rails_at(view, place, words))
+    return said, " · ".join(filter(None, facts))
+
+
 def _beginnings(view: View, places: Sequence[Hex], words: Words) -> list[Row]:
-    """Where a first rail may go: the cities, and the country in menus of its own."""
+    """Where a first rail may go."""
     land = MAPS[view.map].places
-    cities = [
-        _choice(place_name(view.map, place), Lay(place), words("trains-way-slots", slots=land[place].number))
-        for place in places
-        if land[place].ground == "city"
-    ]
-    country = [
-        _choice(
-            words("trains-way-place", place=place_name(view.map, place), ground=_ground(view, place, words)), Lay(place)
-        )
-        for place in places
-        if land[place].ground != "city"
-    ]
-
-    def placeholder(first: int, last: int) -> str:
-        facts: dict[str, Any] = {"from": first, "to": last}
-        return words("trains-menu-place-country", **facts)
-
-    return [Menu(words("trains-menu-place-city"), tuple(cities)), *_in_menus(country, placeholder)]
+    choices, numbers = [], numbered(view)
+    for place in in_order(view.map, places):
+        ground = _ground(view, place, words)
+        said = words("trains-way-place", place=_named(view, place, numbers), ground=ground)
+        slots = words("trains-way-slots", slots=land[place].number) if land[place].ground == "city" else ""
+        choices.append((place, _choice(said, Lay(place), slots)))
+    return _by_part(view, choices, "trains-menu-place", words)
 
 
 def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
@@ -292,19 +373,18 @@ def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     if discards_any(view) and (count := _own(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
+    if view.phase == "put_back" and len(actions) > 1:
+        tops = [action.card for action in actions if isinstance(action, PutOnDeck)]
+        last += [
+            Button(words("trains-button-back", card=card_name(card, words)), "all", bundles.on_top(card), "primary")
+            for card in tops
+        ]
     if len(actions) <= _MOST_BUTTONS:
         buttons = [_button(_label(view, action, words), action) for action in actions]
         return in_rows([*buttons, *last])
     choices = [_choice(_label(view, action, words), action, _in_deck(view, action, words)) for action in actions]
     menu = Menu(words("trains-menu-choose"), tuple(choices))
     return [menu, last] if last else [menu]
-
-
-def discards_any(view: View) -> bool:
-    """Whether the seat is asked for any number of cards from its hand."""
-    if view.phase != "pick" or view.doing is None:
-        return False
-    return getattr(CARDS[view.doing.card].does[view.doing.part], "times", 0) == ANY
 
 
 def _in_deck(view: View, action: Action, words: Words) -> str:
@@ -340,15 +420,3 @@ def _label(view: View, action: Action, words: Words) -> str:
         case Show(card) | Name(card):
             return card_name(card, words)
     raise ValueError(f"{action} is no answer about cards")
-
-
-# Several actions at one click
-
-
-def next_of(bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-    """All plain trains, or all Waste that may go: the next of them."""
-    if bundle == "trains" and view.phase == "turn":
-        return next((play for play in legal if isinstance(play, Play) and play.card in PLAIN_TRAINS), None)
-    if bundle == "waste" and discards_any(view):
-        return next((action for action in (ReturnWaste(), Discard("waste")) if action in legal), None)
-    return None

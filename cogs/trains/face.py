@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet
+from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.trains import board_picture, controls, hand_picture, in_words, options, story
+from cogs.trains import board_picture, bundles, controls, hand_picture, in_words, options, rules_picture, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
+from cogs.trains.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
-from engine.trains.actions import Action
+from engine.trains.actions import Action, Buy, ClearWaste, Play
 from engine.trains.cards import CARDS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
+_STEPS = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
+_ALT = 1024  # letters of a picture's words
 _PICKED = {"hand": "take", "deck": "deck", "discard": "discard", "out of the game": "destroy"}
 _FOLLOWED_BY: Mapping[tuple[str, type], str] = {  # where it matters what the card does then
     ("stays", GainCopy): "show",
@@ -66,7 +67,7 @@ class TrainsFace(Face[Action, Event, View]):
         return view.reader is not None and view.outcome is None
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-        return [Line(text) for text in story.told(events, view.map, seating, words)]
+        return story.told(view, events, seating, words)
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         said = dict(facts)
@@ -81,36 +82,20 @@ class TrainsFace(Face[Action, Event, View]):
         return super().illegal(message, said, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
-        return (
-            (words("trains-rules-goal"), words("trains-rules-goal-text")),
-            (words("trains-rules-turn"), words("trains-rules-turn-text")),
-            (words("trains-rules-rails"), words("trains-rules-rails-text")),
-            (words("trains-rules-waste"), words("trains-rules-waste-text")),
-            (words("trains-rules-end"), words("trains-rules-end-text")),
-        )
+        return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text")) for step in _STEPS]
 
     # Pictures
 
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
-        seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
-        captions = board_picture.Captions(
-            points=words("trains-caption-points"),
-            rails=words("trains-caption-rails"),
-            stations=words("trains-caption-stations"),
-            waste=words("trains-caption-waste"),
-        )
-        return board_picture.board(view, seats, captions, story.built_on(events))
+        return board_picture.board(view, news(events), seating, words)
 
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if not self.holds(view):
             return None
-        assert view.reader is not None
-        cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-        lines = in_words.turn(view, seating, words) if view.reader == view.turn.seat else ()
-        return hand_picture.spread(cards, lines) if cards or lines else None
+        return hand_picture.hand(view, news(events), seating, words)
 
-    def hand_shows_board(self, view: View) -> bool:
-        return not self.holds(view) or view.reader == view.turn.seat
+    def rules_picture(self, words: Words, version: int) -> Picture:
+        return Picture(rules_picture.rules(words), shorten(rules_picture.in_words(words), _ALT))
 
     # Controls
 
@@ -122,8 +107,16 @@ class TrainsFace(Face[Action, Event, View]):
     ) -> list[Row]:
         return controls.hand_rows(view, legal, pick, words)
 
+    def lesson(self, view: View, legal: Sequence[Action]) -> str:
+        if view.phase == "turn":
+            if ClearWaste() in legal:
+                return "waste"
+            playing = any(isinstance(action, Play) for action in legal)
+            return "turn" if playing or not any(isinstance(action, Buy) for action in legal) else "buy"
+        return {"place": "begin", "lay": "lay", "build": "build"}.get(view.phase, "effect")
+
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
-        return controls.next_of(bundle, view, legal)
+        return bundles.next_of(bundle, view, legal)
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "score":

@@ -1,73 +1,99 @@
-"""Cards on the table as a picture: a seat's hand with money and waivers above it, the supply, or one card alone."""
+"""A seat's own picture, the map with its hand below; and cards on the table: the supply, or one card alone."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import Weight, font, lettering, png, put
-from cogs.trains import card_faces, paints
+from cogs.face.canvas import Sketch, Weight, lettering, png, put
+from cogs.face.seating import Seating
+from cogs.face.words import Words
+from cogs.trains import atlas, card_faces, map_picture, paints, pieces
+from cogs.trains.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
 from cogs.trains.card_faces import Lettered
+from cogs.trains.legend import legend_words
+from cogs.trains.lines_of_words import paragraph
+from cogs.trains.names import lettered
+from cogs.trains.news import News
+from cogs.trains.targets import numbered
+from engine.trains import View
 
+SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
-_GAP, _MARGIN = 8, 12
-_HEAD: Final = 74  # room for two lines, so that the cards stay where they are while there are not more
-_LINE, _LETTERS = 36, 30
+_FEW: Final = 3  # cards do not grow wider than for so many in a row
+_MARGIN: Final = 12
+_PILES_IN_ROW: Final = 4  # of the sixteen
+_CHIP, _TALL_CHIP = 48, 84  # heights
 
 
-def spread(cards: Sequence[tuple[Lettered, int]], lines: Sequence[str] = ()) -> bytes:
-    """Cards side by side, each kind as often as it is counted, under lines of words, of which none is cut short.
+def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
+    """All that a seat needs: the map with the numbers of what it can choose, how everybody stands, and below that its
+    own money and cards. As high as wide."""
+    assert view.reader is not None
+    picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
+    picture.paste(map_picture.draw(view, numbered(view), news, legend_words(words)), (0, 0))
+    top = atlas.HEIGHT
+    blocks = standings(view, seating, words)
+    width, height = share(len(blocks)), _CHIP if len(blocks) == 2 else _TALL_CHIP
+    for seat, standing in enumerate(blocks):
+        picture.paste(_chip(seat, standing, width, height), (atlas.MARGIN + seat * (width + GAP), top))
+    top += height + 4
+    if view.reader == view.turn.seat and (lines := paragraph(turn_lines(view, words), SIZE)):
+        put(picture, lines, 0, top)
+        top += lines.height
+    cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
+    _lay_out(picture, cards, top + 2)
+    return png(picture, paints.colours())
 
-    More than one row of them is stacked: a kind is shown once, with its number.
-    """
-    singles = [card for card, count in cards for _ in range(count)]
-    pieces = [card_faces.face(card) for card in singles]
-    if len(pieces) > IN_ROW:
-        pieces = [card_faces.counted(card, count) if count != 1 else card_faces.face(card) for card, count in cards]
-    return _laid_out(pieces, lines)
+
+def _lay_out(picture: Image.Image, cards: Sequence[tuple[Lettered, int]], top: int) -> None:
+    """The cards of a hand in the room that is left: each kind once, in one row or two."""
+    rows = 1 if len(cards) <= IN_ROW else 2
+    in_row = max(_FEW, -(-len(cards) // rows))
+    width = (SIZE - 2 * atlas.MARGIN - (in_row - 1) * GAP) // in_row
+    height = (SIZE - 6 - top - (rows - 1) * GAP) // rows
+    for at, (card, count) in enumerate(cards):
+        row, column = divmod(at, in_row)
+        x, y = atlas.MARGIN + column * (width + GAP), top + row * (height + GAP)
+        put(picture, card_faces.small(card, count, width, height), x, y)
+
+
+@lru_cache(64)
+def _chip(seat: int, standing: SeatStanding, width: int, height: int) -> Image.Image:
+    """A seat's standing: its points, and the rails that it has left; beside its name, or below where there are many."""
+    sketch = Sketch(width, height, paints.FELT)
+    sketch.rounded((0, 0, width, height), 10, paints.BRIGHT if standing.active else paints.FELT)
+    sketch.rounded((4, 4, width - 4, height - 4), 8, paints.SEATS[seat])
+    piece = sketch.done().convert("RGB")
+    points, sign = pieces.points(standing.points), pieces.rails(paints.PAPER)
+    rails = lettering(str(standing.rails), 30, Weight.BOLD, paints.PAPER)
+    middle = height - _CHIP / 2
+    right = width - 12.0
+    put(piece, rails, right, middle - 2, (1, 0.5))
+    put(piece, sign, right - rails.width - 6, middle, (1, 0.5))
+    right -= rails.width + sign.width + 14
+    put(piece, points, right, middle, (1, 0.5))
+    room = width - 10 if height > _CHIP else right - points.width - 6
+    put_name(piece, seat, standing.label, 12, room, 23)
+    return piece
 
 
 def stacks(cards: Sequence[tuple[Lettered, int]]) -> bytes:
-    """The piles of the supply, with how many cards each has left."""
-    return _laid_out([card_faces.counted(card, count) for card, count in cards], ())
+    """The piles of the supply, with their prices and how many cards each has left. As high as wide."""
+    picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
+    side = (SIZE - 2 * atlas.MARGIN + GAP) // _PILES_IN_ROW - GAP
+    for at, (card, left) in enumerate(cards):
+        row, column = divmod(at, _PILES_IN_ROW)
+        x, y = (atlas.MARGIN + place * (side + GAP) for place in (column, row))
+        put(picture, card_faces.small(card, left, side, side, sold=True), x, y)
+    return png(picture, paints.colours())
 
 
 def alone(card: Lettered) -> bytes:
     picture = Image.new("RGB", (card_faces.WIDTH + 2 * _MARGIN, card_faces.HEIGHT + 2 * _MARGIN), paints.FELT)
     put(picture, card_faces.face(card), _MARGIN, _MARGIN)
     return png(picture, paints.colours())
-
-
-def _laid_out(pieces: Sequence[Image.Image], lines: Sequence[str]) -> bytes:
-    rows = -(-len(pieces) // IN_ROW)
-    in_row = -(-len(pieces) // max(1, rows))  # as even as can be
-    columns = IN_ROW if lines else in_row
-    width = columns * (card_faces.WIDTH + _GAP) - _GAP + 2 * _MARGIN
-    words = [(part, at) for at, line in enumerate(lines) for part in folded(line, width - 2 * _MARGIN - 2)]
-    head = max(_HEAD, len(words) * _LINE + 2) if lines else 0
-    height = head + (rows * (card_faces.HEIGHT + _GAP) - _GAP + 2 * _MARGIN if rows else 0)
-    picture = Image.new("RGB", (width, height), paints.FELT)
-    for row, (part, at) in enumerate(words):
-        paint = paints.PAPER if at else paints.BRIGHT
-        put(picture, lettering(part, _LETTERS, Weight.BOLD, paint), _MARGIN + 2, 5 + row * _LINE)
-    for at, piece in enumerate(pieces):
-        row, column = divmod(at, in_row)
-        beside = min(in_row, len(pieces) - row * in_row)
-        left = (width - beside * (card_faces.WIDTH + _GAP) + _GAP) / 2
-        x, y = left + column * (card_faces.WIDTH + _GAP), head + _MARGIN + row * (card_faces.HEIGHT + _GAP)
-        put(picture, piece, x, y)
-    return png(picture, paints.colours())
-
-
-def folded(line: str, width: float) -> list[str]:
-    """A line of things with commas between them, in as many lines as it takes."""
-    letters = font(_LETTERS, Weight.BOLD)
-    *things, last = line.split(", ")
-    parts = [""]
-    for thing in (*(f"{thing}, " for thing in things), last):
-        if parts[-1] and letters.getlength((parts[-1] + thing).rstrip()) > width:
-            parts.append("")
-        parts[-1] += thing
-    return [part.rstrip() for part in parts]

@@ -51,6 +51,8 @@ def turn(view: View, seating: Seating, words: Words) -> list[str]:
     """Whose turn it is, the money left, what is in play, and what holds until the end of the turn."""
     if view.phase in ("place", "over"):
         return []
+    if not view.play and not view.money:
+        return [words("trains-now-nothing", **seating.who(view.turn.seat))]
     facts = {"money": purse(view.money, words), "cards": listed(view.play, words)}
     lines = [words("trains-now", **facts, **seating.who(view.turn.seat))]
     if view.lasting:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cogs.face.words import Words
 from cogs.trains.card_faces import Lettered
 from engine.trains.cards import ORDER
-from engine.trains.maps import MAPS, Hex, MapName
+from engine.trains.maps import MAPS, Ground, Hex, MapName
 from engine.trains.state import Lasting
 
 _ROWS: Final = "ABCDEFGH"
@@ -31,12 +31,22 @@ def lettered(card: str, words: Words) -> Lettered:
 
 def listed(cards: Iterable[str], words: Words) -> str:
     """Cards in the order of the table, each kind once with its number."""
+    return ", ".join(kinds(cards, words)) or words("trains-none")
+
+
+def kinds(cards: Iterable[str], words: Words) -> list[str]:
+    """The same, one by one."""
     counts = Counter(cards)
-    names = (
+    return [
         card_name(card, words) + (f" ×{counts[card]}" if counts[card] > 1 else "")
         for card in sorted(counts, key=ORDER.__getitem__)
-    )
-    return ", ".join(names) or words("trains-none")
+    ]
+
+
+def joined(parts: Sequence[str], words: Words) -> str:
+    """Things in a row, the last of them behind an `and`."""
+    *first, last = parts
+    return words("trains-and", one=", ".join(first), other=last) if first else last
 
 
 def coordinate(place: Hex) -> str:
@@ -49,6 +59,15 @@ def place_name(map_name: MapName, place: Hex) -> str:
     """A city or a remote place by its name and coordinate; any other hex by its coordinate."""
     name = MAPS[map_name].places[place].name
     return f"{name} ({coordinate(place)})" if name else coordinate(place)
+
+
+def short_name(map_name: MapName, place: Hex) -> str:
+    """The name alone, where it stands beside the hex's number on the map."""
+    return MAPS[map_name].places[place].name or coordinate(place)
+
+
+def ground_name(ground: Ground, words: Words) -> str:
+    return words(f"trains-ground-{ground}")
 
 
 def price(coins: int, words: Words) -> str:

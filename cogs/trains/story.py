@@ -1,4 +1,7 @@
-"""Trains in lines: what a seat did in a turn, in one of them, from its events as the reader has seen them."""
+"""Trains in lines: what a seat did in a turn, in one sentence, from its events as the reader has seen them.
+
+What a card brings about for the rest of the turn, and that a deck was shuffled, is not told: the card says the one, and
+the other follows from it."""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains.names import card_name, lasting, listed, place_name
+from cogs.trains.names import card_name, joined, kinds, place_name
+from engine.trains import View
 from engine.trains import events as happened
-from engine.trains.cards import CARDS
+from engine.trains.cards import CARDS, CITY_POINTS
 from engine.trains.events import HIDDEN, Event
 from engine.trains.maps import Hex, MapName
 
@@ -25,43 +30,89 @@ class Deed:
     count: int = 0
 
 
-def told(events: Sequence[Event], map_name: MapName, seating: Seating, words: Words) -> list[str]:
-    """One line per seat: its deeds, each kind told where it first happened."""
+def told(view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+    """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened."""
+    over = events[: _unfinished(view, events)]
+    own = _stations_for(view, over, seating.me)
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
-    for event in events:
+    for event in over:
         ended = ended or isinstance(event, happened.TurnEnded)
         if isinstance(event, happened.CardsDrawn) and ended:
             continue  # the next hand: whoever may see it does
-        for deed in _deeds(event, map_name, words):
+        if isinstance(event, happened.StationBuilt) and event.hex in own:
+            continue  # told before
+        for deed in _deeds(event, view.map, words):
             seat: int = event.seat  # type: ignore[union-attr] # only an event with a seat is a deed
             deeds.setdefault(seat, {}).setdefault(deed.kind, []).append(deed)
     return [
-        words(
-            "trains-told-turn",
-            deeds="; ".join(_clause(kind, of_kind, words) for kind, of_kind in kinds.items()),
-            **seating.who(seat),
-        )
-        for seat, kinds in deeds.items()
+        *(_befell(view, place, by, seating, words) for place, by in own.items()),
+        *(
+            Line(
+                words(
+                    "trains-told-turn",
+                    deeds=_sentence([_clause(kind, of_kind, words) for kind, of_kind in kinds_.items()], words),
+                    **seating.who(seat),
+                )
+            )
+            for seat, kinds_ in deeds.items()
+        ),
     ]
 
 
+def _unfinished(view: View, events: Sequence[Event]) -> int:
+    """Where a card begins that is still asking something: of that the question tells."""
+    if view.doing is not None:
+        for at in range(len(events) - 1, -1, -1):
+            event = events[at]
+            if isinstance(event, happened.CardPlayed) and event.effect:
+                return at
+    return len(events)
+
+
+def _stations_for(view: View, events: Sequence[Event], me: int | None) -> dict[Hex, int]:
+    """The cities where others built a station beside a rail of the reader's, and who built the last of them."""
+    if me is None:
+        return {}
+    mine = view.players[me].rails
+    return {
+        event.hex: event.seat
+        for event in events
+        if isinstance(event, happened.StationBuilt) and event.seat != me and event.hex in mine
+    }
+
+
+def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> Line:
+    points = CITY_POINTS[view.stations[place]]
+    text = words("trains-told-for-you", who=seating[by], what=place_name(view.map, place), points=points)
+    return Line(text, Matter.OWN)
+
+
+def _sentence(clauses: Sequence[str], words: Words) -> str:
+    if len(clauses) < 3:
+        return joined(clauses, words)
+    *first, last = clauses
+    return words("trains-told-last", first=", ".join(first), last=last)
+
+
 def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:
-    parts = [deed.said for deed in deeds if deed.said]
-    cards = [deed.card for deed in deeds if deed.card]
-    if cards:
-        parts.insert(0, listed(cards, words))
     count = sum(deed.count for deed in deeds)
+    if kind in _NUMBERS:
+        return words(f"trains-told-{kind}", what=count)
+    parts = kinds([deed.card for deed in deeds if deed.card], words)
+    parts += _counted([deed.said for deed in deeds if deed.said])
     if count:
-        parts.append(str(count) if kind in _NUMBERS else words("trains-told-cards", count=count))
-    return words(f"trains-told-{kind}", what=_joined(parts))
+        parts.append(words("trains-told-cards", count=count))
+    facts = {"count": len(deeds)} if kind in _BUILT else {}
+    return words(f"trains-told-{kind}", what=joined(parts, words) if parts else "", **facts)
 
 
 _NUMBERS = ("money", "waste-taken", "waste-returned", "points")
+_BUILT = ("laid", "built")
 
 
-def _joined(parts: Sequence[str]) -> str:
-    return ", ".join(part + (f" ×{count}" if count > 1 else "") for part, count in Counter(parts).items())
+def _counted(parts: Sequence[str]) -> list[str]:
+    return [part + (f" ×{count}" if count > 1 else "") for part, count in Counter(parts).items()]
 
 
 def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
@@ -78,8 +129,6 @@ def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
             return [Deed("built", said=place_name(map_name, place))]
         case happened.CardBought(_, card, cost):
             return [Deed("bought", said=words("trains-told-for", what=card_name(card, words), price=cost))]
-        case happened.EffectBegan(_, effect):
-            return [Deed("lasting", said=lasting([effect], words))]  # type: ignore[list-item] # the engine's own
         case happened.TurnEnded(_, passed):
             return [Deed("passed")] if passed else []
         case happened.CardsDrawn(_, count, cards):
@@ -96,8 +145,6 @@ def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
             return [Deed("waste-taken", count=count)]
         case happened.WasteReturned(_, count):
             return [Deed("waste-returned", count=count)]
-        case happened.DeckShuffled(_, count):
-            return [Deed("shuffled", count=count)]
     kind = _ABOUT_A_CARD.get(type(event))
     if kind is None:
         return []
@@ -117,12 +164,3 @@ _ABOUT_A_CARD: dict[type, str] = {
     happened.CardPutBack: "put",
     happened.CardPutOnDeck: "put",
 }
-
-
-def built_on(events: Sequence[Event]) -> list[Hex]:
-    """The hexes that were built on, to be marked in the picture."""
-    return [
-        event.hex
-        for event in events
-        if isinstance(event, happened.FirstRailPlaced | happened.RailLaid | happened.StationBuilt)
-    ]

@@ -50,44 +50,44 @@ trains-card-control-room = Stellwerk
 trains-card-subway-excavation = U-Bahn-Tunnel
 
 # Was sie tun
-trains-does-normal-train = Nur Münzen. Nicht zu kaufen.
-trains-does-express-train = Nur Münzen.
-trains-does-limited-express-train = Nur Münzen.
+trains-does-normal-train = Bringt nur Münzen. Man kann ihn nicht kaufen.
+trains-does-express-train = Bringt nur Münzen.
+trains-does-limited-express-train = Bringt nur Münzen.
 trains-does-lay-rails = Nimm 1 Müll, lege 1 Gleis.
 trains-does-station-expansion = Nimm 1 Müll, baue 1 Bahnhof.
-trains-does-apartment = Beim Kauf 1 Müll. Wird nicht ausgespielt.
-trains-does-tower = Beim Kauf 1 Müll. Wird nicht ausgespielt.
-trains-does-skyscraper = Beim Kauf 1 Müll. Wird nicht ausgespielt.
-trains-does-waste = Nur im Weg: nicht zu spielen, nicht zu kaufen.
-trains-does-bullet-train = +1 Münze mit einem Regionalzug im Spiel.
+trains-does-apartment = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
+trains-does-tower = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
+trains-does-skyscraper = Nimm beim Kauf 1 Müll. Man kann ihn nicht spielen.
+trains-does-waste = Liegt nur im Weg. Man kann ihn nicht spielen.
+trains-does-bullet-train = Bringt +1 Münze, wenn ein Regionalzug im Spiel ist.
 trains-does-conductors-station = Wirf beliebig viele Karten ab, zieh ebenso viele.
 trains-does-landfill = Gib allen Müll aus der Hand zurück.
-trains-does-signals = Zieh 1. Sieh die oberste Karte an: ablegen oder liegen lassen.
-trains-does-station-crew = Zieh 1, oder +1 Münze, oder gib 1 Müll zurück.
+trains-does-signals = Zieh 1. Sieh die oberste Karte an: Wirf sie ab oder lass sie liegen.
+trains-does-station-crew = Zieh 1 Karte, oder nimm 1 Münze, oder gib 1 Müll zurück.
 trains-does-command-central = Zieh 1. Nenne eine Karte: Liegt sie oben, nimm sie.
-trains-does-garage = Zieh 2, wirf dann 2 ab.
-trains-does-holiday-timetable = Vernichte diese Karte für +3 Münzen.
-trains-does-passing-station = Zieh 1.
+trains-does-garage = Zieh 2 Karten, wirf dann 2 ab.
+trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
+trains-does-passing-station = Zieh 1 Karte.
 trains-does-pulling = Nimm einen Zug aus deinem Ablagestapel.
 trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck.
-trains-does-amusement-park = Die Münzen eines deiner Züge im Spiel noch einmal.
+trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
 trains-does-freight-train = Gib beliebig viel Müll zurück: je +1 Münze.
-trains-does-information-central = Decke 4 auf: nimm 1, wenn du magst, den Rest wieder nach oben.
-trains-does-ironworks = In diesem Zug +2 Münzen für jede Gleiskarte.
+trains-does-information-central = Decke 4 auf: Nimm 1, wenn du magst. Der Rest kommt wieder nach oben.
+trains-does-ironworks = In diesem Zug bringt jede Gleiskarte 2 Münzen mehr.
 trains-does-mail-train = Wirf beliebig viele Karten ab: je +1 Münze.
 trains-does-stationmaster-office = Tut, was eine Aktionskarte deiner Hand tut.
 trains-does-steel-bridge = Nimm 1 Müll, lege 1 Gleis. Flüsse kosten jetzt nichts.
-trains-does-tourist-train = Sofort 1 Punkt.
+trains-does-tourist-train = Du bekommst sofort 1 Punkt.
 trains-does-collaboration = Nimm 1 Müll, lege 1 Gleis. Fremde Gleise kosten jetzt nichts.
 trains-does-dump-site = Du nimmst in diesem Zug keinen Müll.
 trains-does-early-train = Was du jetzt kaufst, darf oben auf dein Deck.
 trains-does-maintenance-factory = Zeig einen Zug deiner Hand: du bekommst noch einen.
-trains-does-signaling-area = Zieh 2.
+trains-does-signaling-area = Zieh 2 Karten.
 trains-does-temporary-timetable = Decke auf, bis 2 Züge kommen: nimm sie, wirf den Rest ab.
 trains-does-tunnel = Nimm 1 Müll, lege 1 Gleis. Berge kosten jetzt nichts.
 trains-does-viaduct = Nimm 1 Müll, lege 1 Gleis. Städte kosten jetzt nichts.
 trains-does-wagon-factory = Vernichte einen Zug: nimm einen, der bis zu 3 mehr kostet.
-trains-does-control-room = Zieh 3.
+trains-does-control-room = Zieh 3 Karten.
 trains-does-subway-excavation = Nimm 1 Müll, lege 1 Gleis. Alle Gleise sind jetzt frei.
 
 trains-kind-train = Zug
@@ -105,6 +105,13 @@ trains-ground-river = Fluss
 trains-ground-mountain = Gebirge
 trains-ground-city = Stadt
 trains-ground-remote = ferner Ort
+trains-part-tokyo-west = im Westen (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = in der Mitte (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = im Osten (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = im Westen (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = in der Mitte (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = im Osten (Kyoto, Uji, Nara)
+trains-and = { $one } und { $other }
 trains-price = { $price ->
     [0] umsonst
     [one] 1 Münze
@@ -122,7 +129,7 @@ trains-ask-place = { $voice ->
    *[they] { $who } wählt, wo es losgeht
 }
 trains-ask-turn = { $voice ->
-    [you] Du bist am Zug: Karten spielen, Karten kaufen, beenden
+    [you] Du bist am Zug: Spiel Karten, kauf Karten, und beende den Zug
    *[they] { $who } ist am Zug
 }
 trains-ask-other = { $who } entscheidet: { $card }
@@ -133,11 +140,14 @@ trains-ask-look = { $card }: Was wird aus der obersten Karte?
 trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
 trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt oben
 trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
-trains-ask-choose = { $card }: Was davon?
-trains-ask-bought = Du hast { $card } gekauft: oben auf dein Deck?
+trains-ask-choose = { $card }: Was davon möchtest du?
+trains-ask-bought = Du hast { $card } gekauft: Soll die Karte oben auf dein Deck?
 trains-ask-take = { $card }: Welcher Zug kommt zurück auf deine Hand?
 trains-ask-deck = { $card }: Welcher Zug kommt oben auf dein Deck?
-trains-ask-discard = { $card }: Welche Karte wirfst du ab? Noch { $count }
+trains-ask-discard = { $card }: Welche Karte wirfst du ab? { $count ->
+    [one] Noch eine muss weg
+   *[other] Noch { $count } müssen weg
+}
 trains-ask-discard-draw = { $card }: Welche Karten wirfst du ab? Du ziehst ebenso viele
 trains-ask-discard-pay = { $card }: Welche Karten wirfst du ab? Jede bringt 1 Münze
 trains-ask-return = { $card }: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze
@@ -168,21 +178,25 @@ trains-standing = { $points ->
 }, { $rails ->
     [one] 1 Gleis
    *[other] { $rails } Gleise
-} übrig; Hand { $hand }, Deck { $deck }, Ablage { $discard }
+} übrig; { $hand } auf der Hand, { $deck } im Deck, { $discard } in der Ablage
 trains-now = { $voice ->
-    [you] Du
-   *[they] { $who }
-}: { $money }; im Spiel: { $cards }
-trains-lasting = In diesem Zug: { $effects }
-trains-lasting-river = Flüsse frei
-trains-lasting-mountain = Berge frei
-trains-lasting-city = Städte frei
-trains-lasting-everything = alle Gleise frei
+    [you] Du hast
+   *[they] { $who } hat
+} { $money }. Im Spiel liegen: { $cards }.
+trains-now-nothing = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} noch nichts gespielt.
+trains-lasting = Bis zum Ende des Zuges: { $effects }.
+trains-lasting-river = Flüsse kosten nichts
+trains-lasting-mountain = Berge kosten nichts
+trains-lasting-city = Städte kosten nichts
+trains-lasting-everything = alle Gleise kosten nichts
 trains-lasting-others = fremde Gleise kosten nichts
-trains-lasting-no-waste = kein Müll
+trains-lasting-no-waste = es wird kein Müll genommen
 trains-lasting-onto-deck = Gekauftes darf aufs Deck
-trains-lasting-ironworks = +2 Münzen je Gleiskarte
-trains-rails = Gleise { $who } { $places }
+trains-lasting-ironworks = jede Gleiskarte bringt 2 Münzen mehr
+trains-rails = Gleise von { $who }: { $places }
 trains-gained = In diesem Zug gekauft und bekommen: { $cards }
 trains-stations = Bahnhöfe (noch { $left }): { $places }
 trains-piles = Vorrat: { $piles }
@@ -198,9 +212,15 @@ trains-score-play = Im Spiel
 trains-score-total = Punkte
 
 # Bedienung
-trains-button-trains = Schlichte Züge spielen (+{ $count })
+trains-button-easy = { $card } spielen (+{ $count })
+trains-button-trains = { $count } Züge spielen (+{ $number })
+trains-button-cards = { $count } Karten spielen (+{ $number })
+trains-button-back = Alle, { $card } ganz oben
+trains-button-plain = Ohne Wirkung …
 trains-button-end = Zug beenden
 trains-button-pass = Passen
+trains-button-end-game = Zug und Partie beenden
+trains-button-pass-game = Passen und die Partie beenden
 trains-button-clear = Passen, { $count } Müll zurück
 trains-button-end-sure = Beenden, { $count ->
     [one] 1 Münze verfällt
@@ -211,29 +231,40 @@ trains-button-score = Wertung
 trains-button-done = Das ist alles
 trains-button-none = Keine davon
 trains-button-waste = Alle { $count } Müll
-trains-menu-play = Karte spielen
-trains-menu-buy = Karte kaufen: du hast { $money } zum Ausgeben
-trains-menu-lay = Gleis legen: { $from } bis { $to } von { $count } Orten, die billigsten zuerst
-trains-menu-build = Bahnhof bauen
-trains-menu-place-city = In einer Stadt anfangen
-trains-menu-place-country = Auf dem Land anfangen: { $from } bis { $to }
+trains-menu-play = Eine Karte spielen
+trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
+trains-menu-buy = Eine Karte kaufen: Du hast { $money }
+trains-menu-buy-on = Eine Karte kaufen und weitermachen: Du hast { $money }
+trains-menu-buy-end = Eine Karte kaufen und den Zug beenden: Du hast { $money }
+trains-menu-lay = Das Gleis legen: Die Nummern stehen auf der Landkarte
+trains-menu-lay-part = Das Gleis { $parts } legen
+trains-menu-build = Den Bahnhof bauen: Die Nummern stehen auf der Landkarte
+trains-menu-place = Anfangen: Die Nummern stehen auf der Landkarte
+trains-menu-place-part = Anfangen { $parts }
 trains-menu-choose = Auswählen
+trains-way-at = { $card }: { $place }
+trains-way-without = Eine Karte ohne ihre Wirkung …
+trains-way-last = Mit diesem Zug endet die Partie
+trains-way-unspent = { $count ->
+    [one] 1 Münze verfällt
+   *[other] { $count } Münzen verfallen
+}
 trains-way-plain = { $card } ohne Wirkung
 trains-way-money = Nur für die Münzen: +{ $money }
 trains-way-nothing = Tut nichts
-trains-way-no-place = Tut nichts: noch kein Ort, den du bezahlen kannst
-trains-way-no-slot = Tut nichts: kein freier Platz für einen Bahnhof
+trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
+trains-way-no-slot = Tut nichts: Für einen Bahnhof ist kein Platz mehr
 trains-way-rail = { $count ->
     [one] 1 Ort, { $price }
    *[other] { $count } Orte, der billigste { $price }
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left }
-trains-way-lay = { $place }: { $price }
-trains-way-lay-waste = { $place }: { $price }, 1 Müll
-trains-way-build = { $place }: Bahnhof { $number } von { $slots }
+trains-way-lay = { $place }, { $price }
+trains-way-lay-waste = { $place }, { $price }, 1 Müll
+trains-way-build = { $place }, Bahnhof { $number } von { $slots }
 trains-way-place = { $place }, { $ground }
-trains-way-rails = Gleise dort: { $who }
+trains-way-rails = Dort liegen Gleise von { $who }
 trains-way-worth = jedes Gleis dort zählt dann { $points } Punkte
 trains-way-slots = { $slots ->
     [one] Platz für 1 Bahnhof
@@ -259,9 +290,9 @@ trains-do-money = +1 Münze
 # Der Warteraum
 trains-menu-map = Welche Landkarte?
 trains-menu-supply = Welche Karten?
-trains-map-about = { $cities } Städte, Platz für { $slots } Bahnhöfe, { $remote } ferne Orte
+trains-map-about = { $cities } Städte mit Platz für { $slots } Bahnhöfe und { $remote } ferne Orte
 trains-supply-random = Acht Karten durch Zufall
-trains-supply-rulebook = Die acht der Regel für diese Landkarte
+trains-supply-rulebook = Die acht aus der Anleitung für diese Landkarte
 trains-supply-reforming-and-tunneling = Umbau und Tunnel
 trains-supply-holiday-pass = Ferienpass
 trains-supply-cards = Die acht Karten: { $cards }
@@ -269,7 +300,7 @@ trains-supply-own = Eure eigenen acht
 trains-supply-so-far = { $count } von 8 gewählt
 trains-supply-choose = Acht selbst auswählen …
 trains-choose-title = Welche acht Karten spielen mit?
-trains-choose-so-far = Gewählt, { $count } von 8: { $cards }
+trains-choose-so-far = { $count } von 8 sind gewählt: { $cards }
 trains-menu-low = Karten für 2 oder 3 Münzen
 trains-menu-high = Karten ab 4 Münzen
 trains-invalid-not-eight-different-cards = Der Gastgeber muss genau acht Karten wählen, oder einen anderen Satz.
@@ -301,38 +332,50 @@ trains-illegal-not-a-pass = Du hast schon gespielt oder gekauft: Müll geht nur 
 trains-illegal-no-waste-in-hand = Du hast keinen Müll mehr auf der Hand.
 trains-illegal-first-rail-first = Zuerst wählst du, wo du anfängst.
 
-# Was geschah: eine Zeile je Zug
+# Was geschah: ein Satz für jeden Zug
 trains-told-turn = { $voice ->
-    [you] Du
-   *[they] { $who }
-}: { $deeds }.
-trains-told-first-rail = angefangen in { $what }
-trains-told-played = gespielt { $what }
-trains-told-money = +{ $what } durch Wirkungen
-trains-told-bought = gekauft { $what }
-trains-told-gained = bekommen { $what }
+    [you] Du hast
+   *[they] { $who } hat
+} { $deeds }.
+trains-told-last = { $first } und { $last }
+trains-told-for-you = { $who } hat in { $what } einen Bahnhof gebaut: Dein Gleis dort zählt jetzt { $points } Punkte.
+trains-told-first-rail = in { $what } angefangen
+trains-told-played = { $what } gespielt
+trains-told-money = durch Wirkungen { $what ->
+    [one] 1 Münze
+   *[other] { $what } Münzen
+} bekommen
+trains-told-bought = { $what } gekauft
+trains-told-gained = { $what } dazubekommen
 trains-told-waste-taken = { $what } Müll genommen
 trains-told-waste-returned = { $what } Müll zurückgegeben
-trains-told-laid = Gleis in { $what }
-trains-told-built = Bahnhof in { $what }
-trains-told-lasting = in diesem Zug: { $what }
-trains-told-points = Punkte +{ $what }
-trains-told-copied = getan, was { $what } tut
-trains-told-shown = gezeigt { $what }
-trains-told-named = genannt { $what }
-trains-told-revealed = aufgedeckt { $what }
-trains-told-taken = auf die Hand { $what }
-trains-told-destroyed = vernichtet { $what }
-trains-told-discarded = abgeworfen { $what }
-trains-told-shuffled = { $what } zum neuen Deck gemischt
-trains-told-drew = gezogen { $what }
-trains-told-looked = oberste Karte angesehen: { $what }
-trains-told-put = aufs Deck { $what }
+trains-told-laid = { $count ->
+    [one] ein Gleis
+   *[other] Gleise
+} in { $what } gelegt
+trains-told-built = { $count ->
+    [one] einen Bahnhof
+   *[other] Bahnhöfe
+} in { $what } gebaut
+trains-told-points = { $what ->
+    [one] 1 Punkt
+   *[other] { $what } Punkte
+} bekommen
+trains-told-copied = die Wirkung von { $what } genutzt
+trains-told-shown = { $what } gezeigt
+trains-told-named = { $what } genannt
+trains-told-revealed = { $what } aufgedeckt
+trains-told-taken = { $what } auf die Hand genommen
+trains-told-destroyed = { $what } vernichtet
+trains-told-discarded = { $what } abgeworfen
+trains-told-drew = { $what } gezogen
+trains-told-looked = oben auf das Deck gesehen ({ $what })
+trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
-trains-told-for = { $what } für { $price ->
-    [0] nichts
-    [one] 1 Münze
-   *[other] { $price } Münzen
+trains-told-for = { $what } { $price ->
+    [0] umsonst
+    [one] für 1 Münze
+   *[other] für { $price } Münzen
 }
 trains-told-cards = { $count ->
     [one] 1 Karte
@@ -341,19 +384,72 @@ trains-told-cards = { $count ->
 trains-told-plain = { $card } (ohne Wirkung)
 
 # Auf den Bildern
-trains-caption-points = Punkte
-trains-caption-rails = Gleise übrig
-trains-caption-stations = Bahnhöfe übrig
-trains-caption-waste = Müll übrig
+trains-legend-each = + je 1
+trains-legend-others = fremdes Gleis: +1, 1 Müll
+trains-legend-wall = kein Gleis darüber
+trains-caption-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+trains-caption-rails = { $rails ->
+    [one] Gleis übrig
+   *[other] Gleise übrig
+}
+trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
+trains-caption-turn = Noch { $money } zum Ausgeben. Im Spiel liegen: { $cards }.
+trains-caption-piles = Übrig: { $stations ->
+    [one] 1 Bahnhof
+   *[other] { $stations } Bahnhöfe
+}, { $waste } Müll. Leere Stapel: { $empty } von { $most }.
 
-# Die Regeln in Kürze
-trains-rules-goal = Ziel
-trains-rules-goal-text = Die meisten Punkte gewinnen. Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 bei 0 bis 3 Bahnhöfen dort, wer immer sie gebaut hat; eines an einem fernen Ort zählt dessen Zahl. Gekaufte Gebäude zählen auch.
-trains-rules-turn = Dein Zug
-trains-rules-turn-text = **Spiel** Karten aus der Hand für Münzen und Wirkungen und **kauf** Karten, in beliebiger Folge und so oft du magst. Gekauftes kommt nach dem nächsten Mischen zu dir. Dann wird alles abgelegt, und du ziehst fünf. Eine Wirkung kannst du auslassen; die Münzen zählen immer.
-trains-rules-rails = Gleise
-trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Kante. Es kostet: Ebene 0, Fluss 1, Gebirge 2, Stadt 1 und 1 je Bahnhof, ein ferner Ort seine Zahl; und 1 je fremdem Gleis dort, dazu dann 1 Müll.
-trains-rules-waste = Müll
-trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll, der die Hand verstopft. Wer in einem Zug nichts spielt und nichts kauft, darf allen Müll aus der Hand zurückgeben.
-trains-rules-end = Das Ende
-trains-rules-end-text = Nach dem Zug, in dem vier Stapel leer sind, jemandes 20 Gleise liegen oder alle 30 Bahnhöfe gebaut sind. Bei Gleichstand zählen mehr Gleise.
+# Das Bild zu den Regeln
+trains-picture-rail = Zwei Gleise derselben Person und die Strecke dazwischen. Die Form zeigt, wem sie gehören.
+trains-picture-houses = Eine Stadt hat ein Haus für jeden Bahnhof, der hineinpasst. Schwarze sind gebaut.
+trains-picture-points = Punkte: Mit 1, 2 oder 3 Bahnhöfen zählt jedes Gleis in der Stadt 2, 4 oder 8.
+trains-picture-remote = Ein ferner Ort: So viel kostet ein Gleis dort, und so viel zählt es.
+trains-picture-wall = Über diese Linie führt kein Gleis.
+trains-picture-choice = Hier kannst du jetzt bauen. Im Menü steht dieselbe Nummer.
+trains-picture-new = Rosa: gebaut seit deinem letzten Zug.
+trains-picture-left = So viele der 20 Gleise hat jemand noch.
+trains-picture-cost = Was ein Gleis kostet: je nach Gelände, in einer Stadt 1 mehr für jeden Bahnhof, und bei fremden Gleisen 1 für jedes und dazu 1 Müll.
+trains-picture-price = So viel kostet die Karte.
+trains-picture-coins = So viele Münzen bringt sie, wenn du sie spielst.
+trains-picture-effect = Unter dem Bild steht, was sie sonst noch tut.
+trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
+
+# Die Regeln Schritt für Schritt
+trains-goal = Lege Gleise in Städte und an ferne Orte, und hab am Ende die meisten Punkte.
+trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokio oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend, oder ein paar Wochen mit einem Zug hin und wieder.
+trains-rules-goal = 1. Worum es geht
+trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
+    _Beispiel: Du hast ein Gleis in Hachioji, wo zwei Bahnhöfe stehen, und eines in Narita. Das sind 4 und 3 Punkte._
+trains-rules-begin = 2. Wie es anfängt
+trains-rules-begin-text = Alle legen ein erstes Gleis umsonst. Dein Deck hat 7 Karten Regionalzug, 2 Gleisbau und 1 Bahnhofsausbau, und du ziehst fünf davon.
+    _Beispiel: Du fängst auf einer Ebene neben Kichijoji an. Dann kann dein nächstes Gleis in die Stadt._
+trains-rules-turn = 3. Dein Zug
+trains-rules-turn-text = Spiel Karten aus der Hand und kauf Karten, in beliebiger Reihenfolge und so oft du magst. Eine Karte bringt ihre Münzen, und ihre Wirkung darfst du nutzen. Wenn du den Zug beendest, kommt alles auf deinen Ablagestapel, und du ziehst fünf Karten. Ist das Deck leer, wird der Ablagestapel gemischt.
+    _Beispiel: Du spielst dreimal Regionalzug für 3 Münzen und Gleisbau für ein Gleis auf einem Fluss. Das kostet 1 davon._
+trains-rules-buying = 4. Karten kaufen
+trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer goldenen Münze. Sie kommt auf deinen Ablagestapel, du hast sie also nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude bringen nur Punkte.
+    _Beispiel: Für 3 Münzen kaufst du einen Fernzug. Er bringt jedes Mal 2 Münzen, wenn er kommt._
+trains-rules-rails = 5. Gleise
+trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Dazu kommen 1 für jedes fremde Gleis dort und dann noch 1 Müll.
+    _Beispiel: Eine Stadt mit einem Bahnhof, in der schon jemand ein Gleis hat, kostet 1 + 1 + 1 = 3 Münzen und 1 Müll mehr._
+trains-rules-stations = 6. Bahnhöfe
+trains-rules-stations-text = Ein Bahnhof kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat. Du brauchst dort kein Gleis. Er nützt allen, die dort ein Gleis haben.
+    _Beispiel: Du baust den dritten Bahnhof in Yokohama. Jedes Gleis dort zählt nun 8 Punkte statt 4._
+trains-rules-waste = 7. Müll
+trains-rules-waste-text = Gleise, Bahnhöfe und Gebäude bringen Müll in dein Deck. Er tut nichts und füllt dir nur die Hand. Wenn du passt, also in einem Zug nichts spielst und nichts kaufst, darfst du allen Müll aus der Hand zurückgeben.
+    _Beispiel: Drei deiner fünf Karten sind Müll. Du passt und bist alle drei los._
+trains-rules-end = 8. Das Ende
+trains-rules-end-text = Die Partie endet nach dem Zug, in dem vier Stapel leer sind, jemand alle 20 Gleise gelegt hat oder alle 30 Bahnhöfe gebaut sind. Bei Gleichstand gewinnt, wer mehr Gleise gelegt hat.
+    _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Dein Zug ist der letzte._
+
+# Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
+trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Flüsse und Gebirge kosten Münzen.
+trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
+trains-lesson-buy = Was du kaufst, kommt auf deinen Ablagestapel und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
+trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, darfst du ihn ganz zurückgeben.
+trains-lesson-lay = Ein Gleis kommt neben eines von dir. Was das Gelände kostet, steht auf der Landkarte. Bei fremden Gleisen nimmst du noch 1 Müll.
+trains-lesson-build = Ein Bahnhof macht alle Gleise in seiner Stadt wertvoller, egal wer sie gelegt hat: 2 Punkte mit einem, 4 mit zweien, 8 mit dreien.
+trains-lesson-effect = Eine Karte, die du gespielt hast, fragt dich etwas. Wenn du geantwortet hast, geht dein Zug weiter.

@@ -65,9 +65,9 @@ trains-does-landfill = Return all Waste from your hand.
 trains-does-signals = Draw 1. Look at your top card: discard it or leave it.
 trains-does-station-crew = Draw 1, or +1 coin, or return 1 Waste.
 trains-does-command-central = Draw 1. Name a card: if it is on top of your deck, take it.
-trains-does-garage = Draw 2, then discard 2.
+trains-does-garage = Draw 2 cards, then discard 2.
 trains-does-holiday-timetable = Destroy this card for +3 coins.
-trains-does-passing-station = Draw 1.
+trains-does-passing-station = Draw 1 card.
 trains-does-pulling = Take a train from your discard pile.
 trains-does-switchback = Put a train from play on top of your deck.
 trains-does-amusement-park = The coins of one of your trains in play, once more.
@@ -82,12 +82,12 @@ trains-does-collaboration = Take 1 Waste, lay 1 rail. Others' rails cost nothing
 trains-does-dump-site = You take no Waste this turn.
 trains-does-early-train = What you buy this turn may go on top of your deck.
 trains-does-maintenance-factory = Show a train in your hand: gain another of it.
-trains-does-signaling-area = Draw 2.
+trains-does-signaling-area = Draw 2 cards.
 trains-does-temporary-timetable = Reveal until 2 trains come: take them, discard the rest.
 trains-does-tunnel = Take 1 Waste, lay 1 rail. Mountains are free this turn.
 trains-does-viaduct = Take 1 Waste, lay 1 rail. Cities are free this turn.
 trains-does-wagon-factory = Destroy a train: take one that costs up to 3 more.
-trains-does-control-room = Draw 3.
+trains-does-control-room = Draw 3 cards.
 trains-does-subway-excavation = Take 1 Waste, lay 1 rail. All rails are free this turn.
 
 trains-kind-train = train
@@ -105,6 +105,13 @@ trains-ground-river = river
 trains-ground-mountain = mountain
 trains-ground-city = city
 trains-ground-remote = remote place
+trains-part-tokyo-west = in the west (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = in the middle (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = in the east (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = in the west (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = in the middle (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = in the east (Kyoto, Uji, Nara)
+trains-and = { $one } and { $other }
 trains-price = { $price ->
     [0] free
     [one] 1 coin
@@ -170,10 +177,14 @@ trains-standing = { $points ->
    *[other] { $rails } rails
 } left; hand { $hand }, deck { $deck }, discard { $discard }
 trains-now = { $voice ->
-    [you] You
-   *[they] { $who }
-}: { $money }; in play: { $cards }
-trains-lasting = This turn: { $effects }
+    [you] You have
+   *[they] { $who } has
+} { $money }. In play: { $cards }.
+trains-now-nothing = { $voice ->
+    [you] You have
+   *[they] { $who } has
+} played nothing yet.
+trains-lasting = Until the end of the turn: { $effects }.
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free
 trains-lasting-city = cities free
@@ -182,7 +193,7 @@ trains-lasting-others = others' rails cost nothing
 trains-lasting-no-waste = no Waste taken
 trains-lasting-onto-deck = purchases may go on the deck
 trains-lasting-ironworks = +2 coins a rail card
-trains-rails = Rails { $who } { $places }
+trains-rails = Rails of { $who }: { $places }
 trains-gained = Bought and gained this turn: { $cards }
 trains-stations = Stations ({ $left } left): { $places }
 trains-piles = Supply: { $piles }
@@ -198,9 +209,15 @@ trains-score-play = In play
 trains-score-total = Points
 
 # Controls
-trains-button-trains = Play plain trains (+{ $count })
+trains-button-easy = Play { $card } (+{ $count })
+trains-button-trains = Play { $count } trains (+{ $number })
+trains-button-cards = Play { $count } cards (+{ $number })
+trains-button-back = All back, { $card } on top
+trains-button-plain = Without effect …
 trains-button-end = End turn
 trains-button-pass = Pass
+trains-button-end-game = End turn and the game
+trains-button-pass-game = Pass and end the game
 trains-button-clear = Pass, return { $count } Waste
 trains-button-end-sure = End turn, { $count ->
     [one] 1 coin
@@ -212,12 +229,23 @@ trains-button-done = That is all
 trains-button-none = None of them
 trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
+trains-menu-plain = Play a card without its effect
 trains-menu-buy = Buy a card: you have { $money } to spend
-trains-menu-lay = Lay the rail: { $from } to { $to } of { $count } places, cheapest first
-trains-menu-build = Build the station
-trains-menu-place-city = Begin in a city
-trains-menu-place-country = Begin in the country: { $from } to { $to }
+trains-menu-buy-on = Buy a card and go on: you have { $money }
+trains-menu-buy-end = Buy a card and end the turn: you have { $money }
+trains-menu-lay = Lay the rail: the map shows the numbers
+trains-menu-lay-part = Lay the rail { $parts }
+trains-menu-build = Build the station: the map shows the numbers
+trains-menu-place = Begin: the map shows the numbers
+trains-menu-place-part = Begin { $parts }
 trains-menu-choose = Choose
+trains-way-at = { $card }: { $place }
+trains-way-without = A card without its effect …
+trains-way-last = The game ends with this turn
+trains-way-unspent = { $count ->
+    [one] 1 coin stays unspent
+   *[other] { $count } coins stay unspent
+}
 trains-way-plain = { $card } without its effect
 trains-way-money = Only for its coins: +{ $money }
 trains-way-nothing = Does nothing
@@ -229,9 +257,9 @@ trains-way-rail = { $count ->
 }: { $does }
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
-trains-way-lay = { $place }: { $price }
-trains-way-lay-waste = { $place }: { $price }, 1 Waste
-trains-way-build = { $place }: station { $number } of { $slots }
+trains-way-lay = { $place }, { $price }
+trains-way-lay-waste = { $place }, { $price }, 1 Waste
+trains-way-build = { $place }, station { $number } of { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Rails there: { $who }
 trains-way-worth = each rail there then counts { $points } points
@@ -301,33 +329,45 @@ trains-illegal-not-a-pass = You have played or bought something: Waste goes back
 trains-illegal-no-waste-in-hand = You have no Waste in hand any more.
 trains-illegal-first-rail-first = First you choose where to begin.
 
-# What happened: one line a turn
+# What happened: a sentence for each turn
 trains-told-turn = { $voice ->
     [you] You
    *[they] { $who }
-}: { $deeds }.
+} { $deeds }.
+trains-told-last = { $first }, and { $last }
+trains-told-for-you = { $who } built a station at { $what }: your rail there now counts { $points } points.
 trains-told-first-rail = began at { $what }
 trains-told-played = played { $what }
-trains-told-money = got +{ $what } by effects
+trains-told-money = got { $what ->
+    [one] 1 coin
+   *[other] { $what } coins
+} by effects
 trains-told-bought = bought { $what }
 trains-told-gained = gained { $what }
 trains-told-waste-taken = took { $what } Waste
-trains-told-waste-returned = returned { $what } Waste
-trains-told-laid = laid a rail at { $what }
-trains-told-built = built a station at { $what }
-trains-told-lasting = this turn: { $what }
-trains-told-points = scored +{ $what }
-trains-told-copied = copied { $what }
+trains-told-waste-returned = gave { $what } Waste back
+trains-told-laid = laid { $count ->
+    [one] a rail
+   *[other] rails
+} at { $what }
+trains-told-built = built { $count ->
+    [one] a station
+   *[other] stations
+} at { $what }
+trains-told-points = scored { $what ->
+    [one] 1 point
+   *[other] { $what } points
+}
+trains-told-copied = used the effect of { $what }
 trains-told-shown = showed { $what }
 trains-told-named = named { $what }
 trains-told-revealed = revealed { $what }
 trains-told-taken = took { $what } into the hand
 trains-told-destroyed = destroyed { $what }
 trains-told-discarded = discarded { $what }
-trains-told-shuffled = shuffled { $what } into a new deck
 trains-told-drew = drew { $what }
-trains-told-looked = looked at the top of the deck: { $what }
-trains-told-put = put on the deck: { $what }
+trains-told-looked = looked at the top of the deck ({ $what })
+trains-told-put = put { $what } on top of the deck
 trains-told-passed = passed
 trains-told-for = { $what } for { $price ->
     [0] nothing
@@ -341,19 +381,72 @@ trains-told-cards = { $count ->
 trains-told-plain = { $card } (without effect)
 
 # On the pictures
-trains-caption-points = points
-trains-caption-rails = rails left
-trains-caption-stations = stations left
-trains-caption-waste = Waste left
+trains-legend-each = + 1 each
+trains-legend-others = others' rail: +1, 1 Waste
+trains-legend-wall = no rail across
+trains-caption-points = { $points ->
+    [one] point
+   *[other] points
+}
+trains-caption-rails = { $rails ->
+    [one] rail left
+   *[other] rails left
+}
+trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
+trains-caption-turn = { $money } to spend. In play: { $cards }.
+trains-caption-piles = Left: { $stations ->
+    [one] 1 station
+   *[other] { $stations } stations
+}, { $waste } Waste. Empty piles: { $empty } of { $most }.
 
-# The rules in brief
-trains-rules-goal = Goal
-trains-rules-goal-text = Most points win. A rail in a city counts 0, 2, 4 or 8 for 0 to 3 stations there, whoever built them; one in a remote place counts its number. Buildings you bought count too.
-trains-rules-turn = Your turn
-trains-rules-turn-text = **Play** cards from your hand for coins and effects and **buy** cards, in any order and as often as you like. What you buy comes to you after a shuffle. Then all is discarded and you draw five. An effect may be left out; the coins always count.
-trains-rules-rails = Rails
-trains-rules-rails-text = A rail goes beside one of your own, never across a red edge. It costs: plain 0, river 1, mountain 2, city 1 and 1 for each station, a remote place its number; and 1 for each other player's rail there, with 1 Waste besides.
-trains-rules-waste = Waste
-trains-rules-waste-text = Rails, stations and buildings bring Waste, which clogs your hand. Whoever plays and buys nothing in a turn may return all Waste in hand.
-trains-rules-end = The end
-trains-rules-end-text = After the turn in which four piles are empty, somebody's 20 rails are laid, or all 30 stations are built. A tie goes to more rails.
+# The picture of the rules
+trains-picture-rail = Two rails of one player and the track between them. The shape says whose they are.
+trains-picture-houses = A city has a house for each station it can get. Black ones are built.
+trains-picture-points = Points: with 1, 2 or 3 stations each rail in that city counts 2, 4 or 8.
+trains-picture-remote = A remote place: a rail there costs this much, and counts as much.
+trains-picture-wall = No rail goes across this line.
+trains-picture-choice = Here you can build now. The menu has the same number.
+trains-picture-new = Pink: built since your last turn.
+trains-picture-left = The rails that somebody has left, of 20.
+trains-picture-cost = What a rail costs: by the ground, 1 more for each station in a city, and where others have rails 1 for each of them and 1 Waste.
+trains-picture-price = What the card costs.
+trains-picture-coins = The coins that it gives when you play it.
+trains-picture-effect = Below the picture: what else it does.
+trains-picture-worth = The points that a building counts in the end.
+
+# The rules, step by step
+trains-goal = Lay rails into cities and remote places, and have the most points when the game ends.
+trains-about = Everybody builds a deck of cards and lays rails across Tokyo or Osaka with it. A game takes 25 to 50 short turns each: a long evening, or a few weeks with a turn now and then.
+trains-rules-goal = 1. What it is about
+trains-rules-goal-text = { trains-goal } A rail in a city counts 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, whoever built them. A rail in a remote place counts its number. Buildings that you bought count what stands on them.
+    _Example: you have a rail in Hachioji, which has two stations, and one in Narita: that is 4 and 3 points._
+trains-rules-begin = 2. How it begins
+trains-rules-begin-text = Everybody places a first rail for free. Your deck is 7 Normal Trains, 2 Lay Rails and 1 Station Expansion, and you draw five of them.
+    _Example: you begin on a plain beside Kichijoji, so that your next rail can go into the city._
+trains-rules-turn = 3. Your turn
+trains-rules-turn-text = Play cards from your hand and buy cards, in any order and as often as you like. A card gives its coins, and you may use its effect. When you end the turn, everything goes to your discard pile and you draw five cards; when the deck is empty, the discard pile is shuffled.
+    _Example: you play three Normal Trains for 3 coins, and Lay Rails for a rail on a river, which takes 1 of them._
+trains-rules-buying = 4. Buying cards
+trains-rules-buying-text = A card costs the number in its gold coin. It goes to your discard pile, so you hold it after the next shuffle. Trains give coins, rail and station cards build, action cards do what they say, buildings are nothing but points.
+    _Example: with 3 coins you buy an Express Train, which gives 2 coins each time it comes._
+trains-rules-rails = 5. Rails
+trains-rules-rails-text = A rail goes beside one of your own, never across a red line. It costs: plain 0, river 1, mountain 2, city 1 and 1 more for each station, a remote place its number; and 1 for each other player's rail there, with 1 Waste besides.
+    _Example: a city with one station, where another player has a rail, costs 1 + 1 + 1 = 3 coins and 1 Waste more._
+trains-rules-stations = 6. Stations
+trains-rules-stations-text = A station goes into any city with an empty house on the map; you need no rail there. It helps everybody who has a rail there.
+    _Example: you build the third station of Yokohama: each rail there now counts 8 points instead of 4._
+trains-rules-waste = 7. Waste
+trains-rules-waste-text = Rails, stations and buildings bring Waste into your deck. It does nothing but fill your hand. If you pass, playing and buying nothing in a turn, you may give all Waste in your hand back.
+    _Example: three of your five cards are Waste: you pass and are rid of all three._
+trains-rules-end = 8. The end
+trains-rules-end-text = The game ends after the turn in which four piles are empty, or somebody's 20 rails are laid, or all 30 stations are built. In a tie, more rails win.
+    _Example: three piles are empty, and you buy the last Tower: your turn is the last one._
+
+# What a question is about, for those who meet it for the first time
+trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Rivers and mountains cost coins.
+trains-lesson-turn = Play cards for coins and rails, then buy better ones. What you buy comes into your hand after your deck is shuffled.
+trains-lesson-buy = What you buy goes to your discard pile and comes to your hand later. Trains bring coins again and again; buildings are points only.
+trains-lesson-waste = Waste only fills your hand. If you pass before you play or buy anything, you may give all of it back.
+trains-lesson-lay = A rail goes beside one of yours. The map's legend says what the ground costs; where others have rails, you also take 1 Waste.
+trains-lesson-build = A station makes every rail in its city worth more, whoever laid it: 2 points with one, 4 with two, 8 with three.
+trains-lesson-effect = A card that you played asks you something. When you have answered, your turn goes on.

@@ -25,6 +25,8 @@ from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.undo_request import Outcome
+from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
+from cogs.trains.targets import PARTS
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
@@ -52,6 +54,7 @@ TRAINS_REFUSE = (
     *("no-start-here", "no-such-answer", "not-now", "not-a-pass", "no-waste-in-hand", "first-rail-first"),
 )
 SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons") for state in ("on", "off")]
+TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
@@ -80,10 +83,15 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("take", "deck", "discard-draw", "discard-pay", "return", "destroy", "show", "copy", "pay"),
     ),
     "trains-told-{}": (
-        *("first-rail", "played", "laid", "built", "bought", "lasting", "passed", "drew", "revealed", "discarded"),
-        *("money", "points", "waste-taken", "waste-returned", "shuffled", "gained", "copied", "shown", "named"),
+        *("first-rail", "played", "laid", "built", "bought", "passed", "drew", "revealed", "discarded"),
+        *("money", "points", "waste-taken", "waste-returned", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
+    "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
+    "trains-picture-{}": ("cost", *EXPLAINED, *ON_CARDS),
+    "trains-rules-{}": TRAINS_RULES,
+    "trains-rules-{}-text": TRAINS_RULES,
+    "{}-part": ("trains-menu-lay", "trains-menu-place"),
     "{}-illegal-{}": [
         *(("trains", message) for message in TRAINS_REFUSE),
         *((game, "not-possible") for game in ("dwarf-train", "brain-robbery")),

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS
 from cogs.face.sheet import MOST_CHOICES
 from cogs.face.words import LANGUAGES, Words, words_for
@@ -54,7 +55,6 @@ EVENTS: dict[type, tuple[happened.Event, ...]] = {
     happened.WasteReturned: (happened.WasteReturned(0, 61),),
     happened.RailLaid: (happened.RailLaid(0, 24, 1),),
     happened.StationBuilt: (happened.StationBuilt(0, 24),),
-    happened.EffectBegan: (happened.EffectBegan(0, "ironworks"),),
     happened.PointsScored: (happened.PointsScored(0, 61),),
     happened.EffectCopied: (happened.EffectCopied(0, "tower"),),
     happened.CardShown: (happened.CardShown(0, "tower"),),
@@ -63,7 +63,6 @@ EVENTS: dict[type, tuple[happened.Event, ...]] = {
     happened.CardTaken: (happened.CardTaken(0, "tower"),),
     happened.CardDestroyed: (happened.CardDestroyed(0, "tower"),),
     happened.RevealedDiscarded: (happened.RevealedDiscarded(0, ("tower", "tower")),),
-    happened.DeckShuffled: (happened.DeckShuffled(0, 61),),
     happened.CardsDrawn: (happened.CardsDrawn(0, 2, ("tower", "tower")),),
     happened.CardLookedAt: (happened.CardLookedAt(0, "tower"),),
     happened.CardDiscarded: (happened.CardDiscarded(0, "tower"),),
@@ -81,8 +80,8 @@ def tell(events: Sequence[happened.Event], me: int | None, language: str) -> str
     return "\n".join(line.text for line in told)
 
 
-def test_every_kind_of_event_is_told_but_what_the_title_and_the_question_say() -> None:
-    silent = {happened.TurnBegan, happened.GameEnded}
+def test_every_kind_of_event_is_told_but_what_the_title_the_question_and_the_cards_say() -> None:
+    silent = {happened.TurnBegan, happened.GameEnded, happened.EffectBegan, happened.DeckShuffled}
     assert set(get_args(happened.Event)) - EVENTS.keys() == silent
     assert tell([happened.TurnBegan(0, 7)], None, "en") == ""
     assert tell([happened.TurnEnded(0, passed=False)], None, "en") == ""
@@ -100,12 +99,12 @@ def test_an_event_is_told_to_everybody_with_what_they_may_know_of_it(kind: type,
         assert told.startswith(to_oneself) == (me == 0)
         if kind in OWNERS_ALONE:
             assert (tower in told) == (me == 0)
-        elif kind not in (happened.EffectBegan, happened.TurnEnded):
+        elif kind is not happened.TurnEnded:
             assert re.search(rf"61|{tower}|Kichijoji \(C5\)", told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turn_is_told_in_one_line_and_the_next_hand_is_not(language: str) -> None:
+def test_a_turn_is_told_in_one_sentence_and_the_next_hand_is_not(language: str) -> None:
     words = words_for(language)
     turn: tuple[happened.Event, ...] = (
         *[happened.CardPlayed(0, "normal_train", False, 1)] * 4,
@@ -121,6 +120,55 @@ def test_a_turn_is_told_in_one_line_and_the_next_hand_is_not(language: str) -> N
         assert f"{card_name('normal_train', words)} ×4" in line
         assert words("trains-told-plain", card=card_name("garage", words)) in line
         assert card_name("skyscraper", words) not in line
+
+
+TURN: tuple[happened.Event, ...] = (
+    *[happened.CardPlayed(1, "normal_train", False, 1)] * 3,
+    happened.CardPlayed(1, "lay_rails", True, 0),
+    happened.WasteTaken(1, 1),
+    happened.RailLaid(1, 24, 1),
+    happened.RailLaid(1, 23, 0),
+    happened.CardBought(1, "express_train", 3),
+    happened.TurnEnded(1, passed=False),
+)
+
+
+def test_a_turn_reads_as_a_whole_sentence() -> None:
+    assert tell(TURN, 0, "en") == (
+        "▲ Ben played Normal Train ×3 and Lay Rails, took 1 Waste, laid rails at Kichijoji (C5) for 1 coin and C4 for"
+        " nothing, and bought Express Train for 3 coins."
+    )
+    assert tell(TURN, 0, "de") == (
+        "▲ Ben hat Regionalzug ×3 und Gleisbau gespielt, 1 Müll genommen, Gleise in Kichijoji (C5) für 1 Münze und C4"
+        " umsonst gelegt und Fernzug für 3 Münzen gekauft."
+    )
+    passed = (happened.WasteReturned(0, 3), happened.TurnEnded(0, passed=True))
+    assert tell(passed, 0, "de") == "Du hast 3 Müll zurückgegeben und gepasst."
+
+
+def test_a_station_beside_ones_own_rail_is_told_first_and_stays() -> None:
+    state = GAME.scene(players=2, rails=[[24], [44]], stations={24: 1})
+    events = (happened.CardPlayed(1, "station_expansion", True, 0), happened.StationBuilt(1, 24))
+    first, rest = FACE.tell(GAME.view(state, None), events, seating(2, 0), ENGLISH)
+    assert first == Line("▲ Ben built a station at Kichijoji (C5): your rail there now counts 2 points.", Matter.OWN)
+    assert rest == Line("▲ Ben played Station Expansion.", Matter.PLAIN)
+    for me in (1, None):
+        (line,) = FACE.tell(GAME.view(state, None), events, seating(2, me), ENGLISH)
+        assert "Kichijoji" in line.text
+        assert line.matter is Matter.PLAIN
+
+
+def test_a_card_that_still_asks_is_not_told_yet() -> None:
+    state = GAME.scene(hands=[["lay_rails", "normal_train"], []], rails=[[24], [44]])
+    step = GAME.apply(state, 0, Play("lay_rails", effect=True))
+    before = happened.CardPlayed(0, "express_train", False, 2)
+    (line,) = FACE.tell(GAME.view(state, None), (before, *step.events), seating(2), ENGLISH)
+    assert line.text == "● Ada played Express Train."
+    assert FACE.tell(GAME.view(state, None), step.events, seating(2), ENGLISH) == []
+    done = (before, *step.events, *GAME.apply(state, 0, Lay(23)).events)
+    (line,) = FACE.tell(GAME.view(state, None), done, seating(2), ENGLISH)
+    assert "Lay Rails" in line.text
+    assert "C4" in line.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -170,7 +218,11 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
     for card, left in state.piles.items():
         assert f"{card_name(card, words)} {left}" in text
     if state.phase == "turn":
-        assert f"{seating(4)[state.seat]}: {purse(state.money, words)}; " in text[:1000], "whose coins they are"
+        who = {"who": seating(4)[state.seat], "voice": "they"}
+        now = words("trains-now", money=purse(state.money, words), cards="…", **who)
+        if not state.play and not state.money:
+            now = words("trains-now-nothing", **who)
+        assert now.partition("…")[0] in text[:1000], "whose coins they are"
         assert all(card_name(card, words) in text[:1000] for card in state.play)
     for effect in state.lasting:
         assert words(f"trains-lasting-{effect.replace('_', '-')}") in text[:1000]
@@ -179,8 +231,12 @@ def test_the_text_board_stands_alone(state: State, language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "own", "another"),
     [
-        ("en", "You: 3 coins; in play: Normal Train ×3", "● Ada: 3 coins; in play: Normal Train ×3"),
-        ("de", "Du: 3 Münzen; im Spiel: Regionalzug ×3", "● Ada: 3 Münzen; im Spiel: Regionalzug ×3"),
+        ("en", "You have 3 coins. In play: Normal Train ×3.", "● Ada has 3 coins. In play: Normal Train ×3."),
+        (
+            "de",
+            "Du hast 3 Münzen. Im Spiel liegen: Regionalzug ×3.",
+            "● Ada hat 3 Münzen. Im Spiel liegen: Regionalzug ×3.",
+        ),
     ],
 )
 def test_coins_are_said_to_be_those_of_whose_turn_it_is(language: str, own: str, another: str) -> None:
@@ -243,6 +299,46 @@ def test_a_shared_win_is_told_with_all_who_share_it() -> None:
     said = FACE.question(GAME.view(state, None), seating(2), ENGLISH)
     assert "Ada" in said
     assert "Ben" in said
+
+
+# What teaches
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_come_in_steps_each_with_an_example_and_open_with_a_picture(language: str) -> None:
+    words = words_for(language)
+    steps = FACE.rules(words, GAME.rules_version)
+    example = {"en": "_Example: ", "de": "_Beispiel: "}[language]
+    assert [heading.partition(". ")[0] for heading, _ in steps] == [str(at + 1) for at in range(len(steps))]
+    for _, text in steps:
+        assert len(text) <= 1024, "a field of an embed"
+        assert text.splitlines()[-1].startswith(example)
+    assert sum(len(heading) + len(text) for heading, text in steps) <= 5500
+    assert words("trains-goal") in steps[0][1]
+    picture = FACE.rules_picture(words, GAME.rules_version)
+    assert len(picture.alt) <= 1024
+    assert picture.alt.endswith(".")
+
+
+@quick
+@given(positions, languages)
+def test_each_kind_of_question_has_a_line_that_explains_it(state: State, language: str) -> None:
+    if state.phase != "over":
+        kind = FACE.lesson(GAME.view(state, state.seat), GAME.legal(state, state.seat))
+        line = words_for(language)(f"trains-lesson-{kind}")
+        assert "\n" not in line
+        assert len(line) <= 160
+
+
+def test_waste_is_explained_while_it_can_be_given_back_and_buying_when_nothing_else_is_left() -> None:
+    def lesson(**facts: Any) -> str:
+        state = GAME.scene(rails=[[24], [44]], **facts)
+        return FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0))
+
+    assert lesson(hands=[["waste", "normal_train"], []]) == "waste"
+    assert lesson(hands=[["normal_train"], []]) == "turn"
+    assert lesson(hands=[["tower"], []], money=5) == "buy"
+    assert FACE.lesson(GAME.view(GAME.scene(), 0), GAME.legal(GAME.scene(), 0)) == "begin"
 
 
 # What can be shown and looked up

@@ -60,7 +60,7 @@ async def test_a_card_no_longer_in_hand(pg: Railway, channel: Channel, ada: Acto
 async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[EXPRESS, []], rails=[[24], [44]], piles={"apartment": 1})
     async with dealt(pg, db, channel, [ada, ben], deal):
-        await press(ada, hand_of(ada), "all", "trains")
+        await press(ada, hand_of(ada), "all", "easy")
         await pg.idle()
         kept = list(hand_of(ada).components)
         await act(ada, Buy("apartment"))
@@ -73,7 +73,7 @@ async def test_a_pile_that_ran_out(pg: Railway, channel: Channel, ada: Actor, be
 async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path) -> None:
     deal = GAME.scene(hands=[["express_train", "normal_train", "lay_rails"], []], rails=[[24], [44]])
     async with dealt(pg, db, channel, [ada, ben], deal):
-        await press(ada, hand_of(ada), "all", "trains")
+        await press(ada, hand_of(ada), "all", "easy")
         await pg.idle()
         kept = list(hand_of(ada).components)
         await act(ada, Buy("express_train"))
@@ -83,7 +83,7 @@ async def test_money_that_is_gone(pg: Railway, channel: Channel, ada: Actor, ben
 
 
 @pytest.mark.parametrize(
-    ("verb", "argument"), [("act", sign(GAME, Play("express_train", effect=False))), ("all", "trains"), ("pick", "end")]
+    ("verb", "argument"), [("act", sign(GAME, Play("express_train", effect=False))), ("all", "easy"), ("pick", "end")]
 )
 async def test_what_would_still_be_right_is_not_done_by_a_control_drawn_before_the_last_move(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, verb: str, argument: str

@@ -8,8 +8,9 @@ import pytest
 
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
+from cogs.trains.bundles import EASY
 from cogs.trains.face import TrainsFace
-from cogs.trains.names import card_name
+from cogs.trains.names import card_name, listed
 from engine.trains.actions import Buy, Discard, Done, Play
 from engine.trains.cards import CARDS
 from engine.trains.state import State
@@ -46,14 +47,14 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             ["Discard Express Train", "Discard Tower", "Discard Waste"],
         ),
         (
-            "Lokschuppen: Welche Karte wirfst du ab? Noch 2",
+            "Lokschuppen: Welche Karte wirfst du ab? Noch 2 müssen weg",
             ["Fernzug abwerfen", "Hochhaus abwerfen", "Müll abwerfen"],
         ),
     ),
     (
         asked("garage", Discard("waste"), hand=("waste",), decks=[["tower", "express_train"]]),
         ("Garage: which card do you discard? 1 to go", ["Discard Express Train", "Discard Tower"]),
-        ("Lokschuppen: Welche Karte wirfst du ab? Noch 1", ["Fernzug abwerfen", "Hochhaus abwerfen"]),
+        ("Lokschuppen: Welche Karte wirfst du ab? Noch eine muss weg", ["Fernzug abwerfen", "Hochhaus abwerfen"]),
     ),
     (
         asked("conductors_station", hand=("waste", "waste", LAST)),
@@ -79,7 +80,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("station_crew", hand=("waste", LAST), decks=[["tower"]]),
         ("Station Crew: which of these?", ["Draw 1 card", "+1 coin", "Return 1 Waste"]),
-        ("Bahnhofspersonal: Was davon?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
+        ("Bahnhofspersonal: Was davon möchtest du?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
     ),
     (
         asked("signals", decks=[["tower", "express_train"]]),
@@ -98,11 +99,11 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         asked("information_central", Done(), decks=[["tower", "waste"]]),
         (
             "Information Central: which card goes back next? The last one lies on top",
-            ["Tower on the deck", "Waste on the deck"],
+            ["Tower on the deck", "Waste on the deck", "All back, Tower on top", "All back, Waste on top"],
         ),
         (
             "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt oben",
-            ["Hochhaus aufs Deck", "Müll aufs Deck"],
+            ["Hochhaus aufs Deck", "Müll aufs Deck", "Alle, Hochhaus ganz oben", "Alle, Müll ganz oben"],
         ),
     ),
     (
@@ -149,22 +150,25 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("early_train", Buy("express_train"), money=3),
         ("You bought Express Train: on top of your deck?", ["Express Train on the deck", "No, to the gained cards"]),
-        ("Du hast Fernzug gekauft: oben auf dein Deck?", ["Fernzug aufs Deck", "Nein, zu den neuen Karten"]),
+        (
+            "Du hast Fernzug gekauft: Soll die Karte oben auf dein Deck?",
+            ["Fernzug aufs Deck", "Nein, zu den neuen Karten"],
+        ),
     ),
     (
         asked("lay_rails", rails=[[33], [55]]),
-        ("Lay Rails: where do you lay the rail? You have no coins to pay with", ["C4: free", "D5: free"]),
-        ("Gleisbau: Wohin kommt das Gleis? Du hast keine Münzen zum Bezahlen", ["C4: umsonst", "D5: umsonst"]),
+        ("Lay Rails: where do you lay the rail? You have no coins to pay with", ["1 · C4, free", "2 · D5, free"]),
+        ("Gleisbau: Wohin kommt das Gleis? Du hast keine Münzen zum Bezahlen", ["1 · C4, umsonst", "2 · D5, umsonst"]),
     ),
     (
         asked("lay_rails", rails=[[41], [31]], play=["normal_train"], money=1, stations={30: 1}),
         (
             "Lay Rails: where do you lay the rail? You have 1 coin to pay with",
-            ["E3: 1 coin", "F2: 1 coin"],
+            ["1 · E3, 1 coin", "2 · F2, 1 coin"],
         ),
         (
             "Gleisbau: Wohin kommt das Gleis? Du hast 1 Münze zum Bezahlen",
-            ["E3: 1 Münze", "F2: 1 Münze"],
+            ["1 · E3, 1 Münze", "2 · F2, 1 Münze"],
         ),
     ),
 ]
@@ -211,16 +215,13 @@ def menu(state: State, language: str) -> Menu:
     return next(row for row in rows if isinstance(row, Menu))
 
 
-def test_a_station_is_asked_for_with_what_it_is_worth_and_own_cities_first() -> None:
+def test_a_station_is_asked_for_with_what_it_is_worth_and_whose_rails_are_there() -> None:
     state = asked("station_expansion", rails=[[24], [44]], stations={35: 1})
     question, _ = shown(state, "en")
     assert question == "Station Expansion: which city gets the station?"
     lines = {choice.label: choice.description for choice in menu(state, "en").choices}
-    assert next(iter(lines.items())) == (
-        "Kichijoji (C5): station 1 of 1",
-        "each rail there then counts 2 points · Rails there: ●",
-    )
-    assert lines["Shinjuku Shibuya (D6): station 2 of 2"] == "each rail there then counts 4 points"
+    assert lines["9 · Kichijoji, station 1 of 1"] == "each rail there then counts 2 points · Rails there: ●"
+    assert lines["10 · Shinjuku Shibuya, station 2 of 2"] == "each rail there then counts 4 points"
 
 
 def test_a_name_is_asked_for_with_how_many_there_are_of_it() -> None:
@@ -244,7 +245,7 @@ def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(lang
     lines = {choice.label: choice.description for choice in menu_to_buy(state, language).choices}
     line = {
         "en": ("Express Train, 3 coins", "7 left · +2; Just coins."),
-        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Nur Münzen."),
+        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Bringt nur Münzen."),
     }
     name, about = line[language]
     assert lines[name] == about
@@ -258,27 +259,25 @@ def menu_to_buy(state: State, language: str) -> Menu:
     return [row for row in rows if isinstance(row, Menu)][-1]
 
 
-def test_rails_that_are_many_come_in_pages_cheapest_first() -> None:
+def test_rails_that_are_many_come_in_pages_by_parts_of_the_map() -> None:
     """A line across the whole map has more hexes beside it than a menu holds."""
     line = [52, 63, 42, 32, 41, 33, 24, 25, 15, 13, 64, 16, 17, 28]
     state = asked("lay_rails", rails=[line, [55]], play=["limited_express_train"] * 3, money=9)
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2), words_for("en"))
     pages = [row for row in rows if isinstance(row, Menu)]
     assert [page.placeholder for page in pages] == [
-        "Lay the rail: 1 to 25 of 32 places, cheapest first",
-        "Lay the rail: 26 to 32 of 32 places, cheapest first",
+        "Lay the rail in the west (Hachioji, Machida, Yokohama) and in the middle (Kawagoe, Kichijoji, Shinjuku)",
+        "Lay the rail in the east (Ohmiya, Tokyo, Funabashi)",
     ]
-    labels = [choice.label for page in pages for choice in page.choices]
-    prices = [0 if "free" in label else int(label.split(": ")[1][0]) for label in labels]
-    assert len(set(labels)) == 32
-    assert prices == sorted(prices)
+    numbers = [int(choice.label.split(" · ")[0]) for page in pages for choice in page.choices]
+    assert numbers == list(range(1, 33))
 
 
 def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
     state = asked("lay_rails", rails=[[33], [23]], play=["normal_train"], money=1)
     lines = {choice.label: choice.description for choice in menu(state, "en").choices}
-    assert lines["C4: 1 coin, 1 Waste"] == "plain · Rails there: ▲"
-    assert next(iter(lines)) == "D5: free"
+    assert lines["2 · C4, 1 coin, 1 Waste"] == "plain · Rails there: ▲"
+    assert "4 · D5, free" in lines
 
 
 @pytest.mark.parametrize(
@@ -315,6 +314,13 @@ def test_a_card_is_looked_up_with_its_price_only_if_it_has_one(card: str, line: 
     sheet = FACE.look_up(card, words_for("en"))
     assert sheet is not None
     assert sheet.text.splitlines()[0] == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_played_at_one_click_fits_its_button_whatever_it_is(language: str) -> None:
+    words = words_for(language)
+    for card in EASY:
+        assert len(words("trains-button-easy", card=listed([card] * 10, words), count=30)) <= BUTTON_SHOWN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,9 +12,11 @@ import pytest
 from cogs.face.custom_id import sign
 from cogs.face.seating import Seating
 from cogs.table.client import Bummelzug
+from cogs.trains import bundles
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, listed, price, purse
 from cogs.trains.options import HIGH, LOW
+from cogs.trains.targets import at_once
 from db import Store, verify
 from engine.trains import TrainsOptions
 from engine.trains.actions import Buy, ClearWaste, EndTurn, Lay, Play
@@ -72,31 +74,62 @@ async def mixed(pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path)
 # A turn
 
 
-async def test_five_plain_trains_and_one_purchase_take_at_most_four_clicks(
+async def test_five_plain_trains_and_one_purchase_take_two_clicks(
     plain: Bummelzug, pg: Railway, ada: Actor, ben: Actor
 ) -> None:
     hand = hand_of(ada)
-    assert len(hand.attachments) == 2, "the hand, and the map beside it"
-    await press(ada, hand, "all", "trains")
-    await act(ada, Buy("express_train"))
+    assert len(hand.attachments) == 1, "the map and the hand below it"
+    await press(ada, hand, "all", "easy")
     await pg.idle()
-    assert EN("trains-now", money=purse(2, EN), cards=listed(["normal_train"] * 5, EN), **YOU) in hand_of(ada).text
-    await press(ada, hand_of(ada), "pick", "end")
-    await plays(ada, hand_of(ada), EndTurn())
+    await press(ada, hand_of(ada), "all", bundles.buy_and_end("express_train", 1))
     await pg.idle()
     state = await state_of(pg)
     assert state.seat == 1
     assert "express_train" in state.players[0].discard
     played = DE("trains-told-played", what=listed(["normal_train"] * 5, DE))
     bought = DE("trains-told-bought", what=DE("trains-told-for", what=card_name("express_train", DE), price=3))
-    assert DE("trains-told-turn", deeds=f"{played}; {bought}", **they("● Ada")) in hand_of(ben).text
+    deeds = DE("trains-and", one=played, other=bought)
+    assert DE("trains-told-turn", deeds=deeds, **they("● Ada")) in hand_of(ben).text
+
+
+async def test_a_purchase_alone_leaves_the_turn_open_and_its_end_is_asked_once(
+    plain: Bummelzug, pg: Railway, ada: Actor
+) -> None:
+    await press(ada, hand_of(ada), "all", "easy")
+    await act(ada, Buy("express_train"))
+    await pg.idle()
+    assert EN("trains-now", money=purse(2, EN), cards=listed(["normal_train"] * 5, EN), **YOU) in hand_of(ada).text
+    await press(ada, hand_of(ada), "pick", "end")
+    assert (await state_of(pg)).seat == 0
+    await plays(ada, hand_of(ada), EndTurn())
+    await pg.idle()
+    assert (await state_of(pg)).seat == 1
+
+
+async def test_a_card_and_its_hex_are_one_click_that_is_taken_back_as_one(
+    mixed: Bummelzug, pg: Railway, ada: Actor
+) -> None:
+    before = await state_of(pg)
+    await press(ada, hand_of(ada), "all", "easy")
+    await pg.idle()
+    view = GAME.view(await state_of(pg), 0)
+    target = next(target for target in at_once(view) if target.card == "lay_rails")
+    await press(ada, hand_of(ada), "all", bundles.lay(*target))
+    await pg.idle()
+    after = await state_of(pg)
+    assert after.players[0].rails == [*before.players[0].rails, target.hex]
+    assert after.gained[0] == "waste"
+    for _ in range(2):
+        await press(ada, hand_of(ada), "undo")
+        await pg.idle()
+    assert await state_of(pg) == before
 
 
 async def test_a_whole_turn_can_be_bought_and_ended_from_the_board(
     plain: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await press(ada, channel, "hand")
-    await press(ada, channel, "all", "trains")
+    await press(ada, channel, "all", "easy")
     await pg.idle()
     await pg.clock.advance(seconds=4)
     await pg.idle()
@@ -112,7 +145,7 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     before = await state_of(pg)
-    await press(ada, hand_of(ada), "all", "trains")
+    await press(ada, hand_of(ada), "all", "easy")
     await act(ada, Buy("lay_rails"))
     await pg.idle()
     assert (await state_of(pg)).gained == ["lay_rails"]
@@ -120,7 +153,7 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
         await press(ada, hand_of(ada), "undo")
         await pg.idle()
     assert await state_of(pg) == before
-    await press(ada, hand_of(ada), "all", "trains")
+    await press(ada, hand_of(ada), "all", "easy")
     await pg.idle()
     await plays(ada, ada.dm, EndTurn())
     await pg.idle()
@@ -149,9 +182,9 @@ async def test_waste_is_given_back_by_one_click(
         await pg.idle()
         state = await state_of(pg)
         assert (state.seat, state.piles["waste"]) == (1, 70)
-        returned = DE("trains-told-waste-returned", what="2")
-        passed = f"{returned}; {DE('trains-told-passed', what='')}"
-        assert f"● Ada: {passed}" in hand_of(ben).text
+        returned = DE("trains-told-waste-returned", what=2)
+        deeds = DE("trains-and", one=returned, other=DE("trains-told-passed", what=""))
+        assert DE("trains-told-turn", deeds=deeds, **they("● Ada")) in hand_of(ben).text
 
 
 async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
@@ -160,7 +193,7 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
     await set_table(pg, db, channel, [ada, ben], played=2, seed=MIXED, game="trains")
     async with running(pg, db):
         await pg.idle()
-        await press(ada, hand_of(ada), "all", "trains")
+        await press(ada, hand_of(ada), "all", "easy")
         await act(ada, Play("lay_rails", effect=True))
         await pg.idle()
         assert EN("trains-ask-lay", card=card_name("lay_rails", EN), money=purse(3, EN)) in hand_of(ada).text
@@ -170,7 +203,7 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
     async with running(pg, db):
         await pg.idle()
         rails = [each for each in controls(hand_of(ada)) if each.does("act")]
-        assert price(0, EN) in rails[0].label
+        assert rails[0].label.startswith("1 · ")
         await rails[0].use(ada)
         await pg.idle()
         after = await state_of(pg)
