@@ -14,6 +14,7 @@ from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 
 Interaction = discord.Interaction[Any]
+PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 
 
@@ -45,6 +46,13 @@ class Call:
         """Whether only the sender sees the clicked message: a direct message, or one for their eyes."""
         message = self.interaction.message
         return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+    @property
+    def at_board(self) -> bool | None:
+        """Whether the sender plays from the channel; None: this click does not tell."""
+        if self.interaction.guild_id is None:
+            return False
+        return True if self.custom_id.verb in PLAYING else None
 
     @property
     def sure(self) -> bool:
