@@ -80,9 +80,9 @@ async def audit(
         due = [calls_for(pg, moves, person, question) for question in asked]
         assert sum(each) == len(person.pinged), f"{person.name} was pinged for nothing: {pinged} for {asked}"
         assert max(each, default=0) <= 1, f"{person.name} was pinged twice: {pinged} for {asked}"
-        missing = sum(is_due and not times for is_due, times in zip(due, each, strict=True))
+        missing = sum(is_due is True and not times for is_due, times in zip(due, each, strict=True))
         assert missing <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}, {due}"
-        there = sum(times and not is_due for is_due, times in zip(due, each, strict=True))
+        there = sum(times and is_due is False for is_due, times in zip(due, each, strict=True))
         assert restarted or not there, f"{person.name} was pinged while there: {pinged} for {asked}, {due}"
     assert [each.content for each in channel.messages.values() if "<@" in each.content] == [], "a call stays"
     if not channel.deleted:
@@ -139,15 +139,16 @@ def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1
     return found
 
 
-def calls_for(pg: Playground, moves: Sequence[Move], person: Actor, question: range) -> bool:
+def calls_for(pg: Playground, moves: Sequence[Move], person: Actor, question: range) -> bool | None:
     """Whether this person had to be called for a question: they had not clicked for two minutes when it came up, or did
-    not answer for so long since."""
+    not answer for so long since. None: they had not, and answered it in the same moment."""
     at = {move.version: move.at for move in moves}
     pressed = [(each.sent_at, _pressed(each)) for each in pg.interactions.by_id.values() if each.user.id == person.id]
     clicks = [(sent_at, custom_id.version) for sent_at, custom_id in pressed if custom_id is not None]
     when = at.get(question.start, pg.clock.now())
-    if not any(sent_at <= when < sent_at + AT_IT_FOR and version < question.start for sent_at, version in clicks):
-        return True
+    recent = [version for sent_at, version in clicks if sent_at <= when < sent_at + AT_IT_FOR]
+    if not any(version < question.start for version in recent):
+        return None if recent else True
     while last := max((sent_at for sent_at, _ in clicks if sent_at <= when < sent_at + AT_IT_FOR), default=0.0):
         when = last + AT_IT_FOR
     return when < at.get(question.stop, pg.clock.now())

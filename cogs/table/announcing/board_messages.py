@@ -112,12 +112,15 @@ class BoardMessages:
 
     async def _edit(self, moment: Moment, current: Message) -> None:
         table, now = moment.table, self._desk.clock.steady()
-        last = self._edited.get(table.id)
-        # Whoever is at the table and asked now is to see it at once.
-        if last is not None and now < last + BETWEEN_EDITS and current.seat == self._shown_to(moment.loaded):
+        same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
+        last = self._edited.get(table.id) if same else None
+        if last is not None and now < last + BETWEEN_EDITS:
             raise TooSoon(last + BETWEEN_EDITS - now)
         sheet = await self._drawing.board(moment)
-        self._edited.note(table.id, now)
+        if same:
+            self._edited.note(table.id, now)
+        else:
+            self._edited.forget(table.id)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
 

@@ -71,10 +71,11 @@ class HandMessages:
         for each question."""
         table, seat = moment.table, intent.seat
         assert seat is not None
-        if intent.what == "remind":
+        calls = [one for one in (latest, moment.current("call", seat)) if self._has_called(one, moment)]
+        called = bool(calls)
+        if intent.what == "remind" and all(self._records.is_old(one) for one in calls):
             await self._call(moment, intent, person)
             return None
-        called = self._has_called(latest, moment) or self._has_called(moment.current("call", seat), moment)
         there = self._desk.presence.at(table.id, person.id)
         if intent.what == "redraw":
             editable = latest is not None and not latest.stale and not self._records.is_old(latest)
