@@ -74,6 +74,8 @@ async def test_whoever_closes_direct_messages_is_pinged_in_the_channel_told_once
     mover = await evening.asked()
     other = next(robot for robot in evening.robots if robot is not mover)
     other.person.close_dms()
+    other.place = "board"
+    await evening.ends_well()
     assert [message for message in other.person.pinged if message.channel is evening.channel]
     told = [each for each in other.person.reads() if each.ephemeral and "direct messages" in each.content]
     assert len(told) == 1
