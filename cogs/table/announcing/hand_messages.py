@@ -71,7 +71,8 @@ class HandMessages:
         for each question."""
         table, seat = moment.table, intent.seat
         assert seat is not None
-        calls = [one for one in (latest, moment.current("call", seat)) if self._has_called(one, moment)]
+        own = [one for one in (latest, moment.current("call", seat)) if one is not None]
+        calls = [one for one in own if self._has_called(one, moment)]
         called = bool(calls)
         if intent.what == "remind" and all(self._records.is_old(one) for one in calls):
             await self._call(moment, intent, person)
@@ -116,11 +117,9 @@ class HandMessages:
         if person.pings:
             await self._lines.call(moment, intent, person.id)
 
-    def _has_called(self, message: Message | None, moment: Moment) -> bool:
+    def _has_called(self, message: Message, moment: Moment) -> bool:
         """Whether that message has called somebody for this question already, also if it was taken back in between."""
-        if message is None or message.turn != moment.turn:
-            return False
-        return not message.stale or moment.undone >= message.version
+        return message.turn == moment.turn and (not message.stale or moment.undone >= message.version)
 
     def _by_themselves(self, latest: Message, moment: Moment) -> bool:
         """Whether nobody else has done anything since that message was drawn, or it has no controls anyway."""
