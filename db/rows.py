@@ -11,7 +11,7 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
 Alarm = Literal["remind", "replace", "world", "expire"]
-Role = Literal["board", "hand", "wish", "offer"]
+Role = Literal["board", "hand", "wish", "offer", "call"]
 
 
 @dataclass(slots=True)
@@ -95,7 +95,8 @@ class Intent:
 
 @dataclass(slots=True)
 class Message:
-    """A message of ours that stands in a channel or a DM. `stale`: its controls are to go, or are gone."""
+    """A message of ours that stands in a channel or a DM. `turn` is the one that a hand or a call has called somebody
+    for. `stale`: its controls are to go, or are gone."""
 
     id: int
     channel: int

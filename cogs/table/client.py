@@ -16,6 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control
+from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
@@ -50,13 +51,15 @@ EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
 class Bummelzug(commands.Bot):
-    """One bot on one store. Servers are all it needs to hear about: clicks and commands come by themselves."""
+    """One bot on one store. It hears of servers, and that messages are posted in them, not what they say: clicks and
+    commands come by themselves."""
 
     def __init__(self, store: Store, clock: Clock, workers: Workers, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_PAUSE,
             tree_cls=CommandTree,
@@ -66,8 +69,8 @@ class Bummelzug(commands.Bot):
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats = Seats(desk, undo)
         drawing = Drawing(desk, wire, workers)
-        answers = PrivateAnswers(desk, wire, drawing)
-        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), answers)
+        self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
@@ -81,14 +84,27 @@ class Bummelzug(commands.Bot):
         self.greeted = False  # whether Discord has let this client in, once
         self._servers_known = asyncio.Event()
         parsers = self._connection.parsers
+        parsers.update(self._counting)
         for event, read in parsers.items():
             parsers[event] = self._greeting(read) if event == "READY" else _carefully(event, read)
         parsers["GUILD_CREATE"] = self._introducing(parsers["GUILD_CREATE"])
+
+    @property
+    def _counting(self) -> dict[str, Callable[[Any], None]]:
+        """Messages are counted, and nothing else about them is read or kept."""
+        newest = self._newest
+        return {
+            "MESSAGE_CREATE": lambda data: newest.posted(int(data["channel_id"]), int(data["id"])),
+            "MESSAGE_DELETE": lambda data: newest.deleted(int(data["channel_id"]), [int(data["id"])]),
+            "MESSAGE_DELETE_BULK": lambda data: newest.deleted(int(data["channel_id"]), map(int, data["ids"])),
+            "MESSAGE_UPDATE": lambda data: None,
+        }
 
     def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
         def ready(data: Any) -> None:
             read(data)  # without this one nothing works: what it raises ends the client
             self.greeted = True
+            self._newest.forget()
             self._count_servers()
 
         return ready

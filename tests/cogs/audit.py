@@ -12,6 +12,7 @@ from pathlib import Path
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet
+from cogs.table.tables.deadlines import AT_IT_FOR
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
@@ -54,10 +55,12 @@ async def audit(
     since: int = 1,
     failed: int = 0,
     forestalled: int = 0,
+    restarted: bool = False,
 ) -> None:
     """Everything that must be true when a game is over and everybody is quiet. `since`: the version from which on the
     moves were made by clicks; `failed`: so many interactions failed because Discord itself lost their answers;
-    `forestalled`: so many questions at most were answered, from the board, before the bot came to ping for them."""
+    `forestalled`: so many questions at most were answered, from the board, before the bot came to ping for them;
+    `restarted`: the bot was, and so may have called people who were at the table."""
     await pg.idle()
     async with await Store.look(db) as store:
         assert await verify(store) == []
@@ -74,9 +77,14 @@ async def audit(
     for person in people:
         asked, pinged = questions(table, moves, person, since), pings(person)
         each = [sum(version in question for version in pinged) for question in asked]
+        due = [calls_for(pg, moves, person, question) for question in asked]
         assert sum(each) == len(person.pinged), f"{person.name} was pinged for nothing: {pinged} for {asked}"
         assert max(each, default=0) <= 1, f"{person.name} was pinged twice: {pinged} for {asked}"
-        assert each.count(0) <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}"
+        missing = sum(is_due is True and not times for is_due, times in zip(due, each, strict=True))
+        assert missing <= forestalled, f"{person.name} was not pinged: {pinged} for {asked}, {due}"
+        there = sum(times and is_due is False for is_due, times in zip(due, each, strict=True))
+        assert restarted or not there, f"{person.name} was pinged while there: {pinged} for {asked}, {due}"
+    assert [each.content for each in channel.messages.values() if "<@" in each.content] == [], "a call stays"
     if not channel.deleted:
         (board,) = boards(channel)
         assert board.embeds[0]["description"] == board_sheet.board(table, moves).text
@@ -129,6 +137,21 @@ def questions(table: Table, moves: Sequence[Move], person: Actor, since: int = 1
             found.append(range(first, version + 1))
         asked = now
     return found
+
+
+def calls_for(pg: Playground, moves: Sequence[Move], person: Actor, question: range) -> bool | None:
+    """Whether this person had to be called for a question: they had not clicked for two minutes when it came up, or did
+    not answer for so long since. None: they had not, and answered it in the same moment."""
+    at = {move.version: move.at for move in moves}
+    pressed = [(each.sent_at, _pressed(each)) for each in pg.interactions.by_id.values() if each.user.id == person.id]
+    clicks = [(sent_at, custom_id.version) for sent_at, custom_id in pressed if custom_id is not None]
+    when = at.get(question.start, pg.clock.now())
+    recent = [version for sent_at, version in clicks if sent_at <= when < sent_at + AT_IT_FOR]
+    if not any(version < question.start for version in recent):
+        return None if recent else True
+    while last := max((sent_at for sent_at, _ in clicks if sent_at <= when < sent_at + AT_IT_FOR), default=0.0):
+        when = last + AT_IT_FOR
+    return when < at.get(question.stop, pg.clock.now())
 
 
 def asked_now(loaded: LoadedTable) -> list[int]:

@@ -51,6 +51,10 @@ class TooLarge(Later):
     """What was to be uploaded is more than Discord takes here."""
 
 
+class LongPause(Later):
+    """Discord wants a longer pause than is worth waiting: an old message, say, was edited too often."""
+
+
 _KINDS: dict[int, type[Undelivered]] = {
     10003: Gone,  # unknown channel
     10008: Gone,  # unknown message
@@ -67,7 +71,7 @@ _KINDS: dict[int, type[Undelivered]] = {
     50278: Closed,  # no server in common with this user
     10013: Closed,  # unknown user
     40003: Later,  # direct messages opened too quickly
-    30046: Later,  # too many edits of an old message
+    30046: LongPause,  # too many edits of an old message
 }
 
 
@@ -87,6 +91,6 @@ async def expecting(within: float) -> AsyncIterator[None]:
             raise
         raise kind(f"{error.status} {error.code}") from error
     except discord.RateLimited as error:
-        raise Later(f"wait {error.retry_after:.0f} s") from error
+        raise LongPause(f"wait {error.retry_after:.0f} s") from error
     except (TimeoutError, aiohttp.ClientError, OSError) as error:
         raise Later(type(error).__name__) from error

@@ -89,8 +89,8 @@ def _edit(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
     }
 
 
-def _without_controls(content: str | None) -> dict[str, Any]:
-    return {"view": None} if content is None else {"view": None, "content": content}
+def _only_words(content: str) -> dict[str, Any]:
+    return {"content": content, "embeds": [], "attachments": [], "view": None}
 
 
 def _send(sheet: Sheet, table: int, version: int) -> dict[str, Any]:
@@ -169,10 +169,36 @@ class Wire:
 
         await picturing(sheet, send)
 
-    async def strip(self, channel: int, message: int, content: str | None = None) -> None:
-        """Takes the controls off a message that is no longer the current one; `content` says where to look instead."""
+    async def strip(self, channel: int, message: int) -> None:
+        """Takes the controls off a message that is no longer the current one."""
         async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).edit(**_without_controls(content))
+            await self._partial(channel, message).edit(view=None)
+
+    async def say_instead(self, channel: int, message: int, content: str) -> None:
+        """A message that has had its day says only this."""
+        async with expecting(ALONE_WITHIN):
+            await self._partial(channel, message).edit(**_only_words(content))
+
+    async def delete(self, channel: int, message: int) -> None:
+        async with expecting(ALONE_WITHIN):
+            await self._partial(channel, message).delete()
+
+    async def from_here_on(self, channel: int, message: int, most: int) -> list[int]:
+        """The numbers of this message and of those below it, so many at most; without it where it is gone, or where the
+        bot may not read what was posted."""
+        async with expecting(ALONE_WITHIN):
+            history = self._client.get_partial_messageable(channel).history(
+                limit=most, after=discord.Object(message - 1), oldest_first=True
+            )
+            return [one.id async for one in history]
+
+    async def said(self, channel: int, content: str, since: float) -> int | None:
+        """A message of ours of these very words that stands here since then."""
+        async with expecting(ALONE_WITHIN):
+            async for one in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK):
+                if one.author == self._client.user and one.content == content and one.created_at.timestamp() >= since:
+                    return one.id
+        return None
 
     async def with_controls(self, channel: int, table: int) -> list[Found]:
         """The messages of ours here that have controls of this table, the newest first."""
@@ -227,8 +253,8 @@ class Wire:
         await self._change(interaction, lambda: {"view": view_of(rows, table, version)})
 
     async def bare(self, interaction: discord.Interaction[Any], content: str | None = None) -> None:
-        """Takes the controls off the clicked message; `content` says where to look instead."""
-        await self._change(interaction, lambda: _without_controls(content))
+        """Takes the controls off the clicked message; with `content` it says that, and no more."""
+        await self._change(interaction, lambda: {"view": None} if content is None else _only_words(content))
 
     async def _change(self, interaction: discord.Interaction[Any], made: Callable[[], dict[str, Any]]) -> None:
         """Changes the clicked message. That can be done twice: where a first answer stands already, whichever it was,

@@ -14,14 +14,15 @@ import discord
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
+from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
-from cogs.table.announcing.board_messages import BoardMessages, TooSoon
+from cogs.table.announcing.board_messages import BoardMessages
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.message_records import MessageRecords, Note
-from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.old_hands import OldHands
 from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.announcing.table_lock import TableLock
@@ -36,21 +37,29 @@ log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
-# Of several intents to the same place the first says what the others would. The board is posted again to ping somebody,
-# or because somebody wants it at the bottom; to redraw only ever edits.
-BOARD = ("call", "afresh", "board", "redraw")
+# Of several intents to the same place the first says what the others would. The board is posted again because somebody
+# wants it at the bottom; to redraw only ever edits.
+BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think"}
+KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think", "call"}
 
 
 class Announcer:
     """One task that wakes when something is due, and a round for each table that has something to say."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, computers: Computers, answers: PrivateAnswers) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        wire: Wire,
+        drawing: Drawing,
+        computers: Computers,
+        newest: NewestMessages,
+        answers: PrivateAnswers,
+    ) -> None:
         self._records = records = MessageRecords(desk)
         self._desk, self._computers, self._answers = desk, computers, answers
         unrecorded = UnrecordedMessages(wire)
-        self._boards = BoardMessages(desk, wire, drawing, records, unrecorded)
+        self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded)
         self._undo_requests = UndoRequests(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records)
@@ -168,7 +177,7 @@ class Announcer:
     async def _say_due(self, table: int, lock: TableLock, click: AnsweredClick | None) -> list[Intent]:
         """Returns what was due."""
         moment = await Moment.newest(self._desk, table, None if click is None else click.moment)
-        if moment is not None and click is not None and not self._boards.gives_way(moment, click):
+        if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
             moment = await self._answer(moment, click, lock)
             moment = await Moment.newest(self._desk, table, moment)  # answering took its time
         if moment is None:
@@ -178,6 +187,7 @@ class Announcer:
         moment.ticket = lock.to_say()
         now = self._desk.clock.now()
         due = [intent for intent in moment.intents if intent.due <= now]
+        await self._call_as_before(moment, due)
         await self._drop_unknown(moment, due)
         if not moment.thinking:  # or all waits, and what computer players do is folded into it
             if board := _sorted((one for one in due if one.seat is None), BOARD):  # first, so that hands can link it
@@ -192,6 +202,15 @@ class Announcer:
             await self._old_hands.update(moment)
             self._answers.look_at(moment)
         return due
+
+    async def _call_as_before(self, moment: Moment, due: Sequence[Intent]) -> None:
+        """A release before this one called people by a board that it posted again: they are called by a line now."""
+        for intent in [one for one in due if one.what == "call"]:
+            async with self._desk.store.change() as change:
+                await change.done(intent)
+                for seat in moment.loaded.unreachable:
+                    await self._desk.queue(change, moment.table, "hand", seat)
+            self._woken.set()
 
     async def _drop_unknown(self, moment: Moment, due: Sequence[Intent]) -> None:
         """What another release wanted said, and this one does not know, must not be looked at over and over."""
@@ -219,7 +238,9 @@ class Announcer:
             lock.put_off(moment.ticket)
             return
         except TooSoon as soon:
-            await self._postpone(intents, self._desk.clock.now() + soon.left)
+            # What is up to date needs no second look; whom to call is seen later.
+            later = [one for one in intents if one.what not in ("tell", "redraw")] or intents
+            await self._records.put_off(moment, intents, later, self._desk.clock.now() + soon.left)
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)

@@ -1,4 +1,4 @@
-"""Hands by direct message: one message per turn, edited while the turn lasts; and what to do where they are closed."""
+"""Hands by direct message: one message for whoever is at the table, and a new one that calls whoever is not."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from dataclasses import replace
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
-from cogs.table.announcing.moment import AnsweredClick, Moment
+from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
-from db import Change, Intent, Message, Person, Table
+from db import Intent, Message, Person
 
 log = logging.getLogger(__name__)
+
+NO_CALL = -1  # in place of a turn: the message was put before somebody silently
 
 
 class HandMessages:
@@ -27,52 +30,103 @@ class HandMessages:
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
         self._unrecorded_messages = unrecorded
+        self._lines = CallLines(wire, records, unrecorded)
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
-        """Brings a seat's message up to date: asks, reminds, tells, or says that the move is in."""
+        """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its
+        reader is at the table and sees what is asked; whether they are to be called shows later."""
         seat = intent.seat
         assert seat is not None
-        loaded, table = moment.loaded, moment.table
+        table = moment.table
         if table.state is None or table.status == "closed" or table.seats[seat].person is None:
+            await self._lines.take_down(moment, seat)
             return None
         person = self._records.person(moment, seat)
-        asked = seat in loaded.asked_persons
-        before, latest = moment.current("hand", seat), self._latest(moment, seat, person)
+        latest = self._latest(moment, seat, person)
+        if seat in moment.loaded.asked_persons:
+            return await self._ask(moment, intent, person, latest)
+        await self._lines.take_down(moment, seat)
         if table.status == "ended" and latest is not None and latest.version == table.version:
             return None  # whoever made the last move by direct message has seen the end there
-        again = latest is not None and intent.what != "remind" and self._asked_this(latest, moment)
-        # One who had closed their direct messages may have opened them since: a reminder finds out.
-        to_post = asked if intent.what == "remind" else not person.dms_closed and (asked or intent.what == "tell")
-        to_post = to_post and intent.what != "redraw"
-        live = self._live(latest, moment, intent, asked=asked, again=again)
-        if live is None and to_post:
+        live = self._to_close(moment, intent, person, latest)
+        if live is None and intent.what == "tell" and not person.dms_closed:
             live = await self._unrecorded(moment, seat, person)
-        if live is not None:
-            return await self._edit(moment, live, person, asked)
-        if to_post:
-            # The ping of a turn, or a reminder; all else comes silently.
-            await self._post(moment, intent, person, silent=again or not (asked and person.pings))
-            if before is not None:
-                await self._strip(before)
-        return None
+            if live is None:
+                await self._post(moment, intent, person, silent=True)
+                return None
+        return None if live is None else await self._edit(moment, live, person, replace(live, stale=True))
 
-    def _live(
-        self, latest: Message | None, moment: Moment, intent: Intent, *, asked: bool, again: bool
-    ) -> Message | None:
-        """The message that is edited; None where a new one is wanted, or nothing."""
+    def _to_close(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Message | None:
+        """The message that is to ask nothing any more, or whose cards others have changed; None where there is none, or
+        a new one is wanted."""
         if latest is None:
             return None
-        if asked:  # the question of another turn is a message of its own; so are a reminder, and what is too old
-            return latest if again and not self._records.is_old(latest) else None
-        if intent.what == "tell":
+        if intent.what == "tell" or not latest.stale:
             return None if latest.stale else latest
-        outdated = latest.version < moment.table.version and not self._records.is_old(latest)
-        return latest if outdated or not latest.stale else None
+        there = self._desk.presence.at(moment.table.id, person.id)
+        if there is not None and there.at_board and self._by_themselves(latest, moment):
+            return None  # they play elsewhere, and it asks nothing
+        return latest if latest.version < moment.table.version and not self._records.is_old(latest) else None
 
-    def _asked_this(self, latest: Message, moment: Moment) -> bool:
-        """Whether that message has asked this question already, also if it was taken back in between."""
-        taken_back = moment.undone >= latest.version
-        return latest.turn == moment.turn and (taken_back or not latest.stale)
+    async def _ask(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+        """Whoever is at the table has the question edited into the message that they have. All others are called, once
+        for each question."""
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        own = [one for one in (latest, moment.current("call", seat)) if one is not None]
+        calls = [one for one in own if self._has_called(one, moment)]
+        called = bool(calls)
+        if intent.what == "remind" and all(self._records.is_old(one) for one in calls):
+            await self._call(moment, intent, person)
+            return None
+        there = self._desk.presence.at(table.id, person.id)
+        if intent.what == "redraw":
+            editable = latest is not None and not latest.stale and not self._records.is_old(latest)
+            return await self._edit(moment, latest, person, latest) if editable and latest is not None else None
+        if there is not None and there.at_board and (latest is None or self._by_themselves(latest, moment)):
+            raise TooSoon(there.left)  # they look at the board, and at what they are shown there
+        if there is None and not called:
+            found = await self._unrecorded(moment, seat, person)
+            if found is None:
+                await self._call(moment, intent, person)
+                return None
+            latest = found
+            called = True
+        note = await self._ask_silently(moment, intent, person, latest, called=called)
+        if called or there is None:
+            return note
+        if note is not None:
+            await self._records.write(moment, note)
+        raise TooSoon(there.left)
+
+    async def _ask_silently(
+        self, moment: Moment, intent: Intent, person: Person, latest: Message | None, *, called: bool
+    ) -> Note | None:
+        """One message for each person, edited for as long as Discord takes that."""
+        turn = moment.turn if called else NO_CALL
+        if latest is not None and not self._records.is_old(latest):
+            return await self._edit(moment, latest, person, replace(latest, turn=turn, stale=False))
+        if not person.dms_closed:
+            await self._post(moment, intent, person, silent=True, turn=turn)
+        return None
+
+    async def _call(self, moment: Moment, intent: Intent, person: Person) -> None:
+        """By direct message; or, where those are closed, by a line in the channel. One who had closed them may have
+        opened them since: a reminder finds out."""
+        by_message = not person.dms_closed or intent.what == "remind"
+        if by_message and await self._post(moment, intent, person, silent=not person.pings):
+            return
+        if person.pings:
+            await self._lines.call(moment, intent, person.id)
+
+    def _has_called(self, message: Message, moment: Moment) -> bool:
+        """Whether that message has called somebody for this question already, also if it was taken back in between."""
+        return message.turn == moment.turn and (not message.stale or moment.undone >= message.version)
+
+    def _by_themselves(self, latest: Message, moment: Moment) -> bool:
+        """Whether nobody else has done anything since that message was drawn, or it has no controls anyway."""
+        since = [move for move in moment.tail.moves if move.version > latest.version]
+        return latest.stale or all(move.seat == latest.seat for move in since)
 
     async def answer(self, moment: Moment, click: AnsweredClick) -> None:
         """Draws the clicked hand again."""
@@ -87,26 +141,32 @@ class HandMessages:
         click.shown = shown
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
-            asked = click.seat in moment.loaded.asked_persons
-            shown = replace(clicked, version=table.version, turn=moment.turn, stale=not asked)
+            shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
             await self._records.shows(moment, shown, "hand", click.seat)
 
-    async def _edit(self, moment: Moment, live: Message, person: Person, asked: bool) -> Note:
+    async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
+        """`shown` is what is on record of it from then on, but for its version."""
         assert live.seat is not None
         try:
             sheet = await self._drawing.hand(moment, live.seat, person.locale)
             await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
         except (Gone, Closed):
-            pass  # deleted by its reader: it is there again with the next question
+            if shown.turn == NO_CALL:
+                return self._records.dropped(moment, [live])
+            # Deleted by its reader: it is there again with the next question.
         except Undelivered as undelivered:
             if not self._records.is_old(live):
                 raise
             log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
-        return self._records.kept(moment, replace(live, version=moment.table.version, stale=not asked))
+        return self._records.kept(moment, replace(shown, version=moment.table.version))
 
-    async def _post(self, moment: Moment, intent: Intent, person: Person, *, silent: bool) -> None:
+    async def _post(
+        self, moment: Moment, intent: Intent, person: Person, *, silent: bool, turn: int | None = None
+    ) -> bool:
+        """A message in place of the one before; `turn` is the one it calls for, if not this. False: they take none."""
         table, seat = moment.table, intent.seat
         assert seat is not None
+        before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
         sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
         try:
             if person.dm is None:
@@ -114,16 +174,24 @@ class HandMessages:
                 async with self._desk.noting(person.id) as (_, noted):
                     noted.dm = person.dm
             assert person.dm is not None
-            nonce = f"{intent.what[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
+            # The same intent may call later, by a message of its own.
+            kind = "s" if turn == NO_CALL else intent.what[0]
+            nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             async with self._unrecorded_messages.posting(table.id, person.dm):
                 posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
         except (Closed, Gone):
             await self._are_closed(moment, person)
-            return
-        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(moment, replace(message, stale=seat not in moment.loaded.asked_persons), intent)
+            return False
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn if turn is None else turn)
+        message.stale = seat not in moment.loaded.asked_persons
+        await self._records.keep_alone(moment, message, intent if turn is None else None)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
+        await self._lines.take_down(moment, seat)
+        for one in before:
+            await self._strip(one)
+        await self._records.drop(moment, *before)
+        return True
 
     async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
         """The message that was to be posted, if it stands there already; one of an earlier question loses its
@@ -154,14 +222,8 @@ class HandMessages:
             log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
-        """From now on the channel pings this person; if they are asked right now, with a board posted again."""
+        """From now on the channel calls this person."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
-        async with self._desk.noting(person.id) as (change, noted):
+        async with self._desk.noting(person.id) as (_, noted):
             noted.dm, noted.dms_closed = None, True
             noted.dms_told = noted.dms_told and person.dms_closed
-            if any(moment.table.seats[seat].person == person.id for seat in moment.loaded.asked_persons):
-                await self._call_in_channel(change, moment.table)
-
-    async def _call_in_channel(self, change: Change, table: Table) -> None:
-        """A board posted again pings whoever is asked and cannot be reached otherwise."""
-        await self._desk.queue(change, table, "call")

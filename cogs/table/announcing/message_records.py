@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from cogs.table.announcing.moment import Moment
+from cogs.table.announcing.moment import TO_A_SEAT, Moment
 from cogs.table.tables.desk import Desk
 from db import Change, Intent, Message, Person, Role, StoreError, Table, What
 
@@ -57,7 +57,7 @@ class MessageRecords:
 
     async def keep_alone(self, moment: Moment, message: Message, intent: Intent | None = None) -> None:
         """Keeps a message that takes the place of all others of its role and seat, and says all that was intended."""
-        seat = message.seat if message.role == "hand" else None
+        seat = message.seat if message.role in TO_A_SEAT else None
 
         async def step(change: Change) -> None:
             await change.mark_stale(message.table, message.role, seat, but=message.id)
@@ -81,6 +81,17 @@ class MessageRecords:
         moment.done(intents)
         await self._write(moment, step)
 
+    async def put_off(self, moment: Moment, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
+        """Of these intents some are due later, and the others are said."""
+        said = [one for one in intents if one not in later]
+        moment.done(said)
+        async with self._desk.store.change(moment.mark) as change:
+            for intent in said:
+                await change.done(intent)
+            for intent in later:
+                await change.postpone(intent, due)
+                intent.due, intent.tries = due, intent.tries + 1
+
     async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
         """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
 
@@ -92,12 +103,16 @@ class MessageRecords:
 
         async def step(change: Change) -> None:
             for intent in intents:
-                if intent.what in ("call", "afresh"):
+                if intent.what == "afresh":
                     await change.done(intent)
                     await self._desk.queue(change, moment.table, "board")
 
         await self._write(moment, step)
         moment.mark.overtaken = True
+
+    async def write(self, moment: Moment, note: Note) -> None:
+        """Writes down what is to be known of a message, while there is still more to be said to its reader."""
+        await self._write(moment, note)
 
     async def _write(self, moment: Moment, step: Note) -> None:
         try:

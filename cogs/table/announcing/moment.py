@@ -15,6 +15,16 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
 
+TO_A_SEAT: tuple[Role, ...] = ("hand", "call")  # the roles of which each seat has its own
+
+
+class TooSoon(Exception):
+    """What was to be said waits, and is said of the table as it stands then."""
+
+    def __init__(self, left: float) -> None:
+        super().__init__(left)
+        self.left = left  # seconds
+
 
 @dataclass(slots=True)
 class AnsweredClick:
@@ -99,7 +109,7 @@ class Moment:
 
     def put(self, message: Message, *, alone: bool = False) -> None:
         """A message that stands there now, or what has changed about it; `alone`: it takes the place of all others of
-        its role, and of its seat if it is a hand."""
+        its role, and of its seat if it is to one."""
         others = [one for one in self.messages if one.id != message.id]
         if alone:
             others = [replace(one, stale=True) if _gives_way(one, message) else one for one in others]
@@ -129,4 +139,4 @@ def link(table: Table, messages: Sequence[Message]) -> str:
 
 
 def _gives_way(one: Message, message: Message) -> bool:
-    return one.role == message.role and (message.role != "hand" or one.seat == message.seat)
+    return one.role == message.role and (message.role not in TO_A_SEAT or one.seat == message.seat)

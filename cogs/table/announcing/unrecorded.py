@@ -22,6 +22,7 @@ class UnrecordedMessages:
         self._wire = wire
         # A table and a channel in which all of its messages are on record. To forget one costs one more look.
         self._seen: BoundedMemory[tuple[int, int], bool] = BoundedMemory()
+        self._said: BoundedMemory[int, bool] = BoundedMemory()  # the same, of a table and its lines
 
     async def find(
         self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
@@ -44,6 +45,29 @@ class UnrecordedMessages:
             for one in found
             if one.id not in known
         ]
+
+    async def line(self, moment: Moment, content: str) -> int | None:
+        """A line of these words that somebody was called with for what is asked now, if it stands there already."""
+        table, moves = moment.table, moment.tail.moves
+        if table.id in self._said:
+            return None
+        since = moves[-1].at if moves else table.begun or 0.0
+        try:
+            found = await self._wire.said(table.channel, content, since)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            return None
+        self._said.note(table.id, True)
+        return found
+
+    @asynccontextmanager
+    async def saying(self, table: int) -> AsyncIterator[None]:
+        """The same as `posting`, around a line."""
+        try:
+            yield
+        except Later:
+            self._said.forget(table)
+            raise
 
     def none_in(self, table: int, channel: int) -> None:
         """The table is new there."""

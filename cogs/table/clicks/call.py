@@ -15,6 +15,7 @@ from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 
 Interaction = discord.Interaction[Any]
+PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
 
 
@@ -57,6 +58,13 @@ class Call:
         """What else the clicked message offers."""
         message = self.interaction.message
         return set() if message is None else {one.verb for one in custom_ids_in(message)}
+
+    @property
+    def at_board(self) -> bool | None:
+        """Whether the sender plays from the channel; None: this click does not tell."""
+        if self.interaction.guild_id is None:
+            return False
+        return True if self.custom_id.verb in PLAYING else None
 
     @property
     def sure(self) -> bool:

@@ -58,6 +58,8 @@ class Dispatch:
             if self._closing:
                 await self._replies.wait_a_moment(call)
                 return
+            if call.custom_id.table:
+                self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
             try:
                 await self._lead(call, verb)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first

@@ -9,3 +9,4 @@ REPLACE_AFTER = 3 * DAY  # … and until a computer player stands in
 OFFERED_FOR = DAY  # in which a seat that was offered can be taken
 ANYBODY_BEGINS_AFTER = HOUR  # until any seated person may begin in the host's place
 FORGOTTEN_AFTER = 7 * DAY  # until a lobby that nobody begins is closed
+AT_IT_FOR = 120.0  # after a click, in which somebody counts as being at the table and is not called

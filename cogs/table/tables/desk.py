@@ -13,6 +13,7 @@ from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.presence import Presence
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import undo_end_of
@@ -25,6 +26,7 @@ class Desk:
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
         self.clock = clock
+        self.presence = Presence(clock)
         # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -70,6 +70,7 @@ button-open = Für alle öffnen
 button-invited = Nur auf Einladung
 button-thread = In einem Thread spielen
 board-moved = Dieser Tisch ist jetzt in { $place }.
+lobby-begun = Das Spiel hat begonnen: [zum Brett]({ $link })
 button-hand-over = Übergeben
 button-close = Schließen
 lobby-more-host = Du bist Gastgeber und entscheidest das alles:

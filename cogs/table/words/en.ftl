@@ -70,6 +70,7 @@ button-open = Open to all
 button-invited = By invitation only
 button-thread = Play in a thread
 board-moved = This table goes on in { $place }.
+lobby-begun = The game has begun: [to the board]({ $link })
 button-hand-over = Hand over
 button-close = Close
 lobby-more-host = You are the host and decide all this:

@@ -76,7 +76,7 @@ async def test_a_click_whose_acknowledgement_is_slow_to_come_back_is_played(even
 
 async def test_a_board_that_is_slow_to_be_taken_holds_nobody_up_for_ever(evening: Evening) -> None:
     pg = evening.pg
-    gate = pg.faults.hold(f"POST /channels/{evening.channel.id}/messages")
+    gate = pg.faults.hold(f"PATCH /channels/{evening.channel.id}/messages/*")
     await evening.play(1)
     playing = asyncio.create_task(evening.play(1, in_a_hurry=True))
     await gate.reached()

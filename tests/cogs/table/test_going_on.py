@@ -248,7 +248,8 @@ async def test_what_a_release_of_another_day_wrote_of_kinds_unknown_here_holds_n
         later.commit()
     async with running(pg, db):
         await _play_on(pg, table)
-    assert rows(db, "SELECT 1 FROM intents UNION SELECT 1 FROM timers WHERE what = 'whistle'") == []
+    unknown = "SELECT 1 FROM intents WHERE what = 'fanfare' UNION SELECT 1 FROM timers WHERE what = 'whistle'"
+    assert rows(db, unknown) == []
     assert rows(db, "SELECT role FROM messages WHERE id = 5") == [("poster",)]
 
 

@@ -24,7 +24,8 @@ pytestmark = pytest.mark.slow
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
 BOARD = "POST /channels/{channel}/messages"
-STRIP = "PATCH /channels/{channel}/messages/*"
+EDIT = "PATCH /channels/{channel}/messages/*"
+DELETE = "DELETE /channels/{channel}/messages/*"
 HAND = "POST /channels/{hand}/messages"
 
 
@@ -48,22 +49,34 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
 
 
 @pytest.mark.parametrize(
-    ("route", "after_effect", "place"),
+    ("route", "after_effect", "place", "talk"),
     [
-        pytest.param(CALLBACK, False, "dm", id="the deferral is on its way"),
-        pytest.param(CALLBACK, True, "dm", id="the deferral is taken and nothing is committed"),
-        pytest.param(REDRAW, False, "dm", id="the move is committed and the hand not redrawn"),
-        pytest.param(REDRAW, True, "dm", id="the hand is redrawn and nothing recorded"),
-        pytest.param(REDRAW, False, "board", id="the move is committed and the old board has its buttons"),
-        pytest.param(BOARD, False, "dm", id="the board is on its way"),
-        pytest.param(BOARD, True, "board", id="the board is posted and not recorded"),
-        pytest.param(STRIP, False, "dm", id="the old board has its buttons and the new one is up"),
-        pytest.param(HAND, False, "board", id="the board is up and the hand on its way"),
-        pytest.param(HAND, True, "dm", id="the hand is there and not recorded"),
+        pytest.param(CALLBACK, False, "dm", 0, id="the deferral is on its way"),
+        pytest.param(CALLBACK, True, "dm", 0, id="the deferral is taken and nothing is committed"),
+        pytest.param(REDRAW, False, "dm", 0, id="the move is committed and the hand not redrawn"),
+        pytest.param(REDRAW, True, "dm", 0, id="the hand is redrawn and nothing recorded"),
+        pytest.param(REDRAW, False, "board", 0, id="the move is committed and the board not redrawn"),
+        pytest.param(EDIT, False, "dm", 0, id="the board is not yet edited"),
+        pytest.param(EDIT, True, "dm", 0, id="the board is edited and nothing recorded"),
+        pytest.param(BOARD, False, "dm", 11, id="a new board is on its way"),
+        pytest.param(BOARD, True, "board", 11, id="a new board is posted and not recorded"),
+        pytest.param(DELETE, False, "dm", 11, id="the old board stands there and the new one is up"),
+        pytest.param(DELETE, True, "board", 11, id="the old board is deleted and nothing recorded"),
+        pytest.param(HAND, False, "board", 0, id="the board is up and the hand on its way"),
+        pytest.param(HAND, True, "dm", 0, id="the hand is there and not recorded"),
     ],
 )
 async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies_while(
-    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, route: str, after_effect: bool, place: str
+    pg: Playground,
+    channel: Channel,
+    ada: Actor,
+    ben: Actor,
+    cleo: Actor,
+    db: Path,
+    route: str,
+    after_effect: bool,
+    place: str,
+    talk: int,
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=5)
     robots = [Robot(ada, channel, place=place), Robot(ben, channel, place=place)]  # type: ignore[arg-type] # from a list
@@ -74,6 +87,8 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
         async with started(pg, db) as train:
             await pg.idle()
             mover, next_ = await in_turn(witness, robots)
+            for number in range(talk):
+                cleo.says(channel, f"and {number}")
             held = route.format(channel=channel.id, hand=next_.person.dm.id)
             gate = pg.faults.hold(held, after_effect=after_effect)
             working = asyncio.create_task(mover.move(witness))
@@ -83,7 +98,9 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
             assert await play(witness, robots)
-            await audit(pg, db, channel, [ada, ben], since=since, failed=failed)
+            forestalled = int(place == "board")  # which may show the question before the bot is there to call for it
+            people = [ada, ben]
+            await audit(pg, db, channel, people, since=since, failed=failed, forestalled=forestalled, restarted=True)
 
 
 async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_long_the_bot_was_away(
@@ -104,7 +121,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
         await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
         async with running(pg, db):
             assert await play(witness, robots)
-            await audit(pg, db, channel, [ada, ben], since=since)
+            await audit(pg, db, channel, [ada, ben], since=since, restarted=True)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +180,7 @@ async def test_a_computer_player_thinks_again_when_the_process_dies_while_it_thi
         assert _thinking(db)
         async with running(pg, db):
             assert await play(witness, [robot])
-            await audit(pg, db, channel, [ada], since=since)
+            await audit(pg, db, channel, [ada], since=since, restarted=True)
 
 
 async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, db: Path, train: Train) -> None:
@@ -213,7 +230,7 @@ async def _slash(person: Actor, channel: Channel) -> None:
     [
         pytest.param(CALLBACK, True, id="nothing is dealt"),
         pytest.param(REDRAW, False, id="the lobby has its buttons"),
-        pytest.param(BOARD, True, id="the first board is posted and not recorded"),
+        pytest.param(REDRAW, True, id="the lobby has become the first board and nothing is recorded"),
         pytest.param(HAND, False, id="the first hand is on its way"),
         pytest.param(HAND, True, id="the first hand is there and not recorded"),
     ],
@@ -303,7 +320,8 @@ async def test_whole_games_survive_kills_at_random_moments(
         failed = sum(each.failed for each in pg.interactions.by_id.values())
         await stack.enter_async_context(running(pg, db))
         assert await play(witness, robots)
-        await audit(pg, db, channel, people, failed=failed, forestalled=kills + 1)  # the first start is killed as well
+        forestalled = kills + 1  # the first start is killed as well
+        await audit(pg, db, channel, people, failed=failed, forestalled=forestalled, restarted=True)
 
 
 async def _play(witness: Witness, robots: Sequence[Robot]) -> None:

@@ -109,7 +109,8 @@ def _note(shown: list[tuple[ChatMessage, set[str]]], event: events.Event) -> Non
 
 def _saw_nothing_of_others(window: Window, shown: list[tuple[ChatMessage, set[str]]]) -> None:
     """No frame that reached this window speaks of what only somebody else may see."""
-    secrets = {each for message, ids in shown if not message.visible_to(window.user) for each in ids}
+    secret = [(message, ids) for message, ids in shown if message.ephemeral or message.channel.recipient is not None]
+    secrets = {each for message, ids in secret if not message.visible_to(window.user) for each in ids}
     assert len(secrets) > 10
     heard = "\n".join(window.frames)
     assert len(heard) > 10_000

@@ -81,6 +81,9 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
 ) -> None:
     pg, bot, asked = evening.pg, evening.bot, await evening.asked()
     (seat,) = (await evening.witness.loaded()).asked
+    if what == "remind":
+        await pg.clock.advance(hours=1)  # just after a call it would say nothing new
+        await pg.idle()
     await intend(evening, what, seat if what == "remind" else None)
     before, pings = len(pg.deliveries.posted), len(asked.person.pinged)
     begun, tried = 0, [0]

@@ -8,17 +8,20 @@ import signal
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from cogs.table.client import Bummelzug
 from db import Store
-from engine.game_of_trains import Draw, Place
+from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
 from tests.cogs.evening import (
     asks,
     away,
     begin,
     board,
-    boards,
     choose_first_card,
+    open_table,
+    place_card,
     play_on,
     set_up,
     tells_winner,
@@ -29,34 +32,162 @@ from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
 
 
-async def test_a_new_board_is_posted_when_the_turn_reaches_another_person_and_the_old_one_loses_its_buttons(
+async def test_the_lobby_becomes_the_board_which_is_edited_also_when_the_turn_reaches_another_person(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
+    await ada.slash("/game-of-trains start", channel)
+    lobby = board(ada, channel)
+    await press(ben, channel, "join")
+    await pg.idle()
+    await press(ada, channel, "option", "first=0")
+    await press(ada, channel, "begin")
+    await pg.idle()
+    assert asks("setup", "● Ada") in lobby.text
     await choose_first_card(ada)
-    assert [bool(message.labels) for message in boards(ada, channel)] == [False, True]
+    assert asks("setup", "▲ Ben") in lobby.text
     await choose_first_card(ben)
-    assert [bool(message.labels) for message in boards(ada, channel)] == [False, False, True]
+    await plays(ada, lobby, Draw())
+    await pg.idle()
+    await place_card(ada, on=lobby)
+    assert asks("turn", "▲ Ben") in lobby.text
+    assert [message for message in ada.reads(channel) if not message.ephemeral] == [lobby]
 
 
-async def test_a_clicked_board_keeps_its_buttons_until_the_new_one_is_up_and_loses_them_through_the_click(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+@pytest.mark.parametrize("says", [10, 11])
+@pytest.mark.parametrize("how", ["counted", "looked at", "unknown"])
+async def test_a_board_with_more_than_ten_messages_below_or_nobody_knows_how_many_is_posted_again_and_the_old_one_goes(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, says: int, how: str
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with running(pg, db):
+        await pg.idle()
+        old = board(ada, channel)
+    if how != "counted":
+        for number in range(says):
+            cleo.says(channel, f"{number}")
+    async with running(pg, db):
+        if how == "counted":
+            await plays(ada, ada.dm, Draw())  # it looks once, and counts from then on
+            await pg.idle()
+            for number in range(says):
+                cleo.says(channel, f"{number}")
+        if how == "unknown":
+            pg.faults.next(f"GET /channels/{channel.id}/messages", status=503, times=None)
+        await pg.idle()
+        looks = pg.requests.count(f"GET /channels/{channel.id}/messages")
+        await (place_card(ada) if how == "counted" else plays(ada, ada.dm, Draw()))
+        await pg.idle()
+        assert old.deleted == (says > 10 or how == "unknown")
+        assert (board(ada, channel) is old) != old.deleted
+        if how == "counted":
+            assert pg.requests.count(f"GET /channels/{channel.id}/messages") == looks
+
+
+async def test_a_clicked_board_that_is_far_keeps_its_buttons_until_the_new_one_is_up(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await choose_first_card(ada)
-    await choose_first_card(ben)
-    await plays(ada, channel, Draw())
-    await pg.idle()
+    await set_up(pg, ada, ben)
     old = board(ada, channel)
+    for number in range(11):
+        cleo.says(channel, f"{number}")
+    await pg.idle()
     gate = pg.faults.hold(f"POST /channels/{channel.id}/messages")
-    await plays(ada, old, Place(0))
+    await plays(ada, old, Draw())
     await gate.reached()
     assert old.labels
     gate.open()
     await pg.idle()
-    assert not old.labels
+    assert old.deleted
     assert board(ada, channel).id != old.id
-    assert not [each for each in pg.requests if each.method == "PATCH" and each.path.endswith(f"/messages/{old.id}")]
+
+
+async def test_messages_that_are_deleted_again_stand_below_no_board(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    said = [cleo.says(channel, f"{number}") for number in range(11)]
+    pg.delete(said[3])
+    await choose_first_card(ada)
+    assert board(ada, channel) is old
+
+
+async def test_what_was_posted_while_a_session_was_lost_is_looked_for(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    pg.gateway.shut = True
+    await pg.gateway.lose_sessions()
+    for number in range(11):
+        cleo.says(channel, f"{number}")
+    pg.gateway.come_up()
+    await pg.world.until(lambda: pg.gateway.identifies == 2, 20.0)
+    await choose_first_card(ada)
+    assert old.deleted
+
+
+async def test_an_old_board_that_cannot_be_deleted_is_stripped(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    pg.faults.next(f"DELETE /channels/{channel.id}/messages/*", status=403, code=50013)
+    await ada.slash("/bummelzug board", channel)
+    await pg.idle()
+    assert (old.deleted, old.labels) == (False, [])
+    assert board(ada, channel).id != old.id
+
+
+async def test_a_board_that_discord_takes_no_more_edits_of_is_posted_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    pg.faults.next(f"PATCH /channels/{channel.id}/messages/{old.id}", status=429, code=30046, retry_after=400.0)
+    await choose_first_card(ada)
+    assert old.deleted
+    assert asks("setup", "▲ Ben") in board(ada, channel).text
+
+
+async def test_a_lobby_that_is_far_away_when_the_game_begins_says_so_and_no_more(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    lobby = board(ada, channel)
+    for number in range(11):
+        cleo.says(channel, f"{number}")
+    await press(ada, lobby, "begin")
+    await pg.idle()
+    assert lobby.content == EN("lobby-begun", link=board(ada, channel).link)
+    assert (lobby.embeds, lobby.labels, lobby.attachments) == ([], [], [])
+
+
+@pytest.mark.slow
+async def test_in_an_evening_of_sixty_turns_between_two_people_at_most_ten_messages_are_posted_in_the_channel(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    """One plays from the board and one by direct message, a click in half a minute; both are there, and not called."""
+    await set_table(pg, db, channel, [ada, ben], played=0)
+    robots = [Robot(ada, channel, place="board"), Robot(ben, channel)]
+    for robot in robots:
+        robot.whim = 1.0  # so that nobody wins
+    async with running(pg, db), watching(db) as witness:
+        turn = 0
+        while turn <= 60:
+            loaded = await witness.loaded()
+            assert loaded.table.status == "playing"
+            turn = loaded.game.turn(loaded.state).number
+            await pg.idle()
+            await robots[loaded.asked_persons[0]].move(witness)
+            await pg.clock.advance(seconds=30)
+            await pg.idle()
+    posted = [each for each in pg.deliveries.posted if not each.ephemeral]
+    assert len([each for each in posted if each.channel is channel]) <= 4  # of the 10 that are allowed
+    assert len([each for each in posted if each.channel is not channel]) <= 6
+    assert len(ada.pinged) <= 1, "for the first question, as nobody had clicked yet"
+    assert len(ben.pinged) <= 1
 
 
 async def test_within_a_turn_the_board_is_edited(
@@ -110,8 +241,9 @@ async def test_computer_turns_are_folded_into_the_next_board(
     await pg.idle()
     await press(ada, channel, "begin")
     await pg.idle()
+    edits = board(ada, channel).edits
     await choose_first_card(ada)
-    assert len(boards(ada, channel)) == 2, "Ada's, then Ben's: two computer players moved between them"
+    assert board(ada, channel).edits == edits + 1, "two computer players moved between Ada and Ben"
     assert asks("setup", "◆ Ben") in board(ada, channel).text
 
 
@@ -126,7 +258,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     assert board(ada, channel).id != old.id
-    assert not old.labels
+    assert old.deleted
 
 
 async def test_the_final_board_offers_another_game(
@@ -134,8 +266,12 @@ async def test_the_final_board_offers_another_game(
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], left=2)
     async with running(pg, db):
+        await pg.idle()
+        before = board(ada, channel)
         await play_on(pg, [ada, ben])
         final = board(ada, channel)
+        assert final is not before, "a finished game deserves to be seen"
+        assert before.deleted
         assert tells_winner(final.text)
         assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules", "more"]
         log = await (await press(ada, final, "log")).final()
@@ -180,7 +316,7 @@ async def test_a_board_wanted_while_somebody_moves_is_posted_at_the_bottom(
     gate.open()
     await pg.idle()
     assert board(ada, channel).id != before.id
-    assert before.labels == []
+    assert before.deleted
 
 
 async def test_a_board_wanted_while_a_computer_player_thinks_is_posted_once(

@@ -217,6 +217,7 @@ async def test_an_ended_table_tells_so(pg: Railway, db: Path, channel: Channel, 
         await pg.idle()
         shown = board(ada, channel)
         kept = list(shown.components)
+        pg.faults.next(f"DELETE /channels/{channel.id}/messages/{shown.id}", status=403, code=50013)
         await play_on(pg, [ada, ben])
         shown.components = kept
         assert EN("refuse-ended") in await whisper(await press(ada, shown, "undo"))

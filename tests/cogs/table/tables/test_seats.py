@@ -167,7 +167,10 @@ async def test_whoever_passes_a_seat_on_sees_no_more_of_its_hand(
     assert (mine.labels, mine.selects) == ([], [])
     assert len(ada.reads(ada.dm)) == 1
     (hand,) = cleo.reads(cleo.dm)
-    assert cleo.pinged[-1] is hand, "it is their turn"
+    assert hand.silent, "they are at the table"
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    assert cleo.pinged[-1] is cleo.reads(cleo.dm)[-1], "it is their turn"
     assert EN("refuse-not-seated") in await whisper(await press(ada, channel, "hand"))
 
 
@@ -237,7 +240,11 @@ async def test_whoever_takes_a_seat_with_closed_direct_messages_is_called_in_the
     await ada.slash("/bummelzug seat", channel, to=cleo)
     await press(cleo, channel, "take")
     await pg.idle()
-    assert [message.content for message in cleo.pinged[1:]] == [EN("ping-turn", who=cleo.mention)]
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    (line,) = cleo.pinged[1:]
+    assert line.channel is channel
+    assert EN("ping-turn", who=cleo.mention) in line.content
 
 
 async def test_a_hand_drawn_late_does_not_go_to_whoever_has_passed_the_seat_on_meanwhile(

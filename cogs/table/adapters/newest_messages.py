@@ -1,0 +1,63 @@
+"""What stands below a board: the numbers of the newest messages in a channel, and no more of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cogs.table.adapters.bounded_memory import BoundedMemory
+
+REMEMBERED = 11  # in a channel: one more than is ever asked about
+
+
+@dataclass(slots=True)
+class _Channel:
+    ids: set[int] = field(default_factory=set)
+    since: int | None = None  # every message after this one was heard of; None: that is not known of any
+
+
+class NewestMessages:
+    """Counts what Discord tells of over the gateway. It hears that a message was posted, not what it says."""
+
+    def __init__(self) -> None:
+        self._channels: BoundedMemory[int, _Channel] = BoundedMemory()
+
+    def listen(self, channel: int) -> None:
+        """From now on what is posted there is heard. To be called before a board is posted there, or looked for."""
+        if channel not in self._channels:
+            self._channels.note(channel, _Channel())
+
+    def posted(self, channel: int, id: int) -> None:
+        """A message, anybody's. Those in channels without a board are not remembered."""
+        if (there := self._channels.get(channel)) is None:
+            return
+        there.ids.add(id)
+        if len(there.ids) > REMEMBERED:
+            there.ids.remove(oldest := min(there.ids))
+            # It may go, and then nobody would know: of what stands above it nothing can be said any more.
+            there.since = None if there.since is None else max(there.since, oldest)
+
+    def deleted(self, channel: int, ids: Iterable[int]) -> None:
+        if (there := self._channels.get(channel)) is not None:
+            there.ids.difference_update(ids)
+
+    def all_since(self, channel: int, id: int, found: Iterable[int] = ()) -> None:
+        """All messages after this one are known: it was posted while they were heard, or these were `found`."""
+        if (there := self._channels.get(channel)) is not None:
+            there.since = id if there.since is None else min(there.since, id)
+            for one in found:
+                self.posted(channel, one)
+
+    def below(self, channel: int, id: int) -> int | None:
+        """How many messages stand below this one, up to as many as are remembered; None: nobody knows."""
+        there = self._channels.get(channel)
+        if there is None:
+            return None
+        below = sum(one > id for one in there.ids)
+        if below < REMEMBERED and (there.since is None or there.since > id):
+            return None
+        return below
+
+    def forget(self) -> None:
+        """A new session has begun: what was posted between it and the one before is not known."""
+        self._channels = BoundedMemory()
