@@ -152,15 +152,11 @@ class BrainRobberyFace(Face[Action, Event, View]):
             return None
         return picture.hand(view, _labels(seating), _captions(words), _rules(words), words.language, events)
 
-    def rules_picture(self, words: Words, version: int) -> Picture | None:
+    def rules_picture(self, words: Words, version: int) -> Picture:
         goal = words("brain-robbery-goal")
         said = {name: words(f"brain-robbery-sign-{name}", version=version) for name in (*rules_picture.SIGNS, "card")}
         png = rules_picture.explained(goal, said, _captions(words), _rules(words), words.language, version)
         return Picture(png, shorten(" ".join(said.values()), ALT_MOST))
-
-    def hand_shows_board(self, view: View) -> bool:
-        """A hand's picture has the train and everybody in it."""
-        return False
 
     # Controls
 

@@ -62,9 +62,9 @@ class Face(ABC, Generic[A, E, V]):
         """The board as a PNG, never taller than wide; `events` are what it marks as new, as a spectator has seen
         them."""
 
-    def rules_picture(self, words: Words, version: int) -> Picture | None:
+    @abstractmethod
+    def rules_picture(self, words: Words, version: int) -> Picture:
         """What is seen in this game's pictures, explained with the very symbols that they are drawn with."""
-        return None
 
     # What one seat has for itself; a game that hides nothing leaves it all as it is
 
@@ -81,10 +81,6 @@ class Face(ABC, Generic[A, E, V]):
         the seat has seen them. None where the board's picture is all there is."""
         return None
 
-    def hand_shows_board(self, view: V) -> bool:
-        """Whether the hand's message carries the board's picture besides that of the hand."""
-        return not self.holds(view)
-
     def at_stake(self, view: V) -> object:
         """What of this seat's own cards others can take or change in their turns, to be told when they do."""
         return None
@@ -99,10 +95,10 @@ class Face(ABC, Generic[A, E, V]):
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
         """All that this seat may do: at most three rows. `pick` is a half-made choice that the rules do not know."""
 
+    @abstractmethod
     def lesson(self, view: V, legal: Sequence[A]) -> str:
         """The kind of question that this seat is asked, which `<prefix>-lesson-<kind>` explains in a line to somebody
         who meets it for the first time; empty: it explains itself."""
-        return ""
 
     def next_of(self, bundle: str, view: V, legal: Sequence[A]) -> A | None:
         """A control of verb `all` does several actions at one click: this is the next of them, None when it is done."""

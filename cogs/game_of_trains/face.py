@@ -108,9 +108,6 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def rules_picture(self, words: Words, version: int) -> Picture:
         return legend.legend(words)
 
-    def hand_shows_board(self, view: View) -> bool:
-        return view.outcome is not None
-
     # Controls
 
     def board_controls(self, view: View, seating: Seating, words: Words) -> list[Row]:

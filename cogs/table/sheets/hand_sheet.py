@@ -59,7 +59,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=tuple(_pictures(loaded, view, marks(told), seating, alt(asks, in_words), words)),
+        pictures=(Picture(_picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
@@ -78,16 +78,10 @@ def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:
     return "\n".join(filter(None, texts))
 
 
-def _pictures(
-    loaded: LoadedTable, view: Any, events: Sequence[Any], seating: Seating, in_words: str, words: Words
-) -> list[Picture]:
+def _picture(loaded: LoadedTable, view: Any, events: Sequence[Any], seating: Seating, words: Words) -> bytes:
     """The seat's own picture, or the board's where that is all there is."""
     own = loaded.face.hand_picture(view, events, seating, words)
-    pictures = [] if own is None else [Picture(own, in_words)]
-    if own is None or loaded.face.hand_shows_board(view):
-        shown = loaded.face.board_picture(loaded.view(None), events, seating, words)
-        pictures.append(Picture(shown, in_words))
-    return pictures
+    return loaded.face.board_picture(loaded.view(None), events, seating, words) if own is None else own
 
 
 def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:

@@ -21,4 +21,4 @@ def lesson_lines(loaded: LoadedTable, seat: int, words: Words) -> list[str]:
     keys = [] if met else [f"{prefix}-goal"]
     if kind and kind not in met:
         keys.append(f"{prefix}-lesson-{kind}")
-    return [f"> {words(key)}" for key in keys if words.has(key)]
+    return [f"> {words(key)}" for key in keys]

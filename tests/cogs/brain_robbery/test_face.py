@@ -198,7 +198,6 @@ def test_a_hand_has_one_picture_whatever_it_holds() -> None:
     for seat in range(7):
         view = GAME.view(state, seat)
         assert FACE.hand_picture(view, (), seating(7, seat), ENGLISH) is not None
-        assert not FACE.hand_shows_board(view)
     assert FACE.hand_picture(GAME.view(state, None), (), seating(7), ENGLISH) is None
 
 

@@ -510,7 +510,7 @@ def _table(state: State) -> Table:
 def test_nobody_holds_anything_so_the_board_comes_with_the_question() -> None:
     view = GAME.view(MIDDLE, 0)
     assert not FACE.holds(view)
-    assert FACE.hand_shows_board(view)
+    assert FACE.hand_picture(view, (), seating(2, 0), ENGLISH) is None
     assert FACE.hand_text(view, seating(2, 0), ENGLISH) == ""
 
 

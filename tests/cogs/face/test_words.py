@@ -56,6 +56,15 @@ TRAINS_REFUSE = (
 SWITCHES = [(name, state) for name in ("pings", "answers", "always", "lessons") for state in ("on", "off")]
 TRAINS_RULES = ("goal", "begin", "turn", "buying", "rails", "stations", "waste", "end")
 DWARF_RULES = ("goal", "step", "signs", "kick", "conductor", "end")
+LESSONS = {
+    "game-of-trains": ("setup", "turn", "draw", "place"),
+    "trains": ("begin", "turn", "buy", "waste", "lay", "build", "effect"),
+    "dwarf-train": ("turn", "sit", "take", "kick", "land", "conductor", "draw"),
+    "brain-robbery": (
+        *("roll", "drop", "drop-one", "drop-two", "no-steps", "move", "behind", "door", "brake", "meet", "fight"),
+        *("loot", "head", "trim"),
+    ),
+}
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
@@ -116,7 +125,8 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         "took-nothing",
     ),
     "brain-robbery-caption-{}": CAPTIONS,
-    "{}-name": [key.replace("_", "-") for key in FACES],
+    **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
+    "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
     "computer-{}": list(COMPUTER_TRADES),

@@ -21,7 +21,6 @@ from tests.cogs.table.sheets.played import EVERY_GAME, table_of
 from tests.railway import Railway, running
 
 GOAL = "game-of-trains-goal"
-with_lessons = pytest.mark.skipif(not EN.has(GOAL), reason="the game brings its lessons on another branch")
 
 
 def says(message: ChatMessage) -> str:
@@ -44,7 +43,6 @@ async def learnt(db: Path, person: Actor) -> set[str]:
     return set() if known is None else {one.kind for one in known.learnt}
 
 
-@with_lessons
 async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -69,7 +67,6 @@ async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     assert line not in says(newest(ada, ada.dm))
 
 
-@with_lessons
 async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
@@ -82,7 +79,6 @@ async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
         assert EN(GOAL) not in says(newest(ada, ada.dm))
 
 
-@with_lessons
 async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
