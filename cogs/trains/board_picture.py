@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SeatLabel, Sketch, Weight, font, lettering, png, put, readable, robot, symbol
+from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, font, lettering, png, put, readable, robot, symbol
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains import atlas, map_picture, paints
@@ -131,7 +131,13 @@ def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right
     name = label.name if readable(label.name) else str(seat + 1)
     room = int(right - left - 36 - (30 if label.computer else 0))
     size = _fitting(name, _NAME, Weight.BOLD, room)
-    put(piece, lettering(name, size, Weight.BOLD, paints.PAPER, room), left + 36, middle - 1, (0, 0.5))
+    put(
+        piece,
+        lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paints.PAPER),
+        left + 36,
+        middle - 1,
+        (0, 0.5),
+    )
     if label.computer:
         put(piece, robot(24, paints.PAPER, paints.SEATS[seat]), right, middle, (1, 0.5))
 

@@ -31,7 +31,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     """What is played here, who sits here so far, and what most people do about it."""
     face, words = FACES[table.game], words_for(table.locale)
     free = face.game.players[-1] - len(table.seats)
-    about = [words(key) for key in (f"{face.prefix}-about", f"{face.prefix}-goal")]
+    about = [words(f"{face.prefix}-about"), words(f"{face.prefix}-goal")]
     lines = [*about, words("lobby-opening", free=free, **_sizes(face)), ""]
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
