@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.parts import alt, clock_lines, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import board_row
 from cogs.table.sheets.waiting import waited_for
@@ -37,7 +37,7 @@ def board(
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
     told = tell_news(table, face, moves, seating, words, seats, base)
     lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(told)]
-    lines += [*waited_for(loaded, moves, timers, words), *clock_lines(table, until, words)]
+    lines += small([*waited_for(loaded, moves, timers, words), *clock_lines(table, until, words)])
     asks = face.question(view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)

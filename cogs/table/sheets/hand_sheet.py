@@ -14,7 +14,7 @@ from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import Told, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
-from cogs.table.sheets.parts import alt, clock_lines, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import hand_row
 from cogs.table.sheets.waiting import waited_for_you
@@ -53,7 +53,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     elif moved_last and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
     lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words), *news(told)]
-    lines += clock_lines(table, asked.until, words)
+    lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     return Sheet(
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),

@@ -19,7 +19,7 @@ from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, live, replay
 from engine.game import Turn
 
-NEWS_LINES = 3
+NEWS_LINES, NEWS_LETTERS = 3, 340  # of a message: a phone has room for so much above the picture
 MOST_READ = 300  # lines of a log: whoever comes back after more is told from there on
 
 
@@ -223,8 +223,7 @@ def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating
 
 def news(told: Sequence[Told]) -> list[str]:
     """What mattered most of it, in a few lines: first what befell the reader."""
-    kept = weightiest(_lines(told), NEWS_LINES)
-    return [line.text for line in sorted(kept, key=lambda line: line.matter is not Matter.OWN)]
+    return [line.text for line in sorted(_kept(told), key=lambda line: line.matter is not Matter.OWN)]
 
 
 def marks(told: Sequence[Told]) -> tuple[Any, ...]:
@@ -234,7 +233,7 @@ def marks(told: Sequence[Told]) -> tuple[Any, ...]:
 
 def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words) -> tuple[Row, ...]:
     """The rows of a message whose news leave lines out: its button to the log opens it where these begin."""
-    left_out = len(_lines(told)) - NEWS_LINES
+    left_out = len(_lines(told)) - len(_kept(told))
     if left_out <= 0:
         return tuple(rows)
     first = next(one for one in told if one.lines)
@@ -243,6 +242,13 @@ def leading_to_the_rest(rows: Iterable[Row], told: Sequence[Told], words: Words)
         row if isinstance(row, Menu) else [log if isinstance(one, Button) and one.verb == "log" else one for one in row]
         for row in rows
     )
+
+
+def _kept(told: Sequence[Told]) -> list[Line]:
+    kept = weightiest(_lines(told), NEWS_LINES)
+    while len(kept) > 1 and sum(len(line.text) for line in kept) > NEWS_LETTERS:
+        kept = weightiest(kept, len(kept) - 1)
+    return kept
 
 
 def _lines(told: Sequence[Told]) -> list[Line]:

@@ -11,6 +11,7 @@ from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.sheets.parts import small
 from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import undo_end_of, undo_request_of
 from db import Person, Table
@@ -63,7 +64,7 @@ def option_lines(table: Table, words: Words) -> list[str]:
     for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
         lines.append(f"{menu.placeholder} {', '.join(chosen)}" if chosen else menu.placeholder)
-    return [f"-# {line}" for line in (*lines, *face.lobby_lines(options, words))]
+    return small([*lines, *face.lobby_lines(options, words)])
 
 
 def _menus(table: Table, words: Words) -> list[Menu]:

@@ -63,3 +63,8 @@ def alt(asks: str, in_words: str) -> str:
 def text(lines: Sequence[str], block: str = "") -> str:
     """Lines, and below them a block of words where there is one."""
     return shorten("\n".join([*lines, *([f"```\n{block}\n```"] if block else [])]), TEXT_MOST)
+
+
+def small(lines: Sequence[str]) -> list[str]:
+    """What one looks up and need not read: in Discord's small print."""
+    return [f"-# {line}" for line in lines]
