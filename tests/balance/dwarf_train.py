@@ -39,6 +39,7 @@ class Row:
     times: int  # as many positions as at a table
     begins: tuple[int, int] = (45, 55)  # the starting clan's share of the decided games
     drawn: int = 1  # at most
+    cap: int = 1  # at most so many are ended by it
 
     @property
     def key(self) -> str:
@@ -50,11 +51,12 @@ class Row:
 
 
 ROWS = [
-    Row(name, options, times)
+    row
     for times in (1, 10)
-    for name, options in (
-        *((str(turns), Options(turns=turns)) for turns in (40, 60, 90, 120)),
-        ("ten seats alone", Options(end="seats")),
+    for row in (
+        *(Row(str(turns), Options(turns=turns), times) for turns in (40, 60, 90, 120)),
+        # By the rules one game in four comes to the cap here, and equal seats are a draw then.
+        Row("ten seats alone", Options(end="seats"), times, drawn=5, cap=30),
     )
 ]
 
@@ -140,7 +142,8 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
     total = sum(games, Counter[str]())
     count = max(1, total["games"])
     begins, drawn = Share(total["first"], total["decided"]), Share(total["drawn"], count)
-    holds = begins.within(*row.begins) and drawn.within(0, row.drawn)
+    capped = Share(total["cap"], count)
+    holds = begins.within(*row.begins) and drawn.within(0, row.drawn) and capped.within(0, row.cap)
     further = f"{total['further turns'] / total['went on']:.1f}" if total["went on"] else "–"
     cells = [
         row.name,
@@ -150,7 +153,7 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
         f"{total['drawn']}: {drawn} (≤ {row.drawn})",
         f"{100 * total['went on'] / count:.0f}, {further}",
         f"{100 * total['ten-seats'] / count:.0f}",
-        f"{100 * total['cap'] / count:.0f}",
+        f"{capped} (≤ {row.cap})",
         f"{total['Kick'] / count:.1f}",
         f"{total['Take'] / count:.1f}",
         "**fails**" if not holds else "holds" if total["games"] >= row.games() else "short",

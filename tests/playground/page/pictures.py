@@ -24,7 +24,7 @@ async def photograph(browser: Chromium, station: Station, into: Path) -> None:
         if at == 0:
             await window.page.screenshot(path=into / "start.png")
         await window.page.locator(f'.departure[data-game="{key}"]').click()
-        await window.control("hand").wait_for()
+        await window.control("log").wait_for()
         place = await window.page.locator('.places a[aria-current="page"]').get_attribute("data-place")
         channel = station.pg.world.channels[int(place or 0)]
         await window.go(window.dm)
