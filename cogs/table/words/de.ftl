@@ -109,10 +109,10 @@ ends-the-game = 🏁 { $does } · beendet das Spiel
 standing = { $place }. { $who }
 standing-scored = { $place }. { $who }: { $score }
 ended-by = { $voice ->
-    [you] Dein Zug hat es entschieden.
-   *[they] Der Zug von { $who } hat es entschieden.
+    [you] Dein Zug war der letzte.
+   *[they] Den letzten Zug hat { $who } gemacht.
 }
-ended-by-clock = Die Zeit ist abgelaufen und hat es entschieden.
+ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
 pause-done = Die Uhr steht bis zum nächsten Zug.
 again-open = In { $place } steht ein neuer Tisch für euch.
 button-pause = Uhr anhalten

@@ -109,10 +109,10 @@ ends-the-game = 🏁 { $does } · ends the game
 standing = { $place }. { $who }
 standing-scored = { $place }. { $who }: { $score }
 ended-by = { $voice ->
-    [you] Your move decided it.
-   *[they] The move of { $who } decided it.
+    [you] Your move was the last.
+   *[they] The last move was { $who }'s.
 }
-ended-by-clock = The clock ran out and decided it.
+ended-by-clock = The clock ran out, and that was the end.
 pause-done = The clock is stopped until the next move.
 again-open = A new table is open in { $place }.
 button-pause = Stop the clock
