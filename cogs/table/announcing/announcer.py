@@ -60,10 +60,10 @@ class Announcer:
         self._desk, self._computers, self._answers = desk, computers, answers
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
-        self._hands = HandMessages(desk, wire, drawing, records, unrecorded)
+        self._old_hands = OldHands(wire, drawing, records)
+        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, self._old_hands)
         self._undo_requests = UndoRequests(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records)
-        self._old_hands = OldHands(wire, drawing, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False

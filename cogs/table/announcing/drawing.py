@@ -39,12 +39,14 @@ class Drawing:
             moment.timers,
         )
 
-    async def hand(self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None) -> Sheet:
-        """The seat's own message."""
+    async def hand(
+        self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None, *, undo: bool = True
+    ) -> Sheet:
+        """The seat's own message; without `undo`, it takes nothing back once the move is in."""
         table, tail = moment.table, moment.tail
         person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
         where = self._where(table)
-        asked = Asked(seat, locale, where, moment.link, until=moment.until, person=person, timers=timers)
+        asked = Asked(seat, locale, where, moment.link, until=moment.until, person=person, timers=timers, undo=undo)
         return await self._workers.run_with(
             ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )

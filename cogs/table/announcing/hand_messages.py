@@ -12,6 +12,7 @@ from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.announcing.old_hands import OldHands
 from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
@@ -26,10 +27,16 @@ class HandMessages:
     """What each person gets for their own eyes."""
 
     def __init__(
-        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, unrecorded: UnrecordedMessages
+        self,
+        desk: Desk,
+        wire: Wire,
+        drawing: Drawing,
+        records: MessageRecords,
+        unrecorded: UnrecordedMessages,
+        old_hands: OldHands,
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._unrecorded_messages = unrecorded
+        self._unrecorded_messages, self._old_hands = unrecorded, old_hands
         self._lines = CallLines(wire, records, unrecorded)
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
@@ -145,11 +152,16 @@ class HandMessages:
             await self._records.shows(moment, shown, "hand", click.seat)
 
     async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
-        """`shown` is what is on record of it from then on, but for its version."""
+        """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
+        there: so this message need not be edited once more when somebody else has acted."""
         assert live.seat is not None
+        there = self._desk.presence.at(moment.table.id, person.id)
+        undo = there is None or not there.at_board
         try:
-            sheet = await self._drawing.hand(moment, live.seat, person.locale)
+            sheet = await self._drawing.hand(moment, live.seat, person.locale, undo=undo)
             await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+            if shown.stale and not undo:
+                self._old_hands.takes_nothing_back(live.id, moment.table.version)
         except (Gone, Closed):
             if shown.turn == NO_CALL:
                 return self._records.dropped(moment, [live])

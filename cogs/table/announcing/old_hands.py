@@ -25,6 +25,10 @@ class OldHands:
         # Messages that need no further look, and the version they were drawn for. To forget one costs one more edit.
         self._seen_to: BoundedMemory[int, int] = BoundedMemory()
 
+    def takes_nothing_back(self, message: int, version: int) -> None:
+        """That message was drawn for this version without an undo."""
+        self._seen_to.note(message, version)
+
     async def update(self, moment: Moment) -> None:
         for message in self._outdated(moment):
             try:

@@ -34,6 +34,7 @@ class Asked:
     until: float | None = None
     person: Person | None = None
     timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
+    undo: bool = True  # whether a move that is in can be taken back here
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
@@ -64,7 +65,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
             if is_asked
-            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last)],
+            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo)],
             told,
             words,
         ),

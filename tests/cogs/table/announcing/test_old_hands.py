@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from cogs.table.client import Bummelzug
+from cogs.table.tables.deadlines import AT_IT_FOR
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import asks, begin, place_card, set_up, stored, whisper
+from tests.cogs.evening import asks, begin, board, place_card, set_up, stored, whisper
 from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
@@ -28,10 +29,10 @@ def moves(message: ChatMessage) -> list[str]:
 
 
 async def test_a_hand_whose_move_is_in_takes_nothing_back_once_somebody_else_has_acted(
-    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    await set_up(pg, ada, ben)
+    await begin(ada, channel, ben, cleo)
+    await set_up(pg, ada, ben, cleo)
     await turn(ada)
     own = newest(ada, ada.dm)
     assert moves(own) == ["undo"], "until then it does"
@@ -41,8 +42,26 @@ async def test_a_hand_whose_move_is_in_takes_nothing_back_once_somebody_else_has
     assert moves(own) == []
     assert any(button.url for button in own.buttons), "the way to the board stays"
     edits = own.edits
-    await place_card(ben)
+    await place_card(ben)  # and Cleo is asked
     assert own.edits == edits, "once is enough"
+
+
+async def test_a_hand_takes_nothing_back_from_the_first_if_its_owner_plays_from_the_board(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    own = newest(ada, ada.dm)
+    await plays(ada, channel, Draw())
+    await pg.idle()
+    await place_card(ada, on=board(ada, channel))
+    assert EN("hand-move-is-in") in own.text
+    assert moves(own) == []
+    assert offers(board(ada, channel), "undo"), "the board does"
+    edits = own.edits
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    assert own.edits == edits, "so nothing has to be taken off it"
 
 
 async def test_it_takes_nothing_back_either_where_a_new_hand_comes_at_once(
@@ -106,6 +125,7 @@ async def test_a_control_of_an_older_hand_says_what_is_so_now_and_where(
     assert draw is not None
     kept = list(old.components)
     await turn(ada)
+    await pg.clock.advance(seconds=AT_IT_FOR + 1)  # so that she is called by another message
     await turn(ben)
     now = newest(ada, ada.dm)
     assert now is not old
