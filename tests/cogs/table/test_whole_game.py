@@ -72,7 +72,8 @@ async def test_three_people_play_from_start_to_winner_through_a_restart(
     async with running(pg, db):
         # The same board, the same buttons, and the game where it was.
         assert board(ada, channel) is before
-        assert EN("game-of-trains-rules-functions") in (await (await press(cleo, before, "rules")).final()).text
+        title = EN("rules-title", game=EN("game-of-trains-name"))
+        assert title in (await (await press(cleo, before, "rules")).final()).text
         await play_on(pg, [ada, ben, cleo])
 
         final = board(cleo, channel)
