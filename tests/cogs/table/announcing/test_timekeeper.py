@@ -82,6 +82,8 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
     assert EN("ping-turn", who=f"<@{ada.id}>") in ada.pinged[-1].content
     await pg.clock.advance(hours=25)
     await pg.idle()
