@@ -26,11 +26,16 @@ class HandMessages:
     """What each person gets for their own eyes."""
 
     def __init__(
-        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, unrecorded: UnrecordedMessages
+        self,
+        desk: Desk,
+        wire: Wire,
+        drawing: Drawing,
+        records: MessageRecords,
+        unrecorded: UnrecordedMessages,
+        lines: CallLines,
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._unrecorded_messages = unrecorded
-        self._lines = CallLines(wire, records, unrecorded)
+        self._unrecorded_messages, self._lines = unrecorded, lines
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its
