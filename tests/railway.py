@@ -45,9 +45,10 @@ class Railway(Playground):
     def _unsaid(self) -> str:
         if not self.db.exists():
             return ""
-        if self._due("intents"):
-            return "something is to be said"
-        return "a timer is to ring" if self._watched and self._due("timers") else ""
+        # Timers first: one that rings becomes an intent, perhaps between these two looks.
+        if self._watched and self._due("timers"):
+            return "a timer is to ring"
+        return "something is to be said" if self._due("intents") else ""
 
     def _due(self, rows: Literal["intents", "timers"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:

@@ -115,14 +115,17 @@ def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: fl
         lettering(str(standing.points), 46, Weight.BLACK, paints.INK),
         lettering(str(standing.rails), 38, Weight.BLACK, paints.SEATS[seat]),
     ]
+    captions = standing.captions[:2]
     room -= sum(number.width for number in numbers) + 26
-    size = _fitting("".join(standing.captions[:2]), _CAPTION, Weight.SEMIBOLD, room)
+    size = _fitting("".join(captions), _CAPTION, Weight.SEMIBOLD, room)
+    written = [lettering(caption, size, Weight.SEMIBOLD, paints.INK) for caption in captions]
+    left = max(0, int(room) - sum(caption.width for caption in written))
     x = 14.0
-    for number, caption in zip(numbers, standing.captions[:2], strict=True):
-        written = lettering(caption, size, Weight.SEMIBOLD, paints.INK)
+    for number, caption in zip(numbers, written, strict=True):
         put(piece, number, x, 66, (0, 0.5))
-        put(piece, written, x + number.width + 5, 71, (0, 0.5))
-        x += max(number.width + written.width + 19, 125)
+        put(piece, caption, x + number.width + 5, 71, (0, 0.5))
+        own = number.width + caption.width + 19
+        x += max(own, min(125, own + left))  # at the same place in every block, where there is room
 
 
 def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right: float, middle: float) -> None:

@@ -19,6 +19,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.board_messages import BoardMessages
+from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.message_records import MessageRecords, Note
@@ -60,10 +61,10 @@ class Announcer:
         self._desk, self._computers, self._answers = desk, computers, answers
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
-        self._old_hands = OldHands(wire, drawing, records)
-        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, self._old_hands)
+        self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
+        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self._old_hands)
         self._undo_requests = UndoRequests(wire, records)
-        self._taking_over = TakingOver(desk, wire, drawing, records)
+        self._taking_over = TakingOver(desk, wire, drawing, records, lines)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False

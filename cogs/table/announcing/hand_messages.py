@@ -33,11 +33,11 @@ class HandMessages:
         drawing: Drawing,
         records: MessageRecords,
         unrecorded: UnrecordedMessages,
+        lines: CallLines,
         old_hands: OldHands,
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._unrecorded_messages, self._old_hands = unrecorded, old_hands
-        self._lines = CallLines(wire, records, unrecorded)
+        self._unrecorded_messages, self._lines, self._old_hands = unrecorded, lines, old_hands
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its

@@ -9,6 +9,7 @@ from cogs.face.sheet import Button, Sheet
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords
 from cogs.table.announcing.moment import Moment
@@ -22,8 +23,8 @@ log = logging.getLogger(__name__)
 class TakingOver:
     """It is no edit of what asked them before: nobody would notice that."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
-        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, lines: CallLines) -> None:
+        self._desk, self._wire, self._drawing, self._records, self._lines = desk, wire, drawing, records, lines
 
     async def say(self, moment: Moment, intent: Intent) -> None:
         """By direct message, or where these are closed by a line in the channel; nothing, if they are back already."""
@@ -31,6 +32,7 @@ class TakingOver:
         assert seat is not None
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
             return
+        await self._lines.take_down(moment, seat)  # it is not their turn any more
         person = self._records.person(moment, seat)
         if person.dms_closed or not await self._by_direct_message(moment, intent, seat, person):
             await self._in_the_channel(moment, intent, seat, person)

@@ -7,7 +7,7 @@ from pathlib import Path
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, open_table, play_on, stored
+from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
@@ -39,6 +39,8 @@ async def test_who_left_finds_the_way_back_on_the_board_itself(
 ) -> None:
     await begin(ada, channel, ben)
     await leave(ben, channel)
+    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
+    await pg.idle()
     assert offers(board(ada, channel), "back")
 
 
@@ -86,11 +88,9 @@ async def test_always_in_words_is_chosen_for_oneself(
 async def test_where_files_are_refused_the_words_stand_in_their_place(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await open_table(ada, channel, ben)
-    await press(ada, channel, "option", "first=0")
-    await pg.idle()
+    await begin(ada, channel, ben)
     channel.forbid("attach_files")
-    await press(ada, channel, "begin")
+    await press(ada, channel, "board")
     await pg.idle()
     shown = board(ada, channel)
     assert shown.picture is None

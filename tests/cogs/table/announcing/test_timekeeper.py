@@ -82,13 +82,17 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
 ) -> None:
     ada.close_dms()
     await begin(ada, channel, ben)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
     assert EN("ping-turn", who=f"<@{ada.id}>") in ada.pinged[-1].content
     await pg.clock.advance(hours=25)
     await pg.idle()
     pings = len(ada.pinged)
-    assert EN("ping-reminder", who=f"<@{ada.id}>") in ada.pinged[-1].content
+    reminder = ada.pinged[-1]
+    assert EN("ping-reminder", who=f"<@{ada.id}>") in reminder.content
     await pg.clock.advance(hours=48)
     await pg.idle()
+    assert reminder not in ben.reads(channel), "it is not her turn any more"
     (line,) = ada.pinged[pings:]
     away = int((await stored(pg)).seats[0].away or 0)
     assert EN("took-over-call", who=f"<@{ada.id}>") in line.content

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Answer, Channel, Playground
@@ -162,8 +163,10 @@ async def test_my_hand_board_rules_and_log(
 ) -> None:
     await begin(ada, channel, ben)
     await choose_first_card(ada)
-    assert (await (await press(cleo, channel, "rules")).final()).ephemeral
-    await cleo.sees(EN("game-of-trains-rules-functions"), channel)
+    rules = await (await press(cleo, channel, "rules")).final()
+    face = FACES["game_of_trains"]
+    assert rules.ephemeral
+    assert all(part in rules.text for part in face.rules(EN, face.game.rules_version)[0]), "the first step"
     await press(cleo, channel, "log")
     log = await cleo.sees(EN("log-title", game=EN("game-of-trains-name")), channel)
     assert re.search(put_in("● Ada"), log.text)
