@@ -15,6 +15,10 @@ game-of-trains-ask-turn = { $voice ->
     [you] Du bist am Zug: Zieh eine Karte oder nutze eine aus der Auslage
    *[they] { $who } ist am Zug
 }
+game-of-trains-ask-draw = { $voice ->
+    [you] Du bist am Zug: Zieh eine Karte
+   *[they] { $who } zieht jetzt eine Karte
+}
 game-of-trains-ask-place = { $voice ->
     [you] Welcher Waggon macht deiner Karte Platz?
    *[they] { $who } hat gezogen und sucht einen Platz für die Karte
@@ -126,7 +130,7 @@ game-of-trains-told-spared = { $voice ->
     [you] deine { $wagon } ist geschützt und blieb
    *[they] { $seat } { $wagon } ist geschützt und blieb
 }
-game-of-trains-told-discarded = Die { $one } und die { $other } tun dasselbe und haben die Auslage verlassen.
+game-of-trains-told-discarded = In der Auslage hatten die { $one } und die { $other } dasselbe Zeichen und haben sie deshalb verlassen.
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
 
 # Auf den Bildern

@@ -15,6 +15,10 @@ game-of-trains-ask-turn = { $voice ->
     [you] Your turn: draw a card, or use one from the row
    *[they] { $who } is to move
 }
+game-of-trains-ask-draw = { $voice ->
+    [you] Your turn: draw a card
+   *[they] { $who } is to draw a card
+}
 game-of-trains-ask-place = { $voice ->
     [you] Which wagon makes room for your card?
    *[they] { $who } has drawn a card and finds a place for it
@@ -126,7 +130,7 @@ game-of-trains-told-spared = { $voice ->
     [you] your { $wagon } is locked and stayed
    *[they] { $seat } { $wagon } is locked and stayed
 }
-game-of-trains-told-discarded = { $one } and { $other } do the same and left the row.
+game-of-trains-told-discarded = In the row, { $one } and { $other } had the same sign, so both left it.
 game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.
 
 # On the pictures

@@ -12,7 +12,7 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
-from cogs.table.sheets.narration import Told, leading_to_the_rest, marks, news, tell_news
+from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
 from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
@@ -53,7 +53,8 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         lines += lesson_lines(loaded, asked.seat, words)
     elif moved_last and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
-    lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words), *news(told)]
+    lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words)]
+    lines += news(done_by_others(told, asked.seat))
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     return Sheet(
@@ -66,7 +67,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
             hand_rows(loaded, asked, words)
             if is_asked
             else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo)],
-            told,
+            done_by_others(told, asked.seat),
             words,
         ),
     )
@@ -87,8 +88,8 @@ def _picture(loaded: LoadedTable, view: Any, events: Sequence[Any], seating: Sea
 
 def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:
     """That the last move has arrived: it ended its seat's own turn, or waits for others within it, or answered."""
-    if last.move.kind != "act" or last.turn is None:
-        return []
+    if last.move.kind != "act" or last.turn is None or last.move.cause != "click":
+        return []  # whoever stood in made it, and the news say so
     if last.turn.seat != last.move.seat:
         return [words("hand-answer-is-in")]
     goes_on = last.turn == loaded.game.turn(loaded.state)

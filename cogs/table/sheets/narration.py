@@ -221,6 +221,12 @@ def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating
 # What of it a message has room for
 
 
+def done_by_others(told: Sequence[Told], seat: int) -> Sequence[Told]:
+    """Without what this seat has done in its own turn, which it knows; unless that is all there is."""
+    others = [one for one in told if one.turn is None or one.turn.seat != seat or one.move.cause == "computer"]
+    return others if _lines(others) else told
+
+
 def news(told: Sequence[Told]) -> list[str]:
     """What mattered most of it, in a few lines: first what befell the reader."""
     return [line.text for line in sorted(_kept(told), key=lambda line: line.matter is not Matter.OWN)]

@@ -63,7 +63,7 @@ def option_lines(table: Table, words: Words) -> list[str]:
     lines = []
     for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
-        lines.append(f"{menu.placeholder} {', '.join(chosen)}" if chosen else menu.placeholder)
+        lines.append(", ".join(chosen) or menu.placeholder)  # the answers speak for themselves
     return small([*lines, *face.lobby_lines(options, words)])
 
 

@@ -14,12 +14,12 @@ from cogs.table.sheets.parts import text
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Table
 
-PAGE_MOST, FIELDS_MOST = 2600, 8  # letters and steps of the rules on a page: two screens of a phone
+PAGE_MOST = 1100  # letters of the rules on a page: a screen of a phone
 
 
 def rules(table: Table, page: int, locale: str) -> Sheet:
     """The rules that this table is played by, step by step. The first page explains what is seen, and says what was
-    chosen for this table."""
+    chosen for this table: with the first step alone, as Discord puts a picture below all words."""
     face, words = FACES[table.game], words_for(locale)
     pages = _paged(face.rules(words, table.rules_version))
     at = min(max(page, 0), len(pages) - 1)
@@ -43,10 +43,10 @@ def rules(table: Table, page: int, locale: str) -> Sheet:
 
 
 def _paged(steps: Sequence[tuple[str, str]]) -> list[list[tuple[str, str]]]:
-    pages: list[list[tuple[str, str]]] = [[]]
-    for step in steps:
+    pages: list[list[tuple[str, str]]] = [[*steps[:1]]]
+    for step in steps[1:]:
         letters = sum(len(part) for one in (*pages[-1], step) for part in one)
-        if pages[-1] and (letters > PAGE_MOST or len(pages[-1]) == FIELDS_MOST):
+        if len(pages) == 1 or letters > PAGE_MOST:
             pages.append([])
         pages[-1].append(step)
     return pages

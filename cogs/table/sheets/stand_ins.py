@@ -34,7 +34,9 @@ def moving_for(seating: Seating, table: Table, seats: Iterable[int], words: Word
 
 
 def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
-    """The seating for what is so now: whoever is away is named with the one who plays."""
+    """The seating for what is so now: whoever is away is named with the one who plays. Nobody does while all are."""
+    if all(seat.computer for seat in table.seats):
+        return seating
     names = _names(table, words)
     return seating.named(
         {

@@ -106,8 +106,8 @@ button-words = In Worten
 button-page-before = Vorige Seite
 button-page-next = Nächste Seite
 ends-the-game = 🏁 { $does } · beendet das Spiel
-standing = { $place }. { $who }
-standing-scored = { $place }. { $who }: { $score }
+standing = { $place } · { $who }
+standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
     [you] Dein Zug war der letzte.
    *[they] Den letzten Zug hat { $who } gemacht.
@@ -209,7 +209,7 @@ undo-answer-overtaken = { $count ->
    *[other] { $who } hat weitergespielt
 }, bevor alle einverstanden waren. Dein Zug bleibt also stehen.
 undo-answer-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechselt, deshalb wurde nichts zurückgenommen. Du kannst noch einmal fragen.
-table-practice = Der Zufall entscheidet neu, nachdem er schon zu sehen war. Von jetzt an zählt dieses Spiel deshalb als Übung.
+table-practice = Was schon zu sehen war, wurde zurückgenommen und wird neu verteilt. Von jetzt an zählt dieses Spiel als Übung.
 button-agree = Einverstanden
 button-refuse = Lieber nicht
 

@@ -106,8 +106,8 @@ button-words = In words
 button-page-before = Previous page
 button-page-next = Next page
 ends-the-game = 🏁 { $does } · ends the game
-standing = { $place }. { $who }
-standing-scored = { $place }. { $who }: { $score }
+standing = { $place } · { $who }
+standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
     [you] Your move was the last.
    *[they] The last move was { $who }'s.
@@ -128,7 +128,7 @@ button-back = I'm back
 button-again = Play again
 button-older = Older
 button-newer = Newer
-button-to-board = To the board
+button-to-board = Board
 button-back-to-choice = Back
 stand-in-moves = { $stand_in } (for { $voice ->
     [you] you
@@ -207,7 +207,7 @@ undo-answer-overtaken = { $count ->
    *[other] { $who }
 } went on before all had agreed, so your move stands.
 undo-answer-withdrawn = Somebody at the table has left or changed seats, so nothing was taken back. You can ask again.
-table-practice = Chance is dealt again after it had been seen, so from now on this game counts as practice.
+table-practice = You went back past something that you had seen: it is dealt again, and from now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
 

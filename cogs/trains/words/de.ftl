@@ -221,7 +221,7 @@ trains-button-end = Zug beenden
 trains-button-pass = Passen
 trains-button-end-game = Zug und Partie beenden
 trains-button-pass-game = Passen und die Partie beenden
-trains-button-clear = Passen, { $count } Müll zurück
+trains-button-clear = Passen und { $count } Müll zurückgeben
 trains-button-end-sure = Beenden, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
