@@ -201,7 +201,7 @@ class HandMessages:
             await self._desk.try_dms_again(person.id)
         await self._lines.take_down(moment, seat)
         for one in before:
-            await self._strip(one)
+            await self._fold(one, person)
         await self._records.drop(moment, *before)
         return True
 
@@ -218,7 +218,7 @@ class HandMessages:
         if all(move.seat == seat for move in moment.tail.moves if move.version > found_message.version):
             await self._records.keep_alone(moment, found_message)
             return found_message
-        await self._strip(found_message)
+        await self._fold(found_message, person)
         return None
 
     def _latest(self, moment: Moment, seat: int, person: Person) -> Message | None:
@@ -226,10 +226,10 @@ class HandMessages:
         own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
         return own[-1] if own else None
 
-    async def _strip(self, old: Message) -> None:
-        """Takes the controls off a hand that another one stands for now, if Discord lets us."""
+    async def _fold(self, old: Message, person: Person) -> None:
+        """A hand that another one stands for now asks nothing any more, if Discord lets us."""
         try:
-            await self._wire.strip(old.channel, old.id)
+            await self._wire.fold(old.channel, old.id, words_for(person.locale)("hand-below"))
         except Undelivered as undelivered:
             log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 

@@ -4,7 +4,7 @@ them."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -222,9 +222,18 @@ def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating
 
 
 def done_by_others(told: Sequence[Told], seat: int) -> Sequence[Told]:
-    """Without what this seat has done in its own turn, which it knows; unless that is all there is."""
-    others = [one for one in told if one.turn is None or one.turn.seat != seat or one.move.cause == "computer"]
+    """Without what this seat has done in its own turn, which it knows; unless that is all there is. What befell it in
+    that turn stays."""
+    others = [replace(one, lines=_befell(one)) if _is_own_turn(one, seat) else one for one in told]
     return others if _lines(others) else told
+
+
+def _is_own_turn(one: Told, seat: int) -> bool:
+    return one.turn is not None and one.turn.seat == seat and one.move.cause != "computer"
+
+
+def _befell(one: Told) -> tuple[Line, ...]:
+    return tuple(line for line in one.lines if line.matter is Matter.OWN)
 
 
 def news(told: Sequence[Told]) -> list[str]:

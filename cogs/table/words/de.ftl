@@ -161,6 +161,7 @@ ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 ping-invited = { $who }, du bist eingeladen.
 hand-move-is-in = Dein Zug ist gemacht.
+hand-below = -# Wie es an diesem Tisch steht, sagt eine Nachricht weiter unten.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.
 answer-let-go = Diese Nachricht halte ich nicht mehr aktuell. **{ $button }** zeigt dir, wie es jetzt steht.

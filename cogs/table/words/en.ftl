@@ -161,6 +161,7 @@ ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
 ping-invited = { $who }, you are invited.
 hand-move-is-in = Your move is in.
+hand-below = -# How things stand at this table is said further down.
 hand-answer-is-in = Your answer is in.
 hand-others-are-asked = That is in; now somebody else is asked.
 answer-let-go = I no longer keep this message up to date. **{ $button }** shows you how things stand now.

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
-from cogs.table.sheets.narration import Enough, Told, marks, news, tell_log, tell_news
+from cogs.table.sheets.narration import Enough, Told, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import COMPUTER_TRADES
@@ -23,6 +24,7 @@ from db.rows import Cause
 from engine.brain_robbery import events as robbed
 from engine.brain_robbery.actions import Attack
 from engine.dwarf_train.actions import OfferDraw, Resign
+from engine.game import Turn
 from engine.trains.actions import Play
 
 ADA, BEN, CLEO = "Ada", "Ben", "Cleo"
@@ -263,3 +265,22 @@ def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> Non
     rows = [row for row in sheet.rows if not isinstance(row, Menu)]
     (log,) = [button for row in rows for button in row if isinstance(button, Button) and button.verb == "log"]
     assert (log.argument == "") == (len(lines) <= 3)
+
+
+def told(seat: int, line: Line, cause: Cause = "click") -> Told:
+    move = Move(number=0, version=1, seat=seat, kind="act", body="", cause=cause, at=0.0, settled=False)
+    return Told((move,), (), (line,), Turn(1, seat))
+
+
+def test_what_one_has_just_done_is_no_news_beside_what_the_others_did() -> None:
+    own, other = told(0, Line("You swapped.")), told(1, Line("Ben drew."))
+    assert news(done_by_others([other, own], 0)) == ["Ben drew."]
+    assert news(done_by_others([own], 0)) == ["You swapped."], "where there is nothing else"
+
+
+def test_what_befell_one_in_ones_own_turn_and_what_a_stand_in_did_stay_news() -> None:
+    other = told(1, Line("Ben drew."))
+    robbed_in_turn = told(0, Line("Ben takes your card.", Matter.OWN))
+    stood_in = told(0, Line("Stoker (for you) swapped."), "computer")
+    assert news(done_by_others([other, robbed_in_turn], 0)) == ["Ben takes your card.", "Ben drew."]
+    assert news(done_by_others([other, stood_in], 0)) == ["Ben drew.", "Stoker (for you) swapped."]
