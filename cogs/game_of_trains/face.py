@@ -51,8 +51,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         facts = seating.who(asked)
         if view.phase == "place" and asked == view.reader:
             return words("game-of-trains-place-drawn", card=view.hand[0])
-        if view.phase == "turn" and not view.row:
-            return words("game-of-trains-ask-draw", **facts)
+        if view.phase == "turn" and asked == view.reader and not view.row:
+            return words("game-of-trains-draw-only")
         return words(f"game-of-trains-ask-{view.phase}", **facts)
 
     def board_text(self, view: View, seating: Seating, words: Words) -> str:

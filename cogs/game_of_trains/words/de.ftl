@@ -15,14 +15,11 @@ game-of-trains-ask-turn = { $voice ->
     [you] Du bist am Zug: Zieh eine Karte oder nutze eine aus der Auslage
    *[they] { $who } ist am Zug
 }
-game-of-trains-ask-draw = { $voice ->
-    [you] Du bist am Zug: Zieh eine Karte
-   *[they] { $who } zieht jetzt eine Karte
-}
 game-of-trains-ask-place = { $voice ->
     [you] Welcher Waggon macht deiner Karte Platz?
    *[they] { $who } hat gezogen und sucht einen Platz für die Karte
 }
+game-of-trains-draw-only = Du bist am Zug: Zieh eine Karte
 game-of-trains-place-drawn = Du hast die { $card } gezogen: Welcher Waggon macht Platz?
 game-of-trains-won = { $voice ->
     [you] Du gewinnst: Dein Zug steht in der richtigen Reihe!

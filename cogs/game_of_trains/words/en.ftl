@@ -15,14 +15,11 @@ game-of-trains-ask-turn = { $voice ->
     [you] Your turn: draw a card, or use one from the row
    *[they] { $who } is to move
 }
-game-of-trains-ask-draw = { $voice ->
-    [you] Your turn: draw a card
-   *[they] { $who } is to draw a card
-}
 game-of-trains-ask-place = { $voice ->
     [you] Which wagon makes room for your card?
    *[they] { $who } has drawn a card and finds a place for it
 }
+game-of-trains-draw-only = Your turn: draw a card
 game-of-trains-place-drawn = You drew { $card }: which wagon makes room?
 game-of-trains-won = { $voice ->
     [you] You win: your train stands in order!

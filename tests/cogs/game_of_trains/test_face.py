@@ -210,6 +210,13 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_offered_a_card_of_an_empty_row(language: str) -> None:
+    words = words_for(language)
+    state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[], actor=0)
+    assert FACE.question(GAME.view(state, 0), seating(2, 0), words) == words("game-of-trains-draw-only")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_is_told_to_winner_loser_and_channel(language: str) -> None:
     words = words_for(language)
     state = GAME.scene(trains=[[1, 2, 3, 4, 5, 7, 6], [70, 60, 50, 40, 30, 20, 10]], row=[28], actor=0)
