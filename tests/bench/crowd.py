@@ -94,6 +94,11 @@ class Party:
     def verbs(self) -> set[str]:
         return set() if self.board is None else {carries.verb for carries, _ in _uses(self.board)}
 
+    @property
+    def playing(self) -> bool:
+        """Whether a game is under way, as the board has it: there one may take back."""
+        return "undo" in self.verbs
+
     def on_board(self, *verbs: str) -> list[Use]:
         return [] if self.board is None else [use for use in _uses(self.board) if use[0].verb in verbs]
 
@@ -160,7 +165,7 @@ class Crowd:
         person = self._rng.choice(party.people)
         if kind == "card":
             self._type(kind, person, party.channel, "/trains card", name=self._rng.choice(self._cards))
-        elif "hand" not in party.verbs:
+        elif not party.playing:
             return False
         elif kind == "hand":
             self._type(kind, person, party.channel, "/bummelzug hand")
@@ -175,7 +180,7 @@ class Crowd:
     def _go_on(self, party: Party) -> bool:
         """A move, or what leads to one."""
         verbs = party.verbs
-        if "hand" in verbs:
+        if party.playing:
             return self._move(party)
         if time.monotonic() < party.since + LOST_PATIENCE:
             return False

@@ -69,7 +69,7 @@ async def moves_of(pg: Railway) -> list[Move]:
 async def cleo_attacks(pg: Railway, cleo: Actor, channel: Channel) -> None:
     """She begins the fight that TO_THE_MEETING leads to, and plays no card in it: the others are asked."""
     await pg.idle()
-    await plays(cleo, channel, Attack())
+    await plays(cleo, cleo.dm, Attack())
     await pg.idle()
     await plays(cleo, cleo.dm, Pass())
     await pg.idle()
@@ -259,7 +259,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
     async with running(pg, pg.db):
         await pg.idle()
         letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
-        await plays(cleo, channel, Attack())
+        await plays(cleo, cleo.dm, Attack())
         await pg.idle()
         # Cleo's own turn: her message is drawn again. Nobody else is asked yet.
         assert offers(newest(cleo), "act", sign(GAME, Pass()))
@@ -274,6 +274,8 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
         assert len(newest(ada).attachments) == 1
         assert len(ben.reads(ben.dm)) == letters["Ben"]
+        await pg.clock.advance(seconds=4)  # a board is not edited more often than every three
+        await pg.idle()
         assert asks("fight", "● Ada", **standing) in board(ben, channel).text
         assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
         await plays(ada, ada.dm, Hit("magician_presto"))
@@ -286,7 +288,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         # A tie at 6 is the attacker's, and each of the others gets a point.
         state = GAME.load_state((await stored(pg)).state or "")
         assert state.points == [1, 1, 0]
-        await pg.clock.advance(seconds=5)  # a board is not edited more often than every three
+        await pg.clock.advance(minutes=3)  # Cleo has clicked on the board, and is called when she is away from it
         await pg.idle()
         assert asks("loot", "■ Cleo") in board(ada, channel).text
         while state.phase == "loot":
@@ -322,6 +324,8 @@ async def test_whoever_is_asked_out_of_turn_and_takes_no_direct_messages_is_call
     async with running(pg, pg.db):
         await cleo_attacks(pg, cleo, channel)
         assert [message.channel for message in ada.pinged] == [channel]
+        await pg.clock.advance(seconds=4)  # a board is not edited more often than every three
+        await pg.idle()
         await plays(ada, channel, Pass())
         await pg.idle()
         assert len(ada.pinged) == 1
@@ -339,7 +343,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
         await press(ben, channel, "answers", "on")
         await pg.idle()
         letters = len(ben.reads(ben.dm))
-        await plays(cleo, channel, Attack())
+        await plays(cleo, cleo.dm, Attack())
         await pg.idle()
         await plays(cleo, cleo.dm, Pass())
         await pg.idle()
@@ -463,7 +467,7 @@ async def test_whoever_is_robbed_sees_in_their_last_message_what_is_left(
     await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        await plays(cleo, channel, Attack())
+        await plays(cleo, cleo.dm, Attack())
         await pg.idle()
         await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
         await pg.idle()

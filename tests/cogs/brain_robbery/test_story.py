@@ -357,7 +357,9 @@ def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
         shown = narration.news(told)
         own = [line.text for one in told for line in one.lines if line.matter is Matter.OWN]
         losses = [line for line in own if re.search(r"from your hand|out of your head|^You lose|^You run behind", line)]
-        assert shown[: len(own)] == own[-narration.NEWS_LINES :], "what befell one comes first"
+        kept = [line for line in shown if line in own]
+        assert shown[: len(kept)] == kept == own[len(own) - len(kept) :], "what befell one comes first"
+        assert bool(kept) == bool(own)
         lost += len(losses)
         left_out += len(shown) < sum(len(one.lines) for one in told)
     assert lost
