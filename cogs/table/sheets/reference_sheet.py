@@ -23,10 +23,11 @@ def rules(table: Table, page: int, locale: str) -> Sheet:
     face, words = FACES[table.game], words_for(locale)
     pages = _paged(face.rules(words, table.rules_version))
     at = min(max(page, 0), len(pages) - 1)
+    newest = table.rules_version == face.game.rules_version  # of an older one the menus would say what does not hold
     picture = face.rules_picture(words, table.rules_version) if at == 0 else None
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),
-        text=text(option_lines(table, words)) if at == 0 else "",
+        text=text(option_lines(table, words)) if at == 0 and newest else "",
         fields=tuple(pages[at]),
         colour=face.colour,
         footer=words("log-page", page=at + 1, pages=len(pages)) if len(pages) > 1 else "",

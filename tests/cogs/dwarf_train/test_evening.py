@@ -87,7 +87,7 @@ async def test_two_people_play_from_start_to_end_through_a_restart(
     await pg.clock.advance(hours=9)
     async with running(pg, db):
         assert board(ada, channel) is before
-        assert EN("dwarf-train-rules-kick") in (await (await press(ada, before, "rules")).final()).text
+        assert EN("dwarf-train-rules-goal") in (await (await press(ada, before, "rules")).final()).text
         made += await play_on(pg, [ada, ben], choose=eager)
         final = board(ada, channel)
         assert EN("dwarf-train-count-of", turn=15, most=15) in final.text
@@ -117,6 +117,8 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     await plays(ada, channel, step("b1 b2"))
     await pg.idle()
     assert [move.cause for move in await moves(pg)] == ["click", "computer"]
+    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
+    await pg.idle()
     assert offers(board(ada, channel), "pick", which("b2"))
 
 
@@ -177,6 +179,8 @@ async def test_whose_dwarf_is_kicked_is_asked_where_it_lands(
     """By a direct message of their own, out of turn; then the kicker sits a turn out."""
     await start(ada, channel, ben)
     await lead(pg, [ada, ben], *TOWARDS_EACH_OTHER)
+    await pg.clock.advance(minutes=3)  # who has just clicked is not called
+    await pg.idle()
     asked_before = len(ben.pinged)
     await act(ada, KICK)
     question = newest(ben, ben.dm)
@@ -236,6 +240,7 @@ async def test_a_draw_is_offered_declined_and_later_accepted(
     assert EN("hand-others-are-asked") in newest(ada, ada.dm).text, "it is still her turn"
     assert DE("dwarf-train-ask-draw", **YOU) in newest(ben, ben.dm).text
     await plays(ben, ben.dm, DeclineDraw())
+    await pg.idle()
     await pg.clock.advance(seconds=5)  # a board is edited every few seconds at most
     await pg.idle()
     assert DE("hand-answer-is-in") in newest(ben, ben.dm).text, "it was not his turn"
