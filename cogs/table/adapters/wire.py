@@ -200,11 +200,6 @@ class Wire:
                     return one.id
         return None
 
-    async def fold(self, channel: int, message: int, line: str) -> None:
-        """Leaves of a message that another one stands for now a line that says so: what it asked is not so any more."""
-        async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).edit(content=line, embeds=[], attachments=[], view=None)
-
     async def with_controls(self, channel: int, table: int) -> list[Found]:
         """The messages of ours here that have controls of this table, the newest first."""
         async with expecting(ALONE_WITHIN):

@@ -229,7 +229,7 @@ class HandMessages:
     async def _fold(self, old: Message, person: Person) -> None:
         """A hand that another one stands for now asks nothing any more, if Discord lets us."""
         try:
-            await self._wire.fold(old.channel, old.id, words_for(person.locale)("hand-below"))
+            await self._wire.say_instead(old.channel, old.id, words_for(person.locale)("hand-below"))
         except Undelivered as undelivered:
             log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 

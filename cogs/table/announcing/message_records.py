@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from cogs.table.announcing.moment import TO_A_SEAT, Moment
+from cogs.table.announcing.moment import EACH_SEATS_OWN, Moment
 from cogs.table.tables.desk import Desk
 from db import Change, Intent, Message, Person, Role, StoreError, Table, What
 
@@ -53,11 +53,11 @@ class MessageRecords:
     async def keep_shown(self, moment: Moment, message: Message) -> None:
         """Keeps a message that stands in a channel, and not yet on record as it does."""
         moment.put(message)
-        await self._write(moment, lambda change: change.keep_message(message))
+        await self.write(moment, lambda change: change.keep_message(message))
 
     async def keep_alone(self, moment: Moment, message: Message, intent: Intent | None = None) -> None:
         """Keeps a message that takes the place of all others of its role and seat, and says all that was intended."""
-        seat = message.seat if message.role in TO_A_SEAT else None
+        seat = message.seat if message.role in EACH_SEATS_OWN else None
 
         async def step(change: Change) -> None:
             await change.mark_stale(message.table, message.role, seat, but=message.id)
@@ -67,7 +67,7 @@ class MessageRecords:
 
         moment.put(message, alone=True)
         moment.done([] if intent is None else [intent])
-        await self._write(moment, step)
+        await self.write(moment, step)
 
     async def done(self, moment: Moment, intents: Sequence[Intent], note: Note | None = None) -> None:
         """Takes what one message has said out of the outbox, and writes down what is to be known of it."""
@@ -79,7 +79,7 @@ class MessageRecords:
                 await note(change)
 
         moment.done(intents)
-        await self._write(moment, step)
+        await self.write(moment, step)
 
     async def put_off(self, moment: Moment, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
         """Of these intents some are due later, and the others are said."""
@@ -107,14 +107,11 @@ class MessageRecords:
                     await change.done(intent)
                     await self._desk.queue(change, moment.table, "board")
 
-        await self._write(moment, step)
+        await self.write(moment, step)
         moment.mark.overtaken = True
 
-    async def write(self, moment: Moment, note: Note) -> None:
-        """Writes down what is to be known of a message, while there is still more to be said to its reader."""
-        await self._write(moment, note)
-
-    async def _write(self, moment: Moment, step: Note) -> None:
+    async def write(self, moment: Moment, step: Note) -> None:
+        """Writes something down now; what the store does not take is kept in mind until it does."""
         try:
             async with self._desk.store.change(moment.mark) as change:
                 await step(change)

@@ -15,7 +15,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
 
-TO_A_SEAT: tuple[Role, ...] = ("hand", "call")  # the roles of which each seat has its own
+EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call")
 
 
 class TooSoon(Exception):
@@ -139,4 +139,4 @@ def link(table: Table, messages: Sequence[Message]) -> str:
 
 
 def _gives_way(one: Message, message: Message) -> bool:
-    return one.role == message.role and (message.role not in TO_A_SEAT or one.seat == message.seat)
+    return one.role == message.role and (message.role not in EACH_SEATS_OWN or one.seat == message.seat)

@@ -55,7 +55,7 @@ class TakingOver:
         await self._records.keep_alone(moment, replace(message, stale=True), intent)
         if before is not None:
             try:
-                await self._wire.fold(before.channel, before.id, words_for(person.locale)("hand-below"))
+                await self._wire.say_instead(before.channel, before.id, words_for(person.locale)("hand-below"))
             except Undelivered as undelivered:
                 log.info("table %d: an old hand keeps its buttons (%s)", table.id, undelivered)
         return True
