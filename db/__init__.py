@@ -6,13 +6,34 @@ from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
 from db.reading import Outlined, Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
-from db.rows import PLAYED, Alarm, Intent, Kind, Lesson, Message, Move, Person, Role, Seat, Snapshot, Table, Timer, What
+from db.rows import (
+    PLAYED,
+    Alarm,
+    Called,
+    Intent,
+    Kind,
+    Lesson,
+    Message,
+    Move,
+    PaceName,
+    Person,
+    Role,
+    Seat,
+    Server,
+    Snapshot,
+    StandIn,
+    Table,
+    Timer,
+    What,
+    WhenAway,
+)
 from db.store import Store
 from db.tail import Enough, Tail, tail
 
 __all__ = [
     "PLAYED",
     "Alarm",
+    "Called",
     "Change",
     "ChannelTaken",
     "Enough",
@@ -26,11 +47,14 @@ __all__ = [
     "MoveRefused",
     "Outlined",
     "Overtaken",
+    "PaceName",
     "Person",
     "Reading",
     "Role",
     "Seat",
+    "Server",
     "Snapshot",
+    "StandIn",
     "Standing",
     "Store",
     "StoreError",
@@ -38,6 +62,7 @@ __all__ = [
     "Tail",
     "Timer",
     "What",
+    "WhenAway",
     "backup",
     "live",
     "replay",

@@ -12,11 +12,11 @@ from typing import TypeVar
 
 import aiosqlite
 
-from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, TABLE, TIMER
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Table, Timer
+from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -210,6 +210,9 @@ class Change(Reading):
 
     async def keep_person(self, person: Person) -> None:
         self._write(EVERY_TABLE, PERSON.insert("INSERT OR REPLACE"), *PERSON.values(person))
+
+    async def keep_server(self, server: Server) -> None:
+        self._write(EVERY_TABLE, SERVER.insert("INSERT OR REPLACE"), *SERVER.values(server))
 
     async def learn(self, person: int, lesson: Lesson) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import Intent, Lesson, Message, Move, Person, Seat, Table, Timer
+from db.rows import Intent, Lesson, Message, Move, Person, Seat, Server, Table, Timer
 
 T = TypeVar("T")
 
@@ -19,7 +19,7 @@ class Columns(Generic[T]):
 
     `counted` are fields that the database counts itself. `apart` are fields that stand in tables of their own, each
     with the SQL that gathers it into one text, and what makes the field of that. A bool is a number there, and what is
-    marked so in its class is a text.
+    marked so in its class is a text, or JSON.
     """
 
     def __init__(
@@ -34,9 +34,11 @@ class Columns(Generic[T]):
         apart = apart or {}
         hints, every = get_type_hints(kind), fields(kind)  # type: ignore[arg-type] # each kind of row is a dataclass
         self._texts = {field.name for field in every if "text" in field.metadata}
+        self._json = {field.name for field in every if "json" in field.metadata}
         self._put_right: dict[str, Callable[[Any], Any]] = {
             **{field.name: bool for field in every if hints[field.name] is bool},
             **{name: hints[name] for name in self._texts},
+            **dict.fromkeys(self._json, json.loads),
             **{name: make for name, (_, make) in apart.items()},
         }
         self._written = [field.name for field in every if field.name not in {*counted, *apart}]
@@ -54,7 +56,12 @@ class Columns(Generic[T]):
     def values(self, row: T) -> tuple[object, ...]:
         """What is written, for the marks ?1, ?2 … of the statements below."""
         values = ((name, getattr(row, name)) for name in self._written)
-        return tuple(str(value) if name in self._texts else value for name, value in values)
+        return tuple(self._as_written(name, value) for name, value in values)
+
+    def _as_written(self, name: str, value: Any) -> object:
+        if name in self._json:
+            return json.dumps(value)
+        return str(value) if name in self._texts else value
 
     def mark(self, column: str) -> str:
         """The mark that stands for the value of a column."""
@@ -113,3 +120,4 @@ PERSON = Columns(
         ),
     },
 )
+SERVER = Columns(Server, "servers")

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
-from db.columns import INTENT, MESSAGE, MOVE, PERSON, TABLE, TIMER
+from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Kind, Message, Move, Person, Role, Snapshot, Table, Timer
+from db.rows import Intent, Kind, Message, Move, Person, Role, Server, Snapshot, Table, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
@@ -161,6 +161,18 @@ class Reading:
 
     async def person(self, id: int) -> Person | None:
         return _one(PERSON.row(row) for row in await self._ask(f"{PERSON.select} WHERE id = ?", id))
+
+    async def server(self, id: int) -> Server:
+        """What was decided for a server; as it comes, where nothing was."""
+        return _one(SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE id = ?", id)) or Server(id)
+
+    async def waiting_for(self, person: int) -> list[int]:
+        """The running tables that wait for an answer of this person, the longest first."""
+        sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+            JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
+            WHERE seats.person = ? AND NOT seats.computer AND tables.status = 'playing'
+            ORDER BY ifnull((SELECT max(at) FROM moves WHERE table_id = tables.id), tables.begun), tables.id"""
+        return [id for (id,) in await self._ask(sql, person)]
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())

@@ -12,6 +12,10 @@ Cause = Literal["click", "computer", "clock", "undo"]
 What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
 Alarm = Literal["remind", "replace", "world", "expire"]
 Role = Literal["board", "hand", "wish", "offer", "call"]
+Called = Literal["message", "channel", "nowhere"]
+PaceName = Literal["live", "day", "relaxed", "unhurried"]
+StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows
+WhenAway = Literal["plays", "waits"]  # what becomes of the turns of somebody who said that they are away
 
 
 @dataclass(slots=True)
@@ -51,6 +55,14 @@ class Table:
     wish: str | None = None  # an undo request: somebody asks all others to agree to a taking back
     wish_end: str | None = None  # how the last undo request ended
     practice: int | None = None  # the version from which on the game is only practice; None: it counts
+    pace: PaceName = "day"
+    stand_in: StandIn = "comes"
+    when_away: WhenAway = "plays"
+    # From when until when the table has waited for people who were away.
+    waited: list[tuple[float, float]] = field(default_factory=list, metadata={"json": True})
+    vote: str | None = None  # what becomes of a seat whose person is silent
+    begins: float | None = None  # when the lobby begins by itself
+    sought: float | None = None  # when players were last looked for
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -131,12 +143,40 @@ class Person:
     locale: str
     dm: int | None = None
     dms_closed: bool = False
-    pings: bool = True
-    answers: bool = False
     dms_told: bool = False  # they know that their direct messages are closed
     in_words: bool = False  # their own messages say in words what the picture shows
     lessons: bool = True  # a new kind of question is explained to them
     learnt: list[Lesson] = field(default_factory=list)
+    language: str | None = None  # chosen in place of Discord's
+    zone: str | None = None  # the IANA name of their time zone
+    quiet_from: int | None = None  # from this minute of their day until that one they are not called
+    quiet_until: int | None = None
+    days_off: str = ""  # a digit for each weekday on which they are not called, 0 is Monday
+    away_until: float | None = None
+    called: Called = "message"
+    reminded: float = 1.0  # after how many units of a table's pace; 0: never
+    answered: str = ""  # the kinds of question out of turn that the computer answers for them; *: all
+
+    def lets_answer(self, kind: str) -> bool:
+        """Whether the computer answers this kind of question for them, when it is asked out of turn."""
+        return self.answered == "*" or kind in self.answered.split()
+
+
+@dataclass(slots=True)
+class Server:
+    """What those who manage a server have decided for it."""
+
+    id: int
+    language: str | None = None  # chosen in place of Discord's
+    # Where tables may be opened; none: everywhere.
+    channels: list[int] = field(default_factory=list, metadata={"json": True})
+    tables_a_channel: int = 1  # more than one: each in a thread
+    most_tables: int | None = None
+    threads: bool = False  # for all tables
+    pace: PaceName = "day"
+    stand_in: StandIn = "comes"
+    records: bool = True  # may be shown
+    gone: float | None = None  # since when the bot is not there any more
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.faces import FACES
-from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
+from cogs.table.tables.pace import PACES
 from db import Change, Message, Move, Seat, Store, Table, Timer
 from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked
@@ -60,5 +60,5 @@ async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Rand
     await change.save(table)
     await change.keep_message(Message(id + 50, id, table.id, "board", None, table.version, 0, now))
     for seat in game.to_act(state):
-        await change.set_timer(Timer(table.id, "remind", seat, now + REMIND_AFTER))
-        await change.set_timer(Timer(table.id, "replace", seat, now + REPLACE_AFTER))
+        await change.set_timer(Timer(table.id, "remind", seat, now + PACES["day"].unit))
+        await change.set_timer(Timer(table.id, "replace", seat, now + PACES["day"].stand_in))

@@ -20,8 +20,8 @@ async def test_a_person_comes_back_as_kept_last(store: Store) -> None:
             await change.keep_person(person)
         found = await store.person(ANNA)
         assert found == person
-        assert isinstance(found.pings, bool)
-        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, pings=False, answers=True, dms_told=True)
+        assert isinstance(found.dms_closed, bool)
+        person = Person(ANNA, "Änne", "fr", dm=9, dms_closed=True, called="nowhere", answered="*", dms_told=True)
         person.in_words, person.lessons = True, False
     assert await store.person(BERT) is None
 
@@ -125,7 +125,7 @@ async def test_what_somebody_has_learnt_is_kept_once_and_outlives_their_settings
         for lesson in (first, Lesson(table.game, "turn", table.id, 7), other):
             await change.learn(ANNA, lesson)
     async with store.change() as change:
-        await change.keep_person(Person(ANNA, "Anna", "de", pings=False))
+        await change.keep_person(Person(ANNA, "Anna", "de", called="nowhere"))
     found = await store.person(ANNA)
     assert found is not None
     assert found.learnt == [other, first]

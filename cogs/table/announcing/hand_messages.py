@@ -121,9 +121,9 @@ class HandMessages:
         """By direct message; or, where those are closed, by a line in the channel. One who had closed them may have
         opened them since: a reminder finds out."""
         by_message = not person.dms_closed or intent.what == "remind"
-        if by_message and await self._post(moment, intent, person, silent=not person.pings):
+        if by_message and await self._post(moment, intent, person, silent=person.called == "nowhere"):
             return
-        if person.pings:
+        if person.called != "nowhere":
             await self._lines.call(moment, intent, person.id)
 
     def _has_called(self, message: Message, moment: Moment) -> bool:

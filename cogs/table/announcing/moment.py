@@ -60,7 +60,7 @@ class Moment:
         found = await desk.store.standing(table, Enough)
         if found is None:
             return None
-        return cls._of(LoadedTable.of(found.table, FACES[found.table.game], found.people), found)
+        return cls._of(LoadedTable.of(found.table, FACES[found.table.game], desk.now_known(found.people)), found)
 
     @classmethod
     async def newest(cls, desk: Desk, table: int, known: Moment | None) -> Moment | None:

@@ -44,7 +44,7 @@ class TakingOver:
         try:
             channel = person.dm or await self._wire.open_dm(person.id)
             posted = await self._wire.post(
-                channel, sheet, table.id, table.version, nonce=_nonce(intent), silent=not person.pings
+                channel, sheet, table.id, table.version, nonce=_nonce(intent), silent=person.called == "nowhere"
             )
         except (Closed, Gone):
             return False
@@ -73,8 +73,8 @@ class TakingOver:
             table.id,
             table.version,
             nonce=_nonce(intent),
-            ping=[person.id] if person.pings else [],
-            silent=not person.pings,
+            ping=[person.id] if person.called != "nowhere" else [],
+            silent=person.called == "nowhere",
         )
 
 

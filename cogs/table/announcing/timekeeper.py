@@ -10,10 +10,11 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.hours import counted
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
+from cogs.table.tables.pace import PACES
 from cogs.table.tables.seats import Seats
 from db import StoreError, Timer
 
@@ -104,9 +105,11 @@ class Timekeeper:
 
     async def _remind(self, timer: Timer) -> None:
         async with self._desk.at(timer.table) as loaded:
-            if timer.seat in loaded.asked_persons:
+            if timer.seat is not None and timer.seat in loaded.asked_persons:
                 # However late it comes, a reminder leaves as much time as ever.
-                again = self._desk.clock.now() + REPLACE_AFTER - REMIND_AFTER
+                pace, person = PACES[loaded.table.pace], loaded.person(timer.seat)
+                left = pace.stand_in - pace.unit * person.reminded
+                again = counted(person, self._desk.clock.now(), left)
                 async with self._desk.store.change() as change:
                     await self._desk.queue(change, loaded.table, "remind", timer.seat)
                     await change.clear_timer(timer.table, "remind", timer.seat)  # by which its message knows what it is

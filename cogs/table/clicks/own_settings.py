@@ -41,7 +41,7 @@ class OwnSettings:
         else:
             async with self._desk.noting(call.sender.id) as (_, person):
                 if verb == "pings":
-                    person.pings = on
+                    person.called = "message" if on else "nowhere"
                 elif verb == "always":
                     person.in_words = on
                 else:

@@ -225,7 +225,12 @@ def settings(person: Person, locale: str) -> Sheet:
     """What a person may choose for themselves."""
     words = words_for(locale)
     lines, buttons = [], []
-    chosen = {"pings": person.pings, "answers": person.answers, "always": person.in_words, "lessons": person.lessons}
+    chosen = {
+        "pings": person.called != "nowhere",
+        "answers": bool(person.answered),
+        "always": person.in_words,
+        "lessons": person.lessons,
+    }
     for name, on in chosen.items():
         now, other = ("on", "off") if on else ("off", "on")
         lines.append(words(f"settings-{name}-{now}"))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 
-REMIND_AFTER = DAY  # until a person who is asked is reminded
-REPLACE_AFTER = 3 * DAY  # … and until a computer player stands in
 OFFERED_FOR = DAY  # in which a seat that was offered can be taken
 ANYBODY_BEGINS_AFTER = HOUR  # until any seated person may begin in the host's place
 FORGOTTEN_AFTER = 7 * DAY  # until a lobby that nobody begins is closed

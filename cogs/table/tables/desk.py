@@ -11,8 +11,9 @@ from weakref import WeakValueDictionary
 from cogs.faces import FACES
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
+from cogs.table.tables.hours import counted, is_away
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pace import PACES
 from cogs.table.tables.presence import Presence
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
@@ -46,7 +47,14 @@ class Desk:
         if found is None:
             raise Refusal("refuse-gone")
         row, people = found
-        return LoadedTable.of(row, FACES[row.game], people)
+        return LoadedTable.of(row, FACES[row.game], self.now_known(people))
+
+    def now_known(self, people: dict[int, Person]) -> dict[int, Person]:
+        """Without the absences that are over."""
+        for person in people.values():
+            if not is_away(person, self.clock.now()):
+                person.away_until = None
+        return people
 
     @asynccontextmanager
     async def change(self, sender: Sender | None, table: int | None) -> AsyncIterator[Change]:
@@ -75,6 +83,7 @@ class Desk:
             await self.save(change, loaded, moves, before)
             if told is not None:
                 loaded.left = await change.left(table, told)
+                self.now_known(loaded.left.people)
 
     async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
@@ -117,10 +126,9 @@ class Desk:
     async def _wind(self, change: Change, loaded: LoadedTable, touched: Collection[int], *, again: bool) -> None:
         """Winds up the clocks of those who are asked, again or where none runs, and stops those of the others."""
         table, now = loaded.table, self.clock.now()
-        due: dict[Alarm, float] = {"remind": now + REMIND_AFTER, "replace": now + REPLACE_AFTER}
         for seat in sorted(touched):
             if seat in loaded.asked_persons:
-                await change.wind_up(table.id, seat, due, again=again)
+                await change.wind_up(table.id, seat, due(table, loaded.person(seat), now), again=again)
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)
@@ -162,3 +170,12 @@ class Desk:
             yield change, known or Person(id, "", "en-US")
             if known is not None:
                 await change.keep_person(known)
+
+
+def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:
+    """When somebody who is asked from now on is reminded, and when a computer player stands in."""
+    pace = PACES[table.pace]
+    alarms: dict[Alarm, float] = {"replace": counted(person, now, pace.stand_in)}
+    if person.reminded:
+        alarms["remind"] = counted(person, now, pace.unit * person.reminded)
+    return alarms

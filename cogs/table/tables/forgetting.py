@@ -32,7 +32,9 @@ class Forgetting:
                     found = await change.seated(id)
                     if found is not None and found[0].status in ("lobby", "playing"):
                         table, people = found
-                        await self._go_on(change, LoadedTable.of(table, FACES[table.game], people))
+                        await self._go_on(
+                            change, LoadedTable.of(table, FACES[table.game], self._desk.now_known(people))
+                        )
         self._desk.forget(sender)
         return tables
 

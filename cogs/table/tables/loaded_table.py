@@ -22,7 +22,8 @@ class LoadedTable:
     table: Table
     face: Face[Any, Any, Any]
     state: Any | None
-    people: dict[int, Person] = field(default_factory=dict)  # who of those at the table is known
+    # Who of those at the table is known. Whoever has been away is back: `away_until` is never past.
+    people: dict[int, Person] = field(default_factory=dict)
     robbed: set[int] = field(default_factory=set)  # seats whose cards others have changed since the table was loaded
     undo_requested: bool = False  # somebody had asked to take moves back when the table was loaded
     learnt: list[tuple[int, Lesson]] = field(default_factory=list)  # whom it taught what, since it was loaded
@@ -115,15 +116,30 @@ class LoadedTable:
     def unreachable(self) -> list[int]:
         """The seats that are asked and want to be pinged, and take no direct messages."""
         asked = ((seat, self._person(seat)) for seat in self.asked_persons if self.table.status == "playing")
-        return [seat for seat, person in asked if person is not None and person.dms_closed and person.pings]
+        return [
+            seat for seat, person in asked if person is not None and person.dms_closed and person.called != "nowhere"
+        ]
 
     def _by_computer(self, seat: int) -> bool:
-        """Whether a computer player holds the seat, or answers what its person is asked out of turn."""
-        if self.table.seats[seat].computer:
+        """Whether a computer player holds the seat, plays while its person is away, or answers what they are asked out
+        of turn."""
+        if self.table.seats[seat].computer or (self.table.when_away == "plays" and self.is_away(seat)):
             return True
         person = self._person(seat)
+        if person is None or not person.answered:
+            return False
         out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
-        return out_of_turn and person is not None and person.answers
+        return out_of_turn and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
+
+    def is_away(self, seat: int) -> bool:
+        """Whether its person said that they would be, until a time that has not come."""
+        person = self._person(seat)
+        return person is not None and person.away_until is not None
+
+    def person(self, seat: int) -> Person:
+        """Who holds the seat, as far as they are known."""
+        held = self.table.seats[seat]
+        return self._person(seat) or Person(held.person or 0, held.name, self.table.locale)
 
     def _person(self, seat: int) -> Person | None:
         return self.people.get(self.table.seats[seat].person or 0)

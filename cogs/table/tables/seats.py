@@ -126,7 +126,7 @@ class Seats:
             asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
             async with self._desk.store.change() as change:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
-                person.answers = on
+                person.answered = "*" if on else ""
                 await change.keep_person(person)
                 for loaded in asked:
                     loaded.people[sender.id] = person

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.deadlines import REMIND_AFTER, REPLACE_AFTER
+from cogs.table.tables.pace import PACES
 from db import Seat, Store
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, leave, stored
@@ -112,7 +112,7 @@ async def test_a_reminder_says_that_it_is_one_since_when_one_is_asked_and_what_h
     assert "Reminder" not in first.text
     await pg.clock.advance(hours=25)
     await pg.idle()
-    until = int(pg.clock.now() + REPLACE_AFTER - REMIND_AFTER)
+    until = int(pg.clock.now() + PACES["day"].stand_in - PACES["day"].unit)
     says = {"since": begun, "then": "plays", "stand_in": "Stoker"}
     (reminder,) = [message for message in ada.reads(ada.dm) if "Reminder" in message.text]
     assert EN("reminder", due=until, **says) in reminder.text
@@ -126,12 +126,18 @@ async def test_the_board_says_who_is_waited_for_since_when_and_until_when(
     await begin(ada, channel, ben)
     begun = int((await stored(pg)).begun or 0)
     says = {"then": "plays", "stand_in": "Stoker"}
-    assert EN("waits-for", who="● Ada", since=begun, due=begun + int(REPLACE_AFTER), **says) in board(ada, channel).text
+    assert (
+        EN("waits-for", who="● Ada", since=begun, due=begun + int(PACES["day"].stand_in), **says)
+        in board(ada, channel).text
+    )
     await pg.clock.advance(hours=3)
     await choose_first_card(ada)
     moved = int(pg.clock.now())
     says["stand_in"] = "Signaller"
-    assert EN("waits-for", who="▲ Ben", since=moved, due=moved + int(REPLACE_AFTER), **says) in board(ada, channel).text
+    assert (
+        EN("waits-for", who="▲ Ben", since=moved, due=moved + int(PACES["day"].stand_in), **says)
+        in board(ada, channel).text
+    )
 
 
 async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
@@ -144,7 +150,7 @@ async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
     await press(ada, channel, "begin")
     await pg.idle()
     begun = int((await stored(pg)).begun or 0)
-    until = begun + int(REPLACE_AFTER)
+    until = begun + int(PACES["day"].stand_in)
     says = {"since": begun, "then": "sleeps", "stand_in": "Signaller"}
     assert EN("waits-for", who="● Ada", due=until, **says) in board(ada, channel).text
     await pg.clock.advance(hours=25)

@@ -23,7 +23,7 @@ async def desk(db: Path) -> AsyncIterator[Desk]:
         yield Desk(store, Clock())
 
 
-async def choose(desk: Desk, **chosen: bool) -> None:
+async def choose(desk: Desk, **chosen: object) -> None:
     async with desk.noting(ADA) as (_, person):
         for name, value in chosen.items():
             setattr(person, name, value)
@@ -33,9 +33,9 @@ async def choose(desk: Desk, **chosen: bool) -> None:
 async def test_what_happens_to_a_person_at_once_is_all_kept(desk: Desk) -> None:
     await desk.meet(Sender(ADA, "Adele", "en-US", interaction=1))
     await asyncio.gather(
-        choose(desk, pings=False), desk.meet(HERSELF), choose(desk, answers=True), choose(desk, dms_closed=True)
+        choose(desk, called="nowhere"), desk.meet(HERSELF), choose(desk, answered="*"), choose(desk, dms_closed=True)
     )
-    assert await desk.person(ADA) == Person(ADA, "Ada", "de", pings=False, answers=True, dms_closed=True)
+    assert await desk.person(ADA) == Person(ADA, "Ada", "de", called="nowhere", answered="*", dms_closed=True)
 
 
 async def test_two_first_clicks_at_once_make_one_person(desk: Desk) -> None:

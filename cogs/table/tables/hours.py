@@ -1,0 +1,76 @@
+"""A person's own time: when they may be called, and which of the time that passes counts as silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from db import Person
+
+MOST_QUIET = 12 * 60  # minutes of a day
+MOST_DAYS_OFF = 3  # of a week
+MIDNIGHT = 24 * 60
+A_DAY = timedelta(days=1)
+
+
+def is_away(person: Person, now: float) -> bool:
+    """Whether they said that they would be."""
+    return person.away_until is not None and now < person.away_until
+
+
+def next_call(person: Person, now: float) -> float:
+    """The first moment from now on at which they may be called."""
+    at = max(now, person.away_until or now)
+    for begin, end in _closed(person, at):
+        if begin > at:
+            break
+        at = max(at, end)
+    return at
+
+
+def counted(person: Person, since: float, seconds: float) -> float:
+    """When so many seconds will have passed since then that count: none of their quiet hours, none of a day off."""
+    at = since
+    for begin, end in _closed(person, since):
+        if begin - at > seconds:
+            break
+        seconds -= max(0.0, begin - at)
+        at = max(at, end)
+    return at + seconds
+
+
+def zone_of(name: str | None) -> ZoneInfo:
+    """A time zone by its name; one that is not known here (any more) counts as none."""
+    try:
+        return ZoneInfo(name or "UTC")
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo("UTC")
+
+
+def _closed(person: Person, since: float) -> Iterator[tuple[float, float]]:
+    """Their quiet hours and days off, those that end after that moment, one after the other and without end."""
+    if person.quiet_from == person.quiet_until and not person.days_off:
+        return
+    zone = zone_of(person.zone)
+    day = datetime.fromtimestamp(since, zone).date() - A_DAY  # whose quiet hours may last until this morning
+    while True:
+        for begin, end in _closed_on(person, day, zone):
+            if end > since:
+                yield begin, end
+        day += A_DAY
+
+
+def _closed_on(person: Person, day: date, zone: ZoneInfo) -> Iterator[tuple[float, float]]:
+    """What begins on a day, in order."""
+    if str(day.weekday()) in person.days_off:
+        yield _moment(day, 0, zone), _moment(day, MIDNIGHT, zone)
+    begin, end = person.quiet_from, person.quiet_until
+    if begin is not None and end is not None and begin != end:
+        yield _moment(day, begin, zone), _moment(day, end if end > begin else end + MIDNIGHT, zone)
+
+
+def _moment(day: date, minute: int, zone: ZoneInfo) -> float:
+    """By the clock on the wall, also on a day that has an hour more or less."""
+    later, minute = divmod(minute, MIDNIGHT)
+    return datetime.combine(day + later * A_DAY, time(minute // 60, minute % 60), zone).timestamp()

@@ -1,0 +1,24 @@
+"""How fast a table is played: chosen in its lobby, and changed by its host."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.table.tables.deadlines import DAY
+from db import PaceName
+
+
+@dataclass(slots=True, frozen=True)
+class Pace:
+    """In seconds that count: those of somebody's quiet hours and days off do not."""
+
+    unit: float  # within which somebody should answer: then they are reminded, and the others may vote
+    stand_in: float  # until a computer player stands in without a vote
+
+
+PACES: dict[PaceName, Pace] = {
+    "live": Pace(600.0, DAY),
+    "day": Pace(DAY, 3 * DAY),
+    "relaxed": Pace(3 * DAY, 9 * DAY),
+    "unhurried": Pace(7 * DAY, 28 * DAY),
+}
