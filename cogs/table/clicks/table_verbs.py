@@ -94,7 +94,11 @@ class TableVerbs:
             await self._replies.defer(call)
             raise Stale
         link = await self._replies.link(loaded) if moment is None else moment.link
-        asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument)
+        if moment is None:
+            moved = "undo" in call.verbs_beside
+        else:
+            moved = table_row.may_undo(moment.tail.moves, moment.tail.base, (seat,))
+        asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument, moved=moved)
         rows = hand_sheet.hand_rows(loaded, asked, call.words)
         if moment is None:
             await self._replies.rows(call, loaded, rows, link)
@@ -169,14 +173,16 @@ class TableVerbs:
 
     async def _more(self, call: Call) -> None:
         """What the message has no room for, for whoever asks."""
-        loaded = await self._desk.look(call.custom_id.table)
-        table, person = loaded.table, call.sender.id
+        moment = await self._replies.moment(call.custom_id.table)
+        table, tail, person, locale = moment.table, moment.tail, call.sender.id, call.sender.locale
         if table.status == "closed":
             raise Refusal("refuse-closed")
-        if loaded.state is None:
-            sheet = notices.lobby_more(table, person, call.sender.locale)
+        if table.state is None:
+            sheet = notices.lobby_more(table, person, locale)
         else:
-            sheet = table_row.more(loaded, loaded.seat_of(person), call.verbs_beside, call.sender.locale)
+            seat = moment.loaded.seat_of(person)
+            undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
+            sheet = table_row.more(moment.loaded, seat, call.verbs_beside, locale, undo=undo)
         await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:

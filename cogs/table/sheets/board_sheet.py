@@ -14,7 +14,7 @@ from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
-from cogs.table.sheets.table_row import board_row
+from cogs.table.sheets.table_row import board_row, may_undo
 from cogs.table.sheets.waiting import waited_for
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -41,17 +41,14 @@ def board(
     asks = face.question(view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)
+    own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
         in_words=in_words,
-        rows=leading_to_the_rest(
-            [*_controls(loaded, view, seating, words), board_row(loaded, words)],
-            told,
-            words,
-        ),
+        rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], told, words),
     )
 
 

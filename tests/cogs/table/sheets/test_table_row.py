@@ -14,7 +14,7 @@ from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import NEWS_LINES
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Person, Table
+from db import Move, Person, Table
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
@@ -117,7 +117,7 @@ def test_what_has_no_room_in_the_row_is_behind_more(game: str, status: str) -> N
     loaded = LoadedTable.of(table, FACES[game])
     board = verbs(board_sheet.board(table, moves))
     for seat in (None, 0):
-        behind = in_rows(table_row.more(loaded, seat, board, "en").rows)
+        behind = in_rows(table_row.more(loaded, seat, board, "en", undo=True).rows)
         assert not set(behind) & set(board)
         for_all = {"log", "rules", "words", "board"}
         assert for_all <= {*board, *behind}
@@ -125,6 +125,21 @@ def test_what_has_no_room_in_the_row_is_behind_more(game: str, status: str) -> N
             assert {"undo", "leave"} <= {*board, *behind}
         else:
             assert not {"undo", "leave", "hand", "back", "lessons"} & set(behind)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
+    table = table_of(game, FACES[game].game.players[0])
+    before = LoadedTable.of(table, FACES[game]).asked[0]
+    everybody = range(len(table.seats))
+    assert "undo" not in verbs(board_sheet.board(table, []))
+    assert not any("undo" in verbs(hand_sheet.hand(table, [], Asked(seat, "en"))) for seat in everybody)
+    moves = play(table, 1)
+    assert "undo" in verbs(board_sheet.board(table, moves))
+    offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, Asked(seat, "en")))]
+    assert offered == [before]
+    taken_back = [*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)]
+    assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

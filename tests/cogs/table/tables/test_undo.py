@@ -169,8 +169,10 @@ async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    assert EN("refuse-nothing-to-undo") in await whisper(await press(ada, channel, "undo"))
+    shown = await begin(ada, channel, ben)
+    for message in (shown, newest(ada, ada.dm), await (await press(ada, shown, "more")).final()):
+        assert not offers(message, "undo")
+    assert EN("refuse-nothing-to-undo") in await whisper(await ada.slash("/bummelzug undo", channel))
 
 
 async def test_alone_against_computer_players_nobody_has_to_agree(
