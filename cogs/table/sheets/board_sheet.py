@@ -53,12 +53,12 @@ def board(
 
 
 def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
-    """What is new to the person asked, where they hold nothing that the others may not see: then they play from here,
-    and no message of their own explains it."""
-    asked = loaded.asked_persons
-    if loaded.table.status != "playing" or len(asked) != 1:
+    """What is new to whoever plays alone with computer players, and holds nothing that others may not see: they play
+    from here. Where others read it as well, their own message explains it to them."""
+    people = [at for at, seat in enumerate(loaded.table.seats) if seat.person is not None]
+    if loaded.table.status != "playing" or len(people) != 1 or people != loaded.asked_persons:
         return []
-    (seat,) = asked
+    (seat,) = people
     return [] if loaded.face.holds(loaded.game.view(loaded.state, seat)) else lesson_lines(loaded, seat, words)
 
 
