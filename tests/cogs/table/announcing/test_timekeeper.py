@@ -134,15 +134,30 @@ async def test_the_board_says_who_is_waited_for_since_when_and_until_when(
     assert EN("waits-for", who="▲ Ben", since=moved, due=moved + int(REPLACE_AFTER), **says) in board(ada, channel).text
 
 
+async def test_a_reminder_that_comes_late_moves_the_time_that_the_board_names_and_one_in_time_does_not(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    shown = await begin(ada, channel, ben)
+    begun = int((await stored(pg)).begun or 0)
+    says = {"who": "● Ada", "then": "plays", "stand_in": "Stoker"}
+    await pg.clock.advance(hours=24, seconds=1)
+    await pg.idle()
+    assert "Reminder" in newest(ada, ada.dm).text
+    assert board(ada, channel) is shown
+    assert EN("waits-for", since=begun, due=begun + int(REPLACE_AFTER), **says) in shown.text
+    await choose_first_card(ada)
+    moved = int(pg.clock.now())
+    await pg.clock.advance(hours=30)
+    await pg.idle()
+    until = int(pg.clock.now() + REPLACE_AFTER - REMIND_AFTER)
+    says |= {"who": "▲ Ben", "stand_in": "Signaller"}
+    assert EN("waits-for", since=moved, due=until, **says) in board(ada, channel).text
+
+
 async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=0")
-    await press(ada, channel, "begin")
-    await pg.idle()
+    await begin(ada, channel, computers=1)
     begun = int((await stored(pg)).begun or 0)
     until = begun + int(REPLACE_AFTER)
     says = {"since": begun, "then": "sleeps", "stand_in": "Signaller"}
@@ -286,6 +301,8 @@ async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
     async with running(pg, db):
         await pg.idle()
         assert not (await stored(pg)).seats[0].computer
+        until = int(pg.clock.now()) + 24 * 3600
+        assert f"<t:{until}:f>" in board(ada, channel).text, "and all read until when"
         await pg.clock.advance(hours=25)
         await pg.idle()
         assert (await stored(pg)).seats[0].computer
