@@ -100,7 +100,39 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
     await press(ada, line, "back")
     await pg.idle()
     assert not (await stored(pg)).seats[0].computer
-    assert not line.labels
+    assert line.deleted, "she is back"
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+async def test_the_line_that_says_who_has_taken_over_stands_once_and_stays_though_the_bot_starts_again(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, recorded: bool
+) -> None:
+    ada.close_dms()
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await pg.clock.advance(hours=25)
+        await pg.idle()
+        await pg.clock.advance(hours=47, minutes=50)
+        await press(ben, channel, "board")  # so that only the line has to be posted
+        await pg.idle()
+        if not recorded:
+            gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
+        await pg.clock.advance(minutes=11)
+        await (pg.idle() if recorded else gate.reached())
+    await pg.until_disconnected()
+    if not recorded:
+        gate.open()
+    await pg.clock.advance(seconds=10)
+    async with running(pg, db):
+        await pg.idle()
+        await pg.clock.advance(minutes=3)  # Ben has clicked, and is called when he is away from it
+        await choose_first_card(ben)
+        called = EN("took-over-call", who=f"<@{ada.id}>")
+        (line,) = [message for message in ben.reads(channel) if called in message.content]
+        assert [message for message in ada.pinged if called in message.content] == [line], "nobody is called twice"
+        await press(ada, board(ada, channel), "back")
+        await pg.idle()
+        assert line.deleted
 
 
 async def test_a_reminder_says_that_it_is_one_since_when_one_is_asked_and_what_happens_when(
