@@ -73,6 +73,12 @@ class Replies:
         """The same, with one line."""
         await self.whisper(call, Sheet(content=call.words(message)))
 
+    async def tell_with_hand(self, call: Call, message: str) -> None:
+        """The same, with the way to one's own sheet and to the board."""
+        loaded = await self._desk.look(call.custom_id.table)
+        sheet = Sheet(content=call.words(message))
+        await self.whisper(call, with_way_back(sheet, loaded.face, await self.link(loaded), call.words))
+
     async def ask_once(self, call: Call, question: str, label: str) -> None:
         """Asks whether the sender is sure."""
         await self.whisper(call, notices.confirm(question, call.custom_id.verb, label, call.sender.locale))

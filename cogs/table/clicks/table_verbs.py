@@ -245,7 +245,10 @@ class TableVerbs:
         await self._replies.defer(call)
         seat = await self._seats.back(call.custom_id.table, call.sender)
         await self._replies.follow(call, seat)
-        await self._replies.tell(call, "back-done")
+        if call.private:  # where the hand itself stands again
+            await self._replies.tell(call, "back-done")
+        else:
+            await self._replies.tell_with_hand(call, "back-done")
 
     async def _take(self, call: Call) -> None:
         await self._replies.defer(call)

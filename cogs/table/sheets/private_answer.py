@@ -15,11 +15,13 @@ GIVE_WAY = ("rules", "log")  # they stand on the board as well
 
 def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet:
     """A hand, with `My hand` and the way to the board among the table's own controls. Discord lets a private answer be
-    edited for a quarter of an hour only: these two are right for as long as it stands."""
+    edited for a quarter of an hour only: these two are right for as long as it stands. Of a game that is over there is
+    nothing more to see."""
     above, own = sheet.rows, list[Button | Link]()
     if above and not isinstance(last := above[-1], Menu):
         above, own = above[:-1], [*last]
-    wanted = [] if any(_does(one, "hand") for one in own) else [Button(_way_back(face, words), "hand")]
+    needless = any(_does(one, verb) for one in own for verb in ("hand", "again"))
+    wanted = [] if needless else [Button(_way_back(face, words), "hand")]
     if link and not any(isinstance(one, Link) for one in own):
         own.append(Link(words("button-to-board"), link))
     for verb in GIVE_WAY:

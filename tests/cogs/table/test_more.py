@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, play_on, stored
+from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, open_table, play_on, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
@@ -32,6 +34,20 @@ async def test_more_offers_each_what_they_may_do(
     for message in (own, others):
         on_board = {control.custom_id.verb for control in all_controls(shown)}
         assert not on_board & {control.custom_id.verb for control in all_controls(message)}
+
+
+@pytest.mark.parametrize("verb", ["option", "invited", "thread", "hand-over", "close"])
+async def test_what_more_opened_of_a_lobby_says_that_the_game_has_begun(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
+) -> None:
+    await open_table(ada, channel, ben)
+    own = await opened(ada, board(ada, channel), "more")
+    await press(ada, channel, "begin")
+    await pg.idle()
+    await press(ada, own, verb)
+    await pg.idle()
+    assert own.content == EN("lobby-begun", link=board(ada, channel).link)
+    assert not all_controls(own)
 
 
 async def test_who_left_finds_the_way_back_on_the_board_itself(
