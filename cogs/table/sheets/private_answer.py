@@ -8,9 +8,11 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import Words
+from cogs.table.sheets.table_row import MOST
 
 AnyFace = Face[Any, Any, Any]
-GIVE_WAY = ("rules", "log")  # they stand on the board as well
+# They stand on the board as well: one gives way where a phone would need a second line, one where there is no room.
+GIVE_WAY = {"rules": MOST + 1, "log": MOST_IN_ROW}
 
 
 def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet:
@@ -24,8 +26,8 @@ def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet
     wanted = [] if needless else [Button(_way_back(face, words), "hand")]
     if link and not any(isinstance(one, Link) for one in own):
         own.append(Link(words("button-to-board"), link))
-    for verb in GIVE_WAY:
-        if len(wanted) + len(own) > MOST_IN_ROW:
+    for verb, most in GIVE_WAY.items():
+        if len(wanted) + len(own) > most:
             own = [one for one in own if not _does(one, verb)]
     row: Row = (*wanted, *own)
     return replace(sheet, rows=(*above, row))

@@ -13,6 +13,7 @@ from cogs.table.sheets import board_sheet, hand_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import NEWS_LINES
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table
 from tests.cogs.readers import EN
@@ -140,6 +141,16 @@ def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
     assert offered == [before]
     taken_back = [*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)]
     assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_private_answer_to_a_first_question_has_its_own_row_in_one_line_of_a_phone(game: str) -> None:
+    table = table_of(game, most(game))
+    (seat, *_) = LoadedTable.of(table, FACES[game]).asked
+    hand = hand_sheet.hand(table, [], Asked(seat, "en", "Club · #trains", LINK))
+    row = with_way_back(hand, FACES[game], LINK, EN).rows[-1]
+    assert not isinstance(row, Menu)
+    assert len(row) == table_row.MOST + 1
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
