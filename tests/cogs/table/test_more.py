@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, open_table, play_on, stored
-from tests.cogs.players import set_table
+from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, once_redrawn, open_table, stored
 from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
-from tests.railway import Railway, running
+from tests.railway import Railway
 
 
 async def opened(person: Actor, on: ChatMessage, verb: str) -> ChatMessage:
@@ -55,8 +52,7 @@ async def test_who_left_finds_the_way_back_on_the_board_itself(
 ) -> None:
     await begin(ada, channel, ben)
     await leave(ben, channel)
-    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await pg.idle()
+    await once_redrawn(pg)
     assert offers(board(ada, channel), "back")
 
 
@@ -136,12 +132,9 @@ async def test_a_picture_too_large_for_discord_gives_way_to_its_words(
 
 
 async def test_the_end_says_who_came_where_and_whose_move_decided_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    played_out: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-    table = await stored(pg)
+    table = await stored(played_out)
     outcome = FACES[table.game].game.outcome(FACES[table.game].game.load_state(table.state or ""))
     assert outcome is not None
     winner = seating(2)[outcome.placings[0][0]]

@@ -456,14 +456,20 @@ async def test_nothing_is_remembered_of_answers_that_are_let_go(
 # A bot that ends
 
 
-async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
+async def of_before(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> ChatMessage:
+    """Ada's answer to having looked at her hand, of a bot that has ended since."""
     async with running(pg, db):
         await begin(ada, channel, ben)
         await set_up(pg, ada, ben)
         await look(ada, channel)
     (answer,) = answers(ada, channel)
+    return answer
+
+
+async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    answer = await of_before(pg, db, channel, ada, ben)
     edits = answer.edits
     async with running(pg, db):
         await turn(ada)
@@ -482,11 +488,7 @@ async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
 async def test_a_control_of_before_a_restart_says_what_is_so_now_and_where(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, verb: str
 ) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, ben)
-        await set_up(pg, ada, ben)
-        await look(ada, channel)
-    (answer,) = answers(ada, channel)
+    answer = await of_before(pg, db, channel, ada, ben)
     async with running(pg, db):
         await turn(ada)
         await plays(ben, ben.dm, Draw())

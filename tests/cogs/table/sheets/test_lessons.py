@@ -13,12 +13,11 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import PLAYED, Lesson, Person, Store
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, choose_first_card, once_redrawn, place_card, play_on, set_up
-from tests.cogs.players import set_table
+from tests.cogs.evening import begin, board, choose_first_card, once_redrawn, place_card, set_up
 from tests.cogs.pressing import newest, plays, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.sheets.played import EVERY_GAME, table_of
-from tests.railway import Railway, running
+from tests.railway import Railway
 
 GOAL = "game-of-trains-goal"
 
@@ -80,15 +79,12 @@ async def test_who_plays_alone_with_computer_players_is_taught_on_the_board_but_
 
 
 async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    played_out: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-        assert PLAYED in await learnt(db, ada)
-        assert PLAYED in await learnt(db, ben)
-        await begin(ada, channel, ben)
-        assert EN(GOAL) not in says(newest(ada, ada.dm))
+    assert PLAYED in await learnt(db, ada)
+    assert PLAYED in await learnt(db, ben)
+    await begin(ada, channel, ben)
+    assert EN(GOAL) not in says(newest(ada, ada.dm))
 
 
 async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings(
