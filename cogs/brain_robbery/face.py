@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from cogs.brain_robbery import picture, rules_picture
-from cogs.brain_robbery.captions import CAPTIONS, Captions
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name
+from cogs.brain_robbery.pictures import picture, rules_picture
+from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
 from cogs.brain_robbery.story import told, where

@@ -13,9 +13,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cogs.brain_robbery.captions import CAPTIONS
 from cogs.brain_robbery.face import STEPS
-from cogs.brain_robbery.rules_picture import SIGNS
+from cogs.brain_robbery.pictures.captions import CAPTIONS
+from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for

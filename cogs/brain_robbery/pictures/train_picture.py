@@ -9,11 +9,11 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import cars, paints, pieces
-from cogs.brain_robbery.captions import Captions
-from cogs.brain_robbery.cars import Scale
 from cogs.brain_robbery.names import car_name
-from cogs.brain_robbery.news import News
+from cogs.brain_robbery.pictures import cars, paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cars import Scale
+from cogs.brain_robbery.pictures.news import News
 from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
 from cogs.face.canvas import Sketch, Weight, lettering, put
 from engine.brain_robbery.fleet import Car

@@ -15,12 +15,22 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cogs.brain_robbery import cars, furniture, paints, picture, pieces, portraits, rules_picture, strips, train_picture
-from cogs.brain_robbery.captions import CAPTIONS, Captions
-from cogs.brain_robbery.cards import LARGE, SMALL, draw_card, wrapped
 from cogs.brain_robbery.names import car_name, card_joke, card_name
-from cogs.brain_robbery.news import news_of
-from cogs.brain_robbery.picture import board, hand
+from cogs.brain_robbery.pictures import (
+    cars,
+    furniture,
+    paints,
+    picture,
+    pieces,
+    portraits,
+    rules_picture,
+    strips,
+    train_picture,
+)
+from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card, wrapped
+from cogs.brain_robbery.pictures.news import news_of
+from cogs.brain_robbery.pictures.picture import board, hand
 from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import SeatLabel, Weight, contrast, font
 from cogs.face.words import LANGUAGES, words_for
@@ -672,5 +682,5 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
 
 
 def test_drawing_does_not_load_discord() -> None:
-    code = "import sys, cogs.brain_robbery.picture; sys.exit('discord' in sys.modules)"
+    code = "import sys, cogs.brain_robbery.pictures.picture; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
