@@ -73,6 +73,7 @@ brain-robbery-won = { $voice ->
    *[they] { $who } gewinnt mit einem IQ von { $iq }!
 }
 brain-robbery-won-together = { $who } gewinnen gemeinsam mit einem IQ von { $iq }!
+brain-robbery-score = IQ { $score }
 brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
 
 # Das Brett in Worten
@@ -126,7 +127,7 @@ brain-robbery-button-door = Vordertür öffnen: noch { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-brain-robbery-button-end = Bremsen und das Spiel beenden
+brain-robbery-button-end = Jetzt bremsen
 brain-robbery-attack = Kämpfe gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
@@ -246,6 +247,10 @@ brain-robbery-told-braked = { $voice ->
     [you] Du ziehst
    *[they] { $who } zieht
 } die Bremse!
+brain-robbery-told-braked-last = { $voice ->
+    [you] Du bremst
+   *[they] { $who } bremst
+} die Lokomotive, die ganz allein steht.
 brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
@@ -282,6 +287,13 @@ brain-robbery-told-fight-won = { $voice ->
     [tied] bei Gleichstand durch den Angriff
    *[alone] den Kampf
 } und { $deeds }.
+brain-robbery-told-fight-decided = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+} { $how ->
+    [tied] bei Gleichstand durch den Angriff
+   *[alone] den Kampf
+}.
 brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
@@ -342,12 +354,18 @@ brain-robbery-told-trimmed = { $voice ->
     [you] wirfst
    *[they] wirft
 } { $cards } weg.
-brain-robbery-coupling = { $die } bei { $count ->
+brain-robbery-coupling = { $again ->
+    [yes] dann { $die }
+   *[no] { $die }
+}, { $enough ->
+    [yes] genug
+   *[no] zu wenig
+} für { $count ->
     [one] 1 Wagen
    *[other] { $count } Wagen
 }
-brain-robbery-told-coupling-holds = Die Kupplung hält ({ $dice }).
-brain-robbery-told-coupling-breaks = Die Kupplung reißt ({ $dice }): { $count ->
+brain-robbery-told-coupling-holds = Die Kupplung hält: Der Würfel zeigt { $dice }.
+brain-robbery-told-coupling-breaks = Die Kupplung reißt: Der Würfel zeigt { $dice }. { $count ->
     [one] Der letzte Wagen ({ $cars }) ist weg.
    *[other] Die letzten Wagen ({ $cars }) sind weg.
 }
@@ -355,8 +373,8 @@ brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } wei
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
     [long-end] Es gab nichts mehr zu finden, und die letzten Runden sind vorbei.
-    [all-lose] Es ist vorbei, und niemand ist klüger geworden.
-   *[braked] Der Zug steht.
+    [all-lose] Das Spiel ist vorbei, und niemand ist klüger geworden.
+   *[braked] Der Zug steht, und das Spiel ist vorbei.
 }
 
 # Was alle nachschlagen können

@@ -73,6 +73,7 @@ brain-robbery-won = { $voice ->
    *[they] { $who } wins with an IQ of { $iq }!
 }
 brain-robbery-won-together = { $who } win together with an IQ of { $iq }!
+brain-robbery-score = IQ { $score }
 brain-robbery-all-lost = All lose: nobody has more in the head than cheese
 
 # The board in words
@@ -126,7 +127,7 @@ brain-robbery-button-door = Front door: new car, { $count ->
     [one] 1 step left
    *[other] { $count } steps left
 }
-brain-robbery-button-end = Brake: end the game
+brain-robbery-button-end = Brake now
 brain-robbery-attack = Fight { $who }
 brain-robbery-button-peace = Keep the peace
 brain-robbery-button-hit = Play { $card }: +{ $count }
@@ -243,6 +244,10 @@ brain-robbery-told-braked = { $voice ->
     [you] You pull
    *[they] { $who } pulls
 } the brake!
+brain-robbery-told-braked-last = { $voice ->
+    [you] You brake
+   *[they] { $who } brakes
+} the locomotive that stands alone.
 brain-robbery-told-lost = The last car ({ $car }) is uncoupled and gone.
 brain-robbery-told-behind = { $voice ->
     [you] You run behind the train now.
@@ -279,6 +284,13 @@ brain-robbery-told-fight-won = { $voice ->
     [tied] the tie as the attacker
    *[alone] the fight
 } and { $deeds }.
+brain-robbery-told-fight-decided = { $voice ->
+    [you] You win
+   *[they] { $who } wins
+} { $how ->
+    [tied] the tie as the attacker
+   *[alone] the fight
+}.
 brain-robbery-told-comfort = A point of comfort for { $losers }.
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
@@ -335,12 +347,18 @@ brain-robbery-told-trimmed = { $voice ->
     [you] throw
    *[they] throws
 } away { $cards }.
-brain-robbery-coupling = { $die } with { $count ->
+brain-robbery-coupling = { $again ->
+    [yes] then { $die }
+   *[no] { $die }
+}, { $enough ->
+    [yes] enough
+   *[no] too low
+} for { $count ->
     [one] 1 car
    *[other] { $count } cars
 }
-brain-robbery-told-coupling-holds = The coupling holds ({ $dice }).
-brain-robbery-told-coupling-breaks = The coupling breaks ({ $dice }): { $count ->
+brain-robbery-told-coupling-holds = The coupling holds: the die shows { $dice }.
+brain-robbery-told-coupling-breaks = The coupling breaks: the die shows { $dice }. { $count ->
     [one] The last car ({ $cars }) is gone.
    *[other] The last cars ({ $cars }) are gone.
 }
@@ -348,8 +366,8 @@ brain-robbery-told-long-end = Nothing is left to find: after { $count } more rou
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
     [long-end] Nothing was left to find, and the last rounds are over.
-    [all-lose] It is over, and nobody is any the wiser.
-   *[braked] The train stands.
+    [all-lose] The game is over, and nobody is any the wiser.
+   *[braked] The train stands, and the game is over.
 }
 
 # What everybody may look up

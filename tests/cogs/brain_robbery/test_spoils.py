@@ -127,7 +127,7 @@ def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
         FACE.hand_controls(view, legal, "", friends, words),
     ):
         (fight,) = (each for each in offered(rows) if each.argument == sign(GAME, Attack()))
-        assert fight.label.endswith(" ▲ Ben, ■ Cleo")
+        assert fight.label.endswith({"en": " ▲ Ben and ■ Cleo", "de": " ▲ Ben und ■ Cleo"}[language])
     state = looting()
     winner = asked(state)
     rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
