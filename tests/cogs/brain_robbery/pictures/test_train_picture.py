@@ -8,14 +8,25 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces, train_picture
 from cogs.brain_robbery.reach import numbered, rounds_left
+from cogs.face.canvas import Weight, font
+from cogs.face.words import LANGUAGES
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import BOARDS, CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot
 from tests.cogs import golden
-from tests.cogs.brain_robbery.pictures.drawing import at_start, at_the_door, changed, drawn, four_cars, laid_out
+from tests.cogs.brain_robbery.pictures.drawing import (
+    at_start,
+    at_the_door,
+    captions,
+    changed,
+    drawn,
+    four_cars,
+    laid_out,
+)
 from tests.cogs.brain_robbery.positions import BOX, GAME, alone, long_train
 
 
@@ -162,3 +173,29 @@ def test_seven_zombies_look_different_as_small_as_on_a_narrow_screen() -> None:
         shown.append(sheet.convert("L").resize((13, 16), Image.Resampling.LANCZOS))
     for one, other in itertools.combinations(shown, 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_lost_cars_are_named_as_far_as_there_is_room_and_the_others_counted(language: str) -> None:
+    names = [car_name(car, language) for car in ("laboratory", "nursery", "library")]
+    words, wide = captions(language), font(26, Weight.BOLD).getlength
+    every = train_picture.gone(names, words, 2000)
+    assert all(name in every for name in names)
+    some = train_picture.gone(names, words, wide(every) - 1)
+    assert [name in some for name in names] == [False, True, True]
+    assert some.endswith("+1")
+    assert train_picture.gone(names, words, 10).endswith(" 3")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_even_a_crowd_behind_the_train_leaves_room_to_say_how_many_cars_are_lost(language: str) -> None:
+    state = GAME.scene(players=7, train=["locomotive"], spots=[None] * 7, reach=20, options=Options(long_end=True))
+    state.picked_clean = state.number
+    view = GAME.view(state, None)
+    boards = [BOX.faces[board][0] for board in range(1, BOARDS)]
+    lost = [happened.CarLost(car, ()) for car in boards]
+    free, shown = (drawn(view, language, happened.Rolled(0, (6, 6, 6), 20), *more) for more in ((), lost))
+    box = changed(free, shown)
+    assert box is not None
+    words = f"{captions(language).gone} {len(lost)}"
+    assert abs(box[2] - box[0] - font(26, Weight.BOLD).getlength(words)) < 8, "nothing of it is covered"
