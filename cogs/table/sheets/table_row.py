@@ -9,7 +9,8 @@ from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
 
-MOST = 3  # buttons beside `More`: so many stand in one line on a phone
+MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
+LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
 def board_row(loaded: LoadedTable, words: Words) -> Sequence[Button | Link]:
@@ -23,7 +24,7 @@ def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: b
     elsewhere = ("hand",) if undo else ("hand", "undo")
     own = [button for button in _offers(loaded, seat, words) if button.verb not in elsewhere]
     links = [Link(words("button-to-board"), link)] if link else []
-    return _row([*own[:2], *links, *own[2:]], words)
+    return _row([*own[:1], *links, *own[1:]], words)
 
 
 def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str) -> Sheet:
@@ -34,7 +35,22 @@ def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale:
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    return [*offers[:MOST], Button(words("button-more"), "more")]
+    """As many as stand in one line on a phone; what is left out stands behind `More`."""
+    last = Button(words("button-more"), "more")
+    row: list[Button | Link] = []
+    for offer in offers[:MOST]:
+        if sum(_letters(one, words) for one in (*row, offer, last)) > LINE:
+            break
+        row.append(offer)
+    return [*row, last]
+
+
+def _letters(control: Button | Link, words: Words) -> int:
+    """The room of a button; a link has an arrow, and the log may say how much more it has."""
+    if isinstance(control, Link):
+        return len(control.label) + 2 + EDGES
+    label = words("log-button-more", count=99) if control.verb == "log" else control.label
+    return len(label) + EDGES
 
 
 def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: bool = False) -> list[Button]:
