@@ -343,7 +343,7 @@ class Controls:
         return choices
 
     def _gift(self, action: Give) -> Choice:
-        return Choice(self._with_names("brain-robbery-give", [action.to]), "act", sign(GAME, action))
+        return Choice(shorten(self.seating[action.to], MOST_LINE), "act", sign(GAME, action))
 
     def _back(self) -> Button:
         return Button(self.words("button-back-to-choice"), "pick", "")

@@ -135,7 +135,10 @@ class _Teller:
             ended = self._ended()
             text = [self._say("braked-last" if ended else "braked", braked.seat), *gone]
             text += [*self._left_behind(losses), *ended]
-            yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
+            involved = [seat for loss in losses for seat in loss.seats]
+            if ended:  # how it was decided stays before whoever decided it
+                involved.append(braked.seat)
+            yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
 
     def _coupling(self) -> Iterator[Line]:
         """Car after car goes until a die is high enough: one line for all of them."""

@@ -133,7 +133,7 @@ brain-robbery-button-peace = Keep the peace
 brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
 brain-robbery-button-take = Take it
-brain-robbery-button-leave = Leave it there
+brain-robbery-button-leave = Leave it
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
 brain-robbery-button-take-rest = Take all { $count }
@@ -149,11 +149,10 @@ brain-robbery-menu-stop = Where do you stop? Nearest first
 brain-robbery-menu-stop-page = Where do you stop? { $cars }
 brain-robbery-menu-other-page = Other spaces: { $cars }
 brain-robbery-menu-something = Spaces with a brain, a brake or zombies
-brain-robbery-menu-give = Put it into whose hand?
+brain-robbery-menu-give = Put it into the hand of …
 brain-robbery-menu-own = What becomes of your own cards?
 brain-robbery-menu-cards = Which card?
 brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
-brain-robbery-give = Into the hand of { $who }
 brain-robbery-give-own = { $card } into the hand of { $who }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
@@ -403,19 +402,19 @@ brain-robbery-caption-last_round = last round
 brain-robbery-caption-rounds_left = rounds left
 
 # The lobby
-brain-robbery-menu-option-train = { $count } cars at the start, lost ones { $lost ->
-    [back] come back
-   *[gone] are gone
+brain-robbery-menu-option-train = The train begins with { $count } cars, and a lost car { $lost ->
+    [back] may come back
+   *[gone] is gone for good
 }
 brain-robbery-menu-option-length = { $end ->
-    [long] { $rounds } rounds after the last find
-   *[open] Open end
-}, { $cheese ->
-    [free] heads with cheese
-   *[none] empty heads
-}, locomotive { $count ->
-    [0] at any time
-   *[other] after { $count } rounds
+    [long] { $rounds } rounds follow the last find
+   *[open] It goes on until somebody brakes
+}; all heads { $cheese ->
+    [free] begin with cheese
+   *[none] begin empty
+}; { $count ->
+    [0] the locomotive may come at any time
+   *[other] the locomotive is held back for { $count } rounds
 }
 brain-robbery-option-cars = { $count } cars at the start
 brain-robbery-option-lost-gone = Lost cars are gone

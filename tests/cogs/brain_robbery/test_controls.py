@@ -28,7 +28,7 @@ from engine.brain_robbery.actions import (
 )
 from engine.brain_robbery.state import State
 from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, alone, asked, brawl, long_train, positions, quick
-from tests.cogs.clickable import offered, reachable, signs, within_limits
+from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
 from tests.cogs.readers import seating
 
 ENGLISH = words_for("en")
@@ -108,7 +108,7 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
 def test_a_button_has_room_for_every_brain(what: str, language: str) -> None:
     for card in BOX.cards:
         label = words_for(language)(f"brain-robbery-button-{what}", card=card_name(card, language), count=5)
-        assert len(label) <= 38
+        assert len(label) <= BUTTON_SHOWN
 
 
 def test_dice_are_counted_before_they_are_rolled() -> None:
