@@ -24,7 +24,8 @@ def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: b
     elsewhere = ("hand",) if undo else ("hand", "undo")
     own = [button for button in _offers(loaded, seat, words) if button.verb not in elsewhere]
     links = [Link(words("button-to-board"), link)] if link else []
-    return _row([*own[:1], *links, *own[1:]], words)
+    log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
+    return _row([*own[:log], *links, *own[log:]], words)
 
 
 def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str) -> Sheet:

@@ -106,6 +106,7 @@ def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) 
         arrows = sum(isinstance(one, Link) for one in row)
         assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
         assert len(row) >= 3
+        assert "log" in verbs(sheet), "the news may lead to it"
 
 
 def test_a_game_without_hidden_cards_offers_no_hand() -> None:
