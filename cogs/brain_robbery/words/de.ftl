@@ -359,9 +359,9 @@ brain-robbery-coupling = { $again ->
 }, { $enough ->
     [yes] genug
    *[no] zu wenig
-} für { $count ->
-    [one] 1 Wagen
-   *[other] { $count } Wagen
+} für { $again ->
+    [yes] { $count }
+   *[no] { $count } Wagen
 }
 brain-robbery-told-coupling-holds = Die Kupplung hält: Der Würfel zeigt { $dice }.
 brain-robbery-told-coupling-breaks = Die Kupplung reißt: Der Würfel zeigt { $dice }. { $count ->

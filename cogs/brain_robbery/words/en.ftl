@@ -352,9 +352,9 @@ brain-robbery-coupling = { $again ->
 }, { $enough ->
     [yes] enough
    *[no] too low
-} for { $count ->
-    [one] 1 car
-   *[other] { $count } cars
+} for { $again ->
+    [yes] { $count }
+   *[no] { $count } cars
 }
 brain-robbery-told-coupling-holds = The coupling holds: the die shows { $dice }.
 brain-robbery-told-coupling-breaks = The coupling breaks: the die shows { $dice }. { $count ->

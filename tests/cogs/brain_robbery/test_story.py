@@ -432,11 +432,11 @@ def test_a_train_that_falls_apart_is_one_line_with_its_dice_its_cars_and_whom_it
         happened.CouplingRolled(5, 1, holds=True),
     )
     says = {
-        "en": "The coupling breaks: the die shows 2, too low for 3 cars, then 1, too low for 2 cars, then 5, enough "
-        "for 1 car. The last cars (Saloon and Kitchen) are gone. ▲ Ben runs behind the train now. "
+        "en": "The coupling breaks: the die shows 2, too low for 3 cars, then 1, too low for 2, then 5, enough "
+        "for 1. The last cars (Saloon and Kitchen) are gone. ▲ Ben runs behind the train now. "
         "▲ Ben loses the whole hand: **Uther, king**.",
-        "de": "Die Kupplung reißt: Der Würfel zeigt 2, zu wenig für 3 Wagen, dann 1, zu wenig für 2 Wagen, dann 5, "
-        "genug für 1 Wagen. Die letzten Wagen (Saloon und Küche) sind weg. ▲ Ben läuft jetzt hinter dem "
+        "de": "Die Kupplung reißt: Der Würfel zeigt 2, zu wenig für 3 Wagen, dann 1, zu wenig für 2, dann 5, "
+        "genug für 1. Die letzten Wagen (Saloon und Küche) sind weg. ▲ Ben läuft jetzt hinter dem "
         "Zug her. ▲ Ben verliert die ganze Hand: **Uther, König**.",
     }
     assert tell(step, None, language) == says[language]
