@@ -10,7 +10,8 @@ from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, live
 
-MOST = 3  # buttons beside `More`: so many stand in one line on a phone
+MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
+LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
 def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
@@ -23,7 +24,8 @@ def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: b
     back, and nobody else has acted since."""
     own = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb != "hand"]
     links = [Link(words("button-to-board"), link)] if link else []
-    return _row([*own[:2], *links, *own[2:]], words)
+    log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
+    return _row([*own[:log], *links, *own[log:]], words)
 
 
 def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str, *, undo: bool) -> Sheet:
@@ -40,7 +42,22 @@ def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) ->
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    return [*offers[:MOST], Button(words("button-more"), "more")]
+    """As many as stand in one line on a phone; what is left out stands behind `More`."""
+    last = Button(words("button-more"), "more")
+    row: list[Button | Link] = []
+    for offer in offers[:MOST]:
+        if sum(_letters(one, words) for one in (*row, offer, last)) > LINE:
+            break
+        row.append(offer)
+    return [*row, last]
+
+
+def _letters(control: Button | Link, words: Words) -> int:
+    """The room of a button; a link has an arrow, and the log may say how much more it has."""
+    if isinstance(control, Link):
+        return len(control.label) + 2 + EDGES
+    label = words("log-button-more", count=99) if control.verb == "log" else control.label
+    return len(label) + EDGES
 
 
 def _offers(

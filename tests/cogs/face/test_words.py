@@ -13,9 +13,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cogs.brain_robbery.captions import CAPTIONS
 from cogs.brain_robbery.face import STEPS
-from cogs.brain_robbery.rules_picture import SIGNS
+from cogs.brain_robbery.pictures.captions import CAPTIONS
+from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
@@ -121,11 +121,12 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "brain-robbery-told-{}": (
         *(fate for fate in get_args(Fate) if fate != "left"),
         *("trimmed", "move", "move-dropped", "move-rolled", "move-no-dice", "move-burnt", "move-added", "move-stopped"),
-        *("move-found", "braked", "hand-lost", "replaced", "installed", "fight-won", "hit", "passed", "attacked"),
-        "took-nothing",
+        *("move-found", "braked", "braked-last", "hand-lost", "replaced", "installed", "fight-won", "fight-decided"),
+        *("hit", "passed", "attacked", "took-nothing"),
     ),
     "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
+    "{}-score": ["brain-robbery"],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.face.sheet import Button, Menu, Row, Sheet
+from cogs.face.sheet import Button, Link, Menu, Row, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
@@ -92,6 +92,22 @@ def test_the_last_row_is_the_tables_own_with_a_few_buttons_and_more(game: str) -
         assert not isinstance(row, Menu)
         assert len(row) <= table_row.MOST + 1
         assert verbs(sheet)[-1] == "more"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) -> None:
+    """In 377 pixels, of which a letter takes 9 and the edges of a button with the gap beside it 36."""
+    over = table_of(game, FACES[game].game.players[0], language)
+    moves = play(over, 10_000)
+    ended = board_sheet.board(over, moves), hand_sheet.hand(over, moves, Asked(0, language, "Club", LINK))
+    for sheet in (*sheets(table_of(game, most(game), language), language), *ended):
+        row = sheet.rows[-1]
+        assert not isinstance(row, Menu)
+        arrows = sum(isinstance(one, Link) for one in row)
+        assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
+        assert len(row) >= 3
+        assert "log" in verbs(sheet), "the news may lead to it"
 
 
 def test_a_game_without_hidden_cards_offers_no_hand() -> None:

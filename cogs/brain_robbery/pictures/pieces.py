@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from PIL import Image
 
-from cogs.brain_robbery import paints
+from cogs.brain_robbery.pictures import paints
 from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
 
 HEAD: Final = (76, 86)

@@ -9,12 +9,20 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import paints, pieces
-from cogs.brain_robbery.captions import Captions
-from cogs.brain_robbery.cards import LARGE, SMALL, draw_card
-from cogs.brain_robbery.news import News, news_of
-from cogs.brain_robbery.strips import STRIP, draw_legend, draw_seat
-from cogs.brain_robbery.train_picture import HEADER, MARGIN, WIDTH, draw_header, draw_train, lay_out, train_height
+from cogs.brain_robbery.pictures import paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card
+from cogs.brain_robbery.pictures.news import News, news_of
+from cogs.brain_robbery.pictures.strips import STRIP, draw_legend, draw_seat
+from cogs.brain_robbery.pictures.train_picture import (
+    HEADER,
+    MARGIN,
+    WIDTH,
+    draw_header,
+    draw_train,
+    lay_out,
+    train_height,
+)
 from cogs.face.canvas import SeatLabel, png, put
 from engine.brain_robbery.events import Event
 from engine.brain_robbery.view import View

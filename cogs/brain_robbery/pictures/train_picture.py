@@ -9,13 +9,13 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import cars, paints, pieces
-from cogs.brain_robbery.captions import Captions
-from cogs.brain_robbery.cars import Scale
 from cogs.brain_robbery.names import car_name
-from cogs.brain_robbery.news import News
+from cogs.brain_robbery.pictures import cars, paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cars import Scale
+from cogs.brain_robbery.pictures.news import News
 from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
-from cogs.face.canvas import Sketch, Weight, lettering, put
+from cogs.face.canvas import Sketch, Weight, font, lettering, put
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import DOOR_ROW, ROWS, space_name
 from engine.brain_robbery.view import View
@@ -86,9 +86,19 @@ def draw_header(picture: Image.Image, view: View, news: News, captions: Captions
             left += 40
         left += 14
     if news.lost:
-        names = ", ".join(car_name(car, language) for car in news.lost)
-        room = round(right - left - 8)
-        put(picture, lettering(f"{captions.gone} {names}", 26, Weight.BOLD, paints.NEW, room), left, middle, (0, 0.5))
+        names = [car_name(car, language) for car in news.lost]
+        text = gone(names, captions, right - left - 8)
+        put(picture, lettering(text, 26, Weight.BOLD, paints.NEW), left, middle, (0, 0.5))
+
+
+def gone(names: Sequence[str], captions: Captions, room: float) -> str:
+    """The lost cars by their names; where there is no room for all, the last of them and how many more; at the least
+    how many."""
+    texts = [f"{captions.gone} {', '.join(names)}"]
+    texts += [f"{captions.gone} {', '.join(names[at:])} +{at}" for at in range(1, len(names))]
+    return next(
+        (text for text in texts if font(26, Weight.BOLD).getlength(text) <= room), f"{captions.gone} {len(names)}"
+    )
 
 
 def _at_the_right(view: View, news: News, captions: Captions) -> list[Image.Image]:

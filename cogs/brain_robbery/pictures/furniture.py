@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cogs.brain_robbery import paints
-from cogs.brain_robbery.paints import CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
+from cogs.brain_robbery.pictures import paints
+from cogs.brain_robbery.pictures.paints import CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
 from cogs.face.canvas import Paint, Sketch
 
 

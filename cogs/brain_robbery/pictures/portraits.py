@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cogs.brain_robbery import paints
-from cogs.brain_robbery.paints import CHEESE, CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
-from cogs.brain_robbery.pieces import draw_brain, draw_cheese
+from cogs.brain_robbery.pictures import paints
+from cogs.brain_robbery.pictures.paints import CHEESE, CLOTH, GOLD, INK, LEAF, PAPER, SEA, STEEL, WOOD
+from cogs.brain_robbery.pictures.pieces import draw_brain, draw_cheese
 from cogs.face.canvas import Paint, Point, Sketch
 from engine.brain_robbery.cards import Card
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import paints, pieces
-from cogs.brain_robbery.captions import Captions
 from cogs.brain_robbery.names import card_name
-from cogs.brain_robbery.news import News, Value
+from cogs.brain_robbery.pictures import paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.news import News, Value
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, lettering, name_sign, put
 from engine.brain_robbery.view import View
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import paints, pieces
 from cogs.brain_robbery.names import card_joke, card_name
-from cogs.brain_robbery.portraits import draw_portrait
+from cogs.brain_robbery.pictures import paints, pieces
+from cogs.brain_robbery.pictures.portraits import draw_portrait
 from cogs.face.canvas import Sketch, Weight, font, lettering, put
 from engine.brain_robbery.cards import Card
 

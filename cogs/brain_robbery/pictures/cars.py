@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import paints
-from cogs.brain_robbery.furniture import FLOORS, FURNITURE, Corner
+from cogs.brain_robbery.pictures import paints
+from cogs.brain_robbery.pictures.furniture import FLOORS, FURNITURE, Corner
 from cogs.face.canvas import Box, Paint, Sketch, Weight
 from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import DOOR_ROW, ROWS, Plan, space_name

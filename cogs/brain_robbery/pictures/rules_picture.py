@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.brain_robbery import cars, paints, pieces
-from cogs.brain_robbery.captions import Captions
-from cogs.brain_robbery.cards import SMALL, draw_card, wrapped
-from cogs.brain_robbery.train_picture import MARGIN, WIDTH
+from cogs.brain_robbery.pictures import cars, paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cards import SMALL, draw_card, wrapped
+from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
 from cogs.face.canvas import Paint, Sketch, Weight, lettering, png, put
 from engine.brain_robbery.box import BOXES
 
