@@ -72,13 +72,14 @@ dwarf-train-conductor = Der Schaffner kommt { $turns ->
 # Bedienung
 dwarf-train-button-dwarf = Zwerg { $number } auf { $place }
 dwarf-train-button-seated = Zwerg { $number } sitzt auf { $place }
-dwarf-train-asked-dwarf = Zwerg { $number } auf { $place }: Was tut er?
-dwarf-train-asked-resign = Wirklich aufgeben?
-dwarf-train-button-walk = { $way } Nach { $place } gehen
-dwarf-train-button-sit = { $way } Sich auf { $place } setzen
-dwarf-train-button-lay = { $way } Ein Schild auf { $place } legen, noch { $left }
-dwarf-train-button-take = { $way } Das Schild von { $place } nehmen, noch { $left }
-dwarf-train-button-kick = { $way } { $place } kicken und { $turns ->
+dwarf-train-asked-dwarf = Dein Zwerg auf { $place }: Was tut er?
+dwarf-train-asked-seated = Dein Zwerg sitzt auf { $place }: Was tut er?
+dwarf-train-asked-resign = Willst du wirklich aufgeben?
+dwarf-train-button-walk = { $number }: Nach { $place } gehen
+dwarf-train-button-sit = { $number }: Auf { $place } Platz nehmen
+dwarf-train-button-lay = { $number }: Ein Schild auf { $place } legen, noch { $left }
+dwarf-train-button-take = { $number }: Das Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-kick = { $number }: { $place } kicken und { $turns ->
     [one] einen Zug aussetzen
    *[other] { $turns } Züge aussetzen
 }

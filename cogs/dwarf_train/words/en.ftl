@@ -72,13 +72,14 @@ dwarf-train-conductor = The conductor comes { $turns ->
 # Controls
 dwarf-train-button-dwarf = Dwarf { $number } on { $place }
 dwarf-train-button-seated = Dwarf { $number } sits on { $place }
-dwarf-train-asked-dwarf = Dwarf { $number } on { $place }: what does it do?
+dwarf-train-asked-dwarf = Your dwarf on { $place }: what does it do?
+dwarf-train-asked-seated = Your dwarf sits on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
-dwarf-train-button-walk = { $way } Walk to { $place }
-dwarf-train-button-sit = { $way } Sit down on { $place }
-dwarf-train-button-lay = { $way } Lay a sign on { $place }, { $left } left
-dwarf-train-button-take = { $way } Take the sign off { $place }, { $left } left
-dwarf-train-button-kick = { $way } Kick { $place }, { $turns ->
+dwarf-train-button-walk = { $number }: Walk to { $place }
+dwarf-train-button-sit = { $number }: Sit down on { $place }
+dwarf-train-button-lay = { $number }: Lay a sign on { $place }, { $left } left
+dwarf-train-button-take = { $number }: Take the sign off { $place }, { $left } left
+dwarf-train-button-kick = { $number }: Kick { $place }, { $turns ->
     [one] lose a turn
    *[other] lose { $turns } turns
 }

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import DwarfTrainFace
-from cogs.dwarf_train.places import aims, called, movable
+from cogs.dwarf_train.places import aims, called, movable, targets
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
@@ -89,21 +89,17 @@ def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_c
 
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
-def test_a_label_names_the_space_and_its_number_or_its_direction_on_the_picture(state: State, language: str) -> None:
+def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
     (seat,) = GAME.to_act(state)
     legal = GAME.legal(state, seat)
-    numbers, controls = aims(legal), reachable(FACE, state, language)
-    assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
+    controls = reachable(FACE, state, language)
     for action in legal:
         if isinstance(action, Deed | Land | Point):
             label = controls[sign(GAME, action)].label
             assert re.search(rf"\b{called(action.to)}\b", label)
-            if isinstance(action, Deed):
-                (row, column), (dwarf_row, dwarf_column) = divmod(action.to, 8), divmod(action.dwarf, 8)
-                way = (row - dwarf_row, column - dwarf_column)
-                assert label.startswith({(-1, 0): "↑ ", (1, 0): "↓ ", (0, -1): "← ", (0, 1): "→ "}[way])
-            else:
-                assert label.startswith(f"{numbers[action.to]}: ")
+            numbers = targets(legal, action.dwarf) if isinstance(action, Deed) else aims(legal)
+            assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
+            assert label.startswith(f"{numbers[action.to]}: ")
 
 
 @quick
@@ -146,24 +142,30 @@ def test_a_seat_is_not_given_up_unawares() -> None:
 def test_resigning_is_asked_once_more(language: str) -> None:
     view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
     rows = FACE.hand_controls(view, legal, "resign", BOTH, words_for(language))
-    asked, sure, back = offered(rows)
-    assert isinstance(asked, Button)
-    assert asked.disabled
-    assert asked.label.endswith("?")
+    sure, back = offered(rows)
+    assert FACE.question_after("resign", view, legal, words_for(language)).endswith("?")
     assert (sure.verb, sure.argument) == ("act", sign(GAME, Resign()))
     assert (back.verb, back.argument) == ("pick", "")
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "Dwarf 1 on a3: what does it do?"), ("de", "Zwerg 1 auf a3: Was tut er?")]
-)
-def test_the_dwarf_that_was_picked_is_named_above_what_it_can_do(language: str, said: str) -> None:
-    heading, *_ = offered(
-        FACE.hand_controls(GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), "dwarf=2", BOTH, words_for(language))
-    )
-    assert isinstance(heading, Button)
-    assert heading.disabled
-    assert heading.label == said
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_of_a_picked_dwarf_takes_the_place_of_the_question(language: str) -> None:
+    view, legal, words = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), words_for(language)
+    asked = {space: FACE.question_after(f"dwarf={space}", view, legal, words) for space in movable(legal)}
+    assert asked[2] == words("dwarf-train-asked-seated", place="a3")
+    assert asked[18] == words("dwarf-train-asked-dwarf", place="c3")
+    assert len({*asked.values(), FACE.question(view, seating(2, 0), words)}) == len(asked) + 1
+    assert FACE.question_after("", view, legal, words) == ""
+
+
+@quick
+@given(positions)
+def test_no_control_stands_there_only_to_be_read(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    for pick in ("", "resign", *(f"dwarf={space}" for space in movable(legal))):
+        controls = offered(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH))
+        assert not any(isinstance(control, Button) and control.disabled for control in controls)
 
 
 def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
@@ -184,6 +186,8 @@ def test_a_pick_that_means_nothing_shows_the_first_question(phase: str, pick: st
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
     assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == first
+    assert FACE.question_after(pick, view, legal, ENGLISH) == ""
+    assert FACE.picture_after(pick, view, legal, (), BOTH, ENGLISH) is None
 
 
 def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:

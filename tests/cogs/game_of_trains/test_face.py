@@ -284,6 +284,21 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
     if pick not in known:
         expected = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
         assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == expected
+        assert FACE.question_after(pick, view, legal, ENGLISH) == ""
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_pick_leads_to_a_question_of_its_own_that_names_the_card(state: State, language: str) -> None:
+    view, legal, words = GAME.view(state, state.actor), GAME.legal(state, state.actor), words_for(language)
+    first = FACE.question(view, ALL, words)
+    for pick in {
+        one.argument for one in offered(FACE.hand_controls(view, legal, "", ALL, words)) if one.verb == "pick"
+    }:
+        asked = FACE.question_after(pick, view, legal, words)
+        assert asked.endswith("?")
+        assert asked != first
+        assert re.search(rf"\b{pick.partition('=')[2]}\b", asked)
 
 
 def announces_the_truth(state: State, language: str) -> None:
