@@ -116,8 +116,10 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
         if view.phase != "turn":
             return view.phase if legal else ""
+        if rounds(view.turn.number) == 1:
+            return "turn"  # what every turn is about comes first, though a seat may be in reach at once
         deeds = {type(action) for action in legal}
-        rarest = ((Kick, "kick"), (Take, "take"), (Sit, "sit"))  # the first turns of a game know none of them
+        rarest = ((Kick, "kick"), (Take, "take"), (Sit, "sit"))
         return next((kind for deed, kind in rarest if deed in deeds), "turn")
 
     # Pictures

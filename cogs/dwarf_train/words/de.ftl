@@ -4,7 +4,7 @@ dwarf-train-name = Die Zwergenzugfahrt
 dwarf-train-command = zwergenzug
 dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
 dwarf-train-goal = Halte mehr von den sechzehn Sitzen als der andere Clan, mit sitzenden Zwergen und mit Schildern; wer zehn hält, gewinnt sofort.
-dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen dauert es am Stück etwa eine halbe Stunde.
+dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen braucht ihr etwa eine halbe Stunde, wenn ihr gleich antwortet.
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->

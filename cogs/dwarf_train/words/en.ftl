@@ -4,7 +4,7 @@ dwarf-train-name = The Dwarf Train
 dwarf-train-command = dwarf-train
 dwarf-train-command-about = The Dwarf Train: two clans, sixteen seats
 dwarf-train-goal = Hold more of the sixteen seats than the other clan, with seated dwarves and with signs; ten win at once.
-dwarf-train-about = Two clans of dwarves push into a train and fight for its seats; nothing is hidden, only a coin is chance. With 30 turns each it takes about half an hour at one sitting.
+dwarf-train-about = Two clans of dwarves push into a train and fight for its seats; nothing is hidden, only a coin is chance. With 30 turns each, two people who answer at once need about half an hour.
 
 # What is asked
 dwarf-train-ask-turn = { $voice ->

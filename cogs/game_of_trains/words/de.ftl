@@ -4,7 +4,7 @@ game-of-trains-name = The Game of Trains
 game-of-trains-command = waggonreihe
 game-of-trains-command-about = The Game of Trains: sieben Waggons in die richtige Reihe bringen
 game-of-trains-goal = Es gewinnt, wessen sieben Waggons zuerst von links nach rechts in steigender Reihe stehen.
-game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es etwa 20 Minuten; jeder ist 7- bis 12-mal am Zug.
+game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es zu zweit oder zu dritt etwa 20 Minuten, zu viert etwa 40; jeder ist etwa 8- bis 20-mal am Zug.
 
 # Was gefragt ist
 game-of-trains-ask-setup = { $voice ->

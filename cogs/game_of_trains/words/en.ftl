@@ -4,7 +4,7 @@ game-of-trains-name = The Game of Trains
 game-of-trains-command = game-of-trains
 game-of-trains-command-about = The Game of Trains: bring seven wagons into order
 game-of-trains-goal = Be the first whose seven wagons rise in number from left to right.
-game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting it takes about 20 minutes; everybody has some 7 to 12 turns.
+game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting two or three people need about 20 minutes, four about 40; everybody has some 8 to 20 turns.
 
 # What is asked
 game-of-trains-ask-setup = { $voice ->
