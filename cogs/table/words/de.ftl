@@ -106,6 +106,7 @@ button-words = In Worten
 button-page-before = Vorige Seite
 button-page-next = Nächste Seite
 ends-the-game = 🏁 { $does } · beendet das Spiel
+ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
 standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->

@@ -106,6 +106,7 @@ button-words = In words
 button-page-before = Previous page
 button-page-next = Next page
 ends-the-game = 🏁 { $does } · ends the game
+ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
 standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
