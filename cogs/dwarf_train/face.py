@@ -73,7 +73,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             if not others:
                 how = reason if reason in ("agreed", "played-on") else "equal"
                 return words(f"dwarf-train-drawn-{how}", turns=rounds(view.turns), **seats)
-            return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **seats, **seating.who(best[0]))
+            facts = {"loser": seating[others[0][0]], "mine": "yes" if seating.me in others[0] else "no", **seats}
+            return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **facts, **seating.who(best[0]))
         (asked,) = view.asked
         return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
 

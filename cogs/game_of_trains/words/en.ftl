@@ -49,9 +49,9 @@ game-of-trains-does-move-right = One of your wagons moves two places to the righ
 game-of-trains-does-lock = Locks your wagon at place 1, 4 or 7 against removal
 game-of-trains-does-move-left = One of your wagons moves two places to the left
 game-of-trains-does-swap = Two of your wagons side by side change places
-game-of-trains-does-remove-middle = Everybody's 4th wagon goes unless locked, yours too; a new one is drawn
-game-of-trains-does-remove-last = Everybody's rightmost wagon goes unless locked, yours too; a new one is drawn
-game-of-trains-does-remove-first = Everybody's leftmost wagon goes unless locked, yours too; a new one is drawn
+game-of-trains-does-remove-middle = Everybody gets a new 4th wagon from the pile, you too; locked ones stay
+game-of-trains-does-remove-last = Everybody gets a new rightmost wagon from the pile, you too; locked ones stay
+game-of-trains-does-remove-first = Everybody gets a new leftmost wagon from the pile, you too; locked ones stay
 game-of-trains-does-swap-over = Two of your wagons with one between them change places
 
 # … and each way to use them
@@ -155,7 +155,7 @@ game-of-trains-shown-lock = A padlock: nobody can remove this wagon.
 game-of-trains-shown-row = The row: everybody may use these cards, each of them once.
 game-of-trains-shown-pile = Face down: the draw pile with the number of its cards.
 game-of-trains-shown-waiting = A drawn card that waits for its place in a train.
-game-of-trains-shown-changed = Gold: new since your last turn. A sign on it: another player did that.
+game-of-trains-shown-changed = Gold: new since your last turn. A sign on it says which other player did it.
 
 # The rules, step by step
 game-of-trains-rules-goal = 1. What it is about

@@ -92,7 +92,9 @@ def test_a_win_is_told_with_its_reason_to_winner_loser_and_channel(reason: str, 
     won = replace(view, asked=(), phase="over", held=[9, 5], outcome=Outcome(((0,), (1,)), (9, 5), reason))
     said = {me: FACE.question(won, seating(2, me), words) for me in (0, 1, None)}
     assert "Ada" not in said[0]
-    assert "Ada" in said[1] == said[None]
+    assert "Ada" in said[1]
+    assert (said[1] == said[None]) == (reason != "resigned"), "whoever gave up is told so"
+    assert ("Ben" in said[None]) == (reason == "resigned")
     assert re.findall(r"\d+", said[None])[-2:] == ["9", "5"]
     other = replace(won, outcome=Outcome(((0,), (1,)), (9, 5), "turns" if reason != "turns" else "time"))
     assert FACE.question(other, BOTH, words) != said[None]
