@@ -47,7 +47,7 @@ from engine.game import TableOptions
 
 AnyDeed = Walk | Sit | Lay | Take | Kick
 _DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
-    Walk: ("walk", "secondary"),
+    Walk: ("walk", "primary"),
     Sit: ("sit", "success"),
     Lay: ("lay", "primary"),
     Take: ("take", "primary"),
@@ -222,6 +222,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def _deed(self, deed: AnyDeed, numbers: dict[int, int], view: View, words: Words) -> Button:
         """What the dwarf does, to which space by its number, and what it leaves or costs."""
         kind, style = _DEEDS[type(deed)]
+        if kind == "walk" and IS_SEAT[deed.dwarf]:
+            kind = "rise"
         clan = view.turn.seat
         left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
         facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}

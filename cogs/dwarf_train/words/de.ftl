@@ -88,6 +88,7 @@ dwarf-train-asked-dwarf = Dein Zwerg auf { $place }: Was tut er?
 dwarf-train-asked-seated = Dein Zwerg sitzt auf { $place }: Was tut er?
 dwarf-train-asked-resign = Willst du wirklich aufgeben?
 dwarf-train-button-walk = { $number }: Nach { $place } gehen
+dwarf-train-button-rise = { $number }: Aufstehen und nach { $place } gehen
 dwarf-train-button-sit = { $number }: Auf { $place } hinsetzen
 dwarf-train-button-lay = { $number }: Ein Schild auf { $place } legen, noch { $left }
 dwarf-train-button-take = { $number }: Das Schild von { $place } nehmen, noch { $left }

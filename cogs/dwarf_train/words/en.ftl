@@ -88,6 +88,7 @@ dwarf-train-asked-dwarf = Your dwarf on { $place }: what does it do?
 dwarf-train-asked-seated = Your dwarf sits on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
 dwarf-train-button-walk = { $number }: Walk to { $place }
+dwarf-train-button-rise = { $number }: Stand up and walk to { $place }
 dwarf-train-button-sit = { $number }: Sit down on { $place }
 dwarf-train-button-lay = { $number }: Lay a sign on { $place }, { $left } left
 dwarf-train-button-take = { $number }: Take the sign off { $place }, { $left } left

@@ -28,6 +28,7 @@ from engine.dwarf_train import (
     Resign,
     State,
     Take,
+    Walk,
 )
 from engine.dwarf_train import events as happened
 from tests.cogs.clickable import offered, reachable, signs, within_limits
@@ -136,6 +137,9 @@ def test_a_seat_is_not_given_up_unawares() -> None:
     }
     assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", number=1, place="a3")
     assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", number=5, place="c3")
+    deeds = reachable(FACE, MIDDLE, "en")
+    assert deeds[sign(GAME, Walk(2, 1))].label == ENGLISH("dwarf-train-button-rise", number=1, place="a2")
+    assert deeds[sign(GAME, Walk(8, 0))].label == ENGLISH("dwarf-train-button-walk", number=1, place="a1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
