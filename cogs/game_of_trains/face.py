@@ -182,7 +182,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             if function is not Function.LOCK:
                 after = _after(shunted(train, function, use.place), locks, disturbed(function, use.place), words)
             choices.append(self.choice(words(f"game-of-trains-way-{function.value}", **facts), use, after))
-        return Menu(_which(card, words), tuple(choices))
+        return Menu(words("game-of-trains-menu-which"), tuple(choices))
 
     def _places(self, view: View, seat: int, card: int, words: Words) -> Menu:
         train = view.trains[seat]

@@ -31,7 +31,7 @@ from engine.dwarf_train import (
     Walk,
 )
 from engine.dwarf_train import events as happened
-from tests.cogs.clickable import offered, reachable, signs, within_limits
+from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
 from tests.cogs.dwarf_train.positions import MIDDLE, PHASES, positions, quick
 from tests.cogs.readers import seating
 
@@ -170,6 +170,14 @@ def test_no_control_stands_there_only_to_be_read(state: State) -> None:
     for pick in ("", "resign", *(f"dwarf={space}" for space in movable(legal))):
         controls = offered(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH))
         assert not any(isinstance(control, Button) and control.disabled for control in controls)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deed", ["walk", "rise", "sit"])
+def test_a_step_that_ends_the_game_has_room_to_say_so_in_words(deed: str, language: str) -> None:
+    words = words_for(language)
+    step = words(f"dwarf-train-button-{deed}", number=1, place="c4")
+    assert len(words("ends-the-game", does=step)) <= BUTTON_SHOWN
 
 
 def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:

@@ -289,8 +289,9 @@ async def test_resigning_is_asked_once_more_and_gives_the_game_away(
     await pg.idle()
     await plays(ada, ada.dm, Resign())
     await pg.idle()
-    assert EN("dwarf-train-won-resigned", seats=0, other=0, **they("▲ Ben")) in board(ada, channel).text
-    assert DE("dwarf-train-won-resigned", seats=0, other=0, **YOU) in newest(ben, ben.dm).text
+    facts = {"seats": 0, "other": 0, "loser": "● Ada", "mine": "no"}
+    assert EN("dwarf-train-won-resigned", **facts, **they("▲ Ben")) in board(ada, channel).text
+    assert DE("dwarf-train-won-resigned", **facts, **YOU) in newest(ben, ben.dm).text
     assert [move.body for move in await moves(pg)] == [GAME.dump(Resign())]
 
 
