@@ -128,6 +128,10 @@ game-of-trains-told-replaced = { $voice ->
     [you] aus deiner { $wagon } wurde { $new }
    *[they] { $seat } aus { $wagon } wurde { $new }
 }
+game-of-trains-told-gone = { $voice ->
+    [you] deine { $wagon } ist weg
+   *[they] { $seat } { $wagon } ist weg
+}
 game-of-trains-told-spared = { $voice ->
     [you] deine { $wagon } ist geschützt und blieb
    *[they] { $seat } { $wagon } ist geschützt und blieb

@@ -128,6 +128,10 @@ game-of-trains-told-replaced = { $voice ->
     [you] your { $wagon } became { $new }
    *[they] { $seat } { $wagon } became { $new }
 }
+game-of-trains-told-gone = { $voice ->
+    [you] your { $wagon } is gone
+   *[they] { $seat } { $wagon } is gone
+}
 game-of-trains-told-spared = { $voice ->
     [you] your { $wagon } is locked and stayed
    *[they] { $seat } { $wagon } is locked and stayed

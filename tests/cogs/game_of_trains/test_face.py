@@ -108,6 +108,14 @@ def test_only_a_wagon_that_another_has_taken_befell_the_reader() -> None:
     assert matters == [Matter.OWN, Matter.PLAIN, Matter.PLAIN, Matter.PLAIN]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wagon_whose_place_was_not_filled_before_the_end_is_told_to_be_gone(language: str) -> None:
+    words = words_for(language)
+    for me, whose in ((0, {"voice": "you"}), (1, {"voice": "they"})):
+        (line,) = FACE.tell(FRAME, REMOVAL[:-1], seating(3, me), words)
+        assert words("game-of-trains-told-gone", seat="●", wagon=17, **whose) in line.text
+
+
 def test_a_turn_is_not_told_before_it_is_over() -> None:
     assert FACE.tell(FRAME, [happened.Shuffled(40), happened.Drew(0, None)], seating(2, 1), ENGLISH) == []
 
