@@ -86,13 +86,18 @@ class TableVerbs:
             await self._replies.show_hand(call, moment, seat)
 
     async def _pick(self, call: Call) -> None:
-        """A half-made choice: it lives in the controls alone, and touches no disk."""
+        """A half-made choice: it lives in the message alone, and touches no disk."""
         moment = None if call.private else await self._replies.moment(call.custom_id.table)
         loaded = await self._desk.look(call.custom_id.table) if moment is None else moment.loaded
         seat = self._moves.require_mover(loaded, call.sender)
         if call.custom_id.version != loaded.table.version:
             await self._replies.defer(call)
             raise Stale
+        if loaded.face.picks_ask:
+            await self._replies.defer(call)
+            moment = await self._replies.moment(call.custom_id.table, moment)
+            await self._replies.show_hand(call, moment, seat, call.custom_id.argument)
+            return
         link = await self._replies.link(loaded) if moment is None else moment.link
         if moment is None:
             moved = "undo" in call.verbs_beside

@@ -48,7 +48,10 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
     moved_last = bool(moves) and moves[-1].seat == asked.seat
-    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
+    asks = face.question_after(asked.pick, view, legal, words) if legal else ""
+    asks = asks or face.question(view, with_stand_ins(seating, table, words), words)
+    shown = face.picture_after(asked.pick, view, legal, marks(told), seating, words) if legal else None
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
     if is_asked:
@@ -63,7 +66,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=(Picture(_picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
+        pictures=(Picture(shown or _picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
