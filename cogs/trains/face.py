@@ -10,9 +10,10 @@ from cogs.face.lines import Line
 from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.trains import board_picture, bundles, controls, hand_picture, in_words, options, rules_picture, story
+from cogs.trains import bundles, controls, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
-from cogs.trains.news import news
+from cogs.trains.pictures import board_picture, hand_picture, rules_picture
+from cogs.trains.pictures.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View

@@ -25,7 +25,7 @@ from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.undo_request import Outcome
-from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
+from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate

@@ -12,13 +12,13 @@ from PIL import Image
 from cogs.face.canvas import Sketch, Weight, lettering, png, put
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
-from cogs.trains.card_faces import Lettered
-from cogs.trains.legend import legend_words
-from cogs.trains.lines_of_words import paragraph
 from cogs.trains.names import lettered
-from cogs.trains.news import News
+from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
+from cogs.trains.pictures.card_faces import Lettered
+from cogs.trains.pictures.legend import legend_words
+from cogs.trains.pictures.lines_of_words import paragraph
+from cogs.trains.pictures.news import News
 from cogs.trains.targets import numbered
 from engine.trains import View
 
