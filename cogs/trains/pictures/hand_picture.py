@@ -32,7 +32,7 @@ _CHIP, _TALL_CHIP = 48, 84  # heights
 
 def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
     """All that a seat needs: the map with the numbers of what it can choose, how everybody stands, and below that its
-    own money and cards. As high as wide."""
+    own money and cards. As high as wide, or less where no cards are left."""
     assert view.reader is not None
     picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
     picture.paste(map_picture.draw(view, numbered(view), news, legend_words(words)), (0, 0))
@@ -46,7 +46,10 @@ def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
         put(picture, lines, 0, top)
         top += lines.height
     cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-    _lay_out(picture, cards, top + 2)
+    if cards:
+        _lay_out(picture, cards, top + 2)
+    else:
+        picture = picture.crop((0, 0, SIZE, top + 2))
     return png(picture, paints.colours())
 
 

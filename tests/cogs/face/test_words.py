@@ -85,7 +85,6 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
     "trains-map-{}": MAPS,
     "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
-    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
     "trains-reason-{}": get_args(Reason),
     "trains-ask-{}": (
         *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
@@ -96,6 +95,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
+    "trains-part-{}": PARTS,
     "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
     "trains-picture-{}": ("cost", *EXPLAINED, *ON_CARDS),
     "trains-rules-{}": TRAINS_RULES,
