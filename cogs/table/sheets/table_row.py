@@ -9,7 +9,9 @@ from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
 
-MOST = 3  # buttons beside `More`: so many stand in one line on a phone
+MOST = 3  # buttons beside `More`
+LINE, FRAME = 40, 4  # letters that stand in one line on a phone; so many are lost with each button
+LEFT_OUT = 5  # letters that the log's button may need besides: how many lines the news leave out
 
 
 def board_row(loaded: LoadedTable, words: Words) -> Sequence[Button | Link]:
@@ -34,7 +36,11 @@ def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale:
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    return [*offers[:MOST], Button(words("button-more"), "more")]
+    """As many as stand in one line on a phone; the others are behind `More`, where links are not."""
+    row = [*offers[:MOST], Button(words("button-more"), "more")]
+    while len(row) > 2 and sum(len(one.label) + FRAME for one in row) > LINE - LEFT_OUT:
+        row.remove([one for one in row[:-1] if isinstance(one, Button)][-1])
+    return row
 
 
 def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: bool = False) -> list[Button]:

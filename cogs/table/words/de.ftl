@@ -98,7 +98,7 @@ button-hand = Meine Hand
 button-what-now = Was kann ich tun?
 button-undo = Zurücknehmen
 button-log = Verlauf
-log-button-more = Verlauf: { $count } weitere
+log-button-more = Verlauf (+{ $count })
 button-rules = Regeln
 button-more = Mehr
 more-title = Hier kannst du außerdem:
@@ -128,7 +128,7 @@ button-back = Ich bin wieder da
 button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
-button-to-board = Zum Brett
+button-to-board = Brett
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich

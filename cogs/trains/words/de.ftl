@@ -132,7 +132,7 @@ trains-ask-place = { $voice ->
    *[they] { $who } wählt, wo es losgeht
 }
 trains-ask-turn = { $voice ->
-    [you] Du bist am Zug: Spiel und kauf Karten, und beende dann den Zug
+    [you] Du bist am Zug: Spiel und kauf Karten
    *[they] { $who } ist am Zug
 }
 trains-ask-other = { $who } entscheidet über { $card }

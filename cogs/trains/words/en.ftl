@@ -132,7 +132,7 @@ trains-ask-place = { $voice ->
    *[they] { $who } chooses where to begin
 }
 trains-ask-turn = { $voice ->
-    [you] Your turn: play cards, buy cards, end the turn
+    [you] Your turn: play and buy cards
    *[they] { $who } is to move
 }
 trains-ask-other = { $who } decides: { $card }
