@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
+from cogs.face.sheet import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Menu, Row, Style, in_rows
 from cogs.face.words import Words
 from cogs.trains import bundles, foreseen
 from cogs.trains.bundles import PLAIN_TRAINS, discards_any
@@ -69,13 +69,13 @@ def board_rows(view: View, words: Words) -> list[Row]:
     if view.phase == "over":
         return []
     rows = _answers(view, _known_to_all(view), words)
-    return [*rows, _shown(words)][:3]
+    return _with_supply(rows, words)
 
 
 def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
     """All that the seat may do."""
     if view.phase != "turn":
-        return [*_answers(view, legal, words), _shown(words)][:3]
+        return _with_supply(_answers(view, legal, words), words)
     back = Button(words("button-back-to-choice"), "pick", "")
     plays = [action for action in legal if isinstance(action, Play)]
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
@@ -94,12 +94,20 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
     buttons = _turn_buttons(view, legal, words)
     if bare and not good:
         buttons.append(Button(words("trains-button-plain"), "pick", "plain"))
-    return [*rows, [*buttons, *_shown(words)]]
+    return [*rows, [*buttons[:-2], *_shown(words), *buttons[-2:]] if len(buttons) > 2 else [*buttons, *_shown(words)]]
 
 
 def _shown(words: Words) -> list[Button]:
     """The supply, which leads to the scores: the points stand on the picture."""
     return [Button(words("trains-button-supply"), "show", "supply")]
+
+
+def _with_supply(rows: list[Row], words: Words) -> list[Row]:
+    """The way to the supply in the last row of buttons, or in a row of its own, where there is room."""
+    *first, last = rows or [[]]
+    if isinstance(last, Menu) or len(last) >= MOST_IN_ROW:
+        return [*rows, _shown(words)][:3]
+    return [*first, [*last, *_shown(words)]]
 
 
 def _known_to_all(view: View) -> list[Action]:

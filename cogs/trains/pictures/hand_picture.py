@@ -24,7 +24,6 @@ from engine.trains import View
 
 SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
-_FEW: Final = 3  # cards do not grow wider than for so many in a row
 _MARGIN: Final = 12
 _PILES_IN_ROW: Final = 4  # of the sixteen
 _CHIP, _TALL_CHIP = 48, 84  # heights
@@ -56,7 +55,7 @@ def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
 def _lay_out(picture: Image.Image, cards: Sequence[tuple[Lettered, int]], top: int) -> None:
     """The cards of a hand in the room that is left: each kind once, in one row or two."""
     rows = 1 if len(cards) <= IN_ROW else 2
-    in_row = max(_FEW, -(-len(cards) // rows))
+    in_row = -(-len(cards) // rows)
     width = (SIZE - 2 * atlas.MARGIN - (in_row - 1) * GAP) // in_row
     height = (SIZE - 6 - top - (rows - 1) * GAP) // rows
     for at, (card, count) in enumerate(cards):
