@@ -194,9 +194,9 @@ class TableVerbs:
         """Something of the game that everybody may know."""
         loaded = await self._begun(call)
         await self._replies.defer(call)
-        sheet = await self._workers.run(
-            reference_sheet.shown, loaded.table, call.custom_id.argument, call.sender.locale
-        )
+        person, what = loaded.people.get(call.sender.id), call.custom_id.argument
+        always = person is not None and person.in_words
+        sheet = await self._workers.run(reference_sheet.shown, loaded.table, what, call.sender.locale, always)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)

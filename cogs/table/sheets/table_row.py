@@ -42,13 +42,14 @@ def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) ->
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    """As many as stand in one line on a phone; what is left out stands behind `More`."""
-    last = Button(words("button-more"), "more")
-    row: list[Button | Link] = []
-    for offer in offers[:MOST]:
-        if sum(_letters(one, words) for one in (*row, offer, last)) > LINE:
+    """As many as stand in one line on a phone: the others stand behind `More`, but for links, and the log, which the
+    news may lead to."""
+    row, last = list(offers[:MOST]), Button(words("button-more"), "more")
+    while sum(_letters(one, words) for one in (*row, last)) > LINE:
+        less = [one for one in row if isinstance(one, Button) and one.verb != "log"]
+        if not less:
             break
-        row.append(offer)
+        row.remove(less[-1])
     return [*row, last]
 
 

@@ -129,7 +129,7 @@ button-back = Ich bin wieder da
 button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
-button-to-board = Zum Brett
+button-to-board = Brett
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich

@@ -25,7 +25,7 @@ from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.undo_request import Outcome
-from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
+from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
@@ -86,7 +86,6 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
     "trains-map-{}": MAPS,
     "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
-    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
     "trains-reason-{}": get_args(Reason),
     "trains-ask-{}": (
         *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
@@ -97,6 +96,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
+    "trains-part-{}": PARTS,
     "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
     "trains-picture-{}": ("cost", *EXPLAINED, *ON_CARDS),
     "trains-rules-{}": TRAINS_RULES,

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Weight, font, lettering, put
-from cogs.trains import paints
+from cogs.trains.pictures import paints
 
 _SIZES: Final = range(29, 19, -2)  # letter heights: smaller ones where much is to be said
 _ROWS: Final = 3  # so many lines are enough reason for them

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
-from cogs.trains import paints
+from cogs.trains.pictures import paints
 
 TOKEN: Final = 26
 HALO: Final = 6  # around what is new

@@ -9,11 +9,11 @@ from PIL import Image
 
 from cogs.face.canvas import Sketch, Weight, lettering, png, put
 from cogs.face.words import Words
-from cogs.trains import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.legend import legend, legend_words
-from cogs.trains.lines_of_words import folded
 from cogs.trains.names import lettered
-from cogs.trains.news import News
+from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
+from cogs.trains.pictures.legend import legend, legend_words
+from cogs.trains.pictures.lines_of_words import folded
+from cogs.trains.pictures.news import News
 from engine.trains import Trains
 
 WIDTH: Final = 1200

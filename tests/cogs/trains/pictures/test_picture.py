@@ -16,12 +16,12 @@ from PIL import Image, ImageChops, ImageStat
 from cogs.face.canvas import Weight, contrast, font
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, words_for
-from cogs.trains import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
-from cogs.trains.board_picture import board, standings, turn_lines
 from cogs.trains.face import TrainsFace
-from cogs.trains.lines_of_words import folded
 from cogs.trains.names import lettered
-from cogs.trains.news import News, news
+from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import board, standings, turn_lines
+from cogs.trains.pictures.lines_of_words import folded
+from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import numbered
 from engine.game import EVERYTHING, Turn
 from engine.trains import TrainsOptions, View
@@ -414,7 +414,8 @@ def test_a_picture_can_be_asked_of_a_worker() -> None:
 
 
 def test_drawing_does_not_load_discord() -> None:
-    code = "import sys, cogs.trains.hand_picture, cogs.trains.rules_picture; sys.exit('discord' in sys.modules)"
+    drawing = "cogs.trains.pictures.hand_picture, cogs.trains.pictures.rules_picture"
+    code = f"import sys, {drawing}; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

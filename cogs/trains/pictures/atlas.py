@@ -12,8 +12,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from cogs.face.canvas import FINENESS, Box, Paint, Point, Sketch, Weight, font, put
-from cogs.trains import paints
 from cogs.trains.names import coordinate
+from cogs.trains.pictures import paints
 from engine.trains.maps import MAPS, Ground, Hex, Map, MapName
 
 HEX: Final = 118  # from edge to edge, in pixels

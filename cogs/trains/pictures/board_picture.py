@@ -11,11 +11,11 @@ from PIL import Image
 from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, font, lettering, png, put, readable, robot, symbol
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains import atlas, map_picture, paints
-from cogs.trains.legend import legend_words
-from cogs.trains.lines_of_words import paragraph
 from cogs.trains.names import lasting, listed, purse
-from cogs.trains.news import News
+from cogs.trains.pictures import atlas, map_picture, paints
+from cogs.trains.pictures.legend import legend_words
+from cogs.trains.pictures.lines_of_words import paragraph
+from cogs.trains.pictures.news import News
 from cogs.trains.targets import asked_for, numbered_of
 from engine.trains import View, running_score
 from engine.trains.cards import EMPTY_PILES, RAILS

@@ -10,8 +10,8 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Box, Paint, Sketch, Weight, font, lettering, put
-from cogs.trains import paints
-from cogs.trains.pieces import draw_star
+from cogs.trains.pictures import paints
+from cogs.trains.pictures.pieces import draw_star
 from engine.trains.cards import CARDS
 
 WIDTH, HEIGHT = 200, 304

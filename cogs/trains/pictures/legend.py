@@ -10,8 +10,8 @@ from PIL import Image
 
 from cogs.face.canvas import Sketch, Weight, font, lettering, put
 from cogs.face.words import Words
-from cogs.trains import atlas, paints, pieces
 from cogs.trains.names import ground_name
+from cogs.trains.pictures import atlas, paints, pieces
 from engine.trains.cards import CITY_POINTS
 from engine.trains.maps import GROUND_PRICE, Ground
 

@@ -10,9 +10,9 @@ from typing import Final
 from PIL import Image
 
 from cogs.face.canvas import Point, Sketch, put
-from cogs.trains import atlas, paints, pieces
-from cogs.trains.legend import Legend, legend
-from cogs.trains.news import News
+from cogs.trains.pictures import atlas, paints, pieces
+from cogs.trains.pictures.legend import Legend, legend
+from cogs.trains.pictures.news import News
 from cogs.trains.targets import part_of
 from engine.trains import View
 from engine.trains.cards import CITY_POINTS

@@ -12,19 +12,18 @@ from PIL import Image
 from cogs.face.canvas import Sketch, Weight, lettering, png, put
 from cogs.face.seating import Seating
 from cogs.face.words import Words
-from cogs.trains import atlas, card_faces, map_picture, paints, pieces
-from cogs.trains.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
-from cogs.trains.card_faces import Lettered
-from cogs.trains.legend import legend_words
-from cogs.trains.lines_of_words import paragraph
 from cogs.trains.names import lettered
-from cogs.trains.news import News
+from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import GAP, SeatStanding, put_name, share, standings, turn_lines
+from cogs.trains.pictures.card_faces import Lettered
+from cogs.trains.pictures.legend import legend_words
+from cogs.trains.pictures.lines_of_words import paragraph
+from cogs.trains.pictures.news import News
 from cogs.trains.targets import numbered
 from engine.trains import View
 
 SIZE: Final = atlas.WIDTH
 IN_ROW: Final = 5
-_FEW: Final = 3  # cards do not grow wider than for so many in a row
 _MARGIN: Final = 12
 _PILES_IN_ROW: Final = 4  # of the sixteen
 _CHIP, _TALL_CHIP = 48, 84  # heights
@@ -32,7 +31,7 @@ _CHIP, _TALL_CHIP = 48, 84  # heights
 
 def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
     """All that a seat needs: the map with the numbers of what it can choose, how everybody stands, and below that its
-    own money and cards. As high as wide."""
+    own money and cards. As high as wide, or less where no cards are left."""
     assert view.reader is not None
     picture = Image.new("RGB", (SIZE, SIZE), paints.FELT)
     picture.paste(map_picture.draw(view, numbered(view), news, legend_words(words)), (0, 0))
@@ -46,14 +45,17 @@ def hand(view: View, news: News, seating: Seating, words: Words) -> bytes:
         put(picture, lines, 0, top)
         top += lines.height
     cards = [(lettered(card, words), count) for card, count in Counter(view.players[view.reader].hand).items()]
-    _lay_out(picture, cards, top + 2)
+    if cards:
+        _lay_out(picture, cards, top + 2)
+    else:
+        picture = picture.crop((0, 0, SIZE, top + 2))
     return png(picture, paints.colours())
 
 
 def _lay_out(picture: Image.Image, cards: Sequence[tuple[Lettered, int]], top: int) -> None:
     """The cards of a hand in the room that is left: each kind once, in one row or two."""
     rows = 1 if len(cards) <= IN_ROW else 2
-    in_row = max(_FEW, -(-len(cards) // rows))
+    in_row = -(-len(cards) // rows)
     width = (SIZE - 2 * atlas.MARGIN - (in_row - 1) * GAP) // in_row
     height = (SIZE - 6 - top - (rows - 1) * GAP) // rows
     for at, (card, count) in enumerate(cards):
