@@ -75,7 +75,7 @@ def scores(view: View, seating: Seating, words: Words) -> list[str]:
     """Everybody's points and what they come from: the best first, once it is over."""
     seats = range(len(view.players))
     order = [seat for place in view.outcome.placings for seat in place] if view.outcome else seats
-    return [words("trains-score", who=seating[seat], **_points(view, seat)) for seat in order]
+    return [words("trains-made-up-of", who=seating[seat], **_points(view, seat)) for seat in order]
 
 
 def _points(view: View, seat: int) -> dict[str, int]:

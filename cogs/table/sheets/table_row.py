@@ -42,14 +42,14 @@ def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) ->
 
 
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    """As many as stand in one line on a phone: the others stand behind `More`, but for links, and the log, which the
-    news may lead to."""
+    """As many as stand in one line on a phone: the others stand behind `More`. What is asked of the reader stays, and
+    the log, which the news may lead to; a link stays as long as there is something else to leave out."""
     row, last = list(offers[:MOST]), Button(words("button-more"), "more")
-    while sum(_letters(one, words) for one in (*row, last)) > LINE:
-        less = [one for one in row if isinstance(one, Button) and one.verb != "log"]
-        if not less:
-            break
-        row.remove(less[-1])
+    plain = [one for one in row if isinstance(one, Button) and one.style == "secondary" and one.verb != "log"]
+    spare: list[Button | Link] = [*reversed(plain), *(one for one in row if isinstance(one, Link))]
+    for one in spare:
+        if sum(_letters(other, words) for other in (*row, last)) > LINE:
+            row.remove(one)
     return [*row, last]
 
 

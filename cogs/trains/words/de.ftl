@@ -208,7 +208,7 @@ trains-hand = Deine Hand
 trains-hand-top = Oben auf deinem Deck liegen: { $cards }
 trains-hand-deck = In deinem Deck sind: { $cards }
 trains-hand-discard = In deiner Ablage liegen: { $cards }
-trains-score = { $who }: { $cities } für Städte, { $remote } für ferne Orte, { $cards } für Gebäude und { $play } während der Partie ergeben { $total ->
+trains-made-up-of = { $who }: { $cities } für Städte, { $remote } für ferne Orte, { $cards } für Gebäude und { $play } während der Partie ergeben { $total ->
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.

@@ -205,7 +205,7 @@ trains-hand = Your hand
 trains-hand-top = On top of your deck: { $cards }
 trains-hand-deck = Your deck, shuffled: { $cards }
 trains-hand-discard = Your discard pile: { $cards }
-trains-score = { $who }: { $cities } for cities, { $remote } for remote places, { $cards } for buildings and { $play } during the game make { $total ->
+trains-made-up-of = { $who }: { $cities } for cities, { $remote } for remote places, { $cards } for buildings and { $play } during the game make { $total ->
     [one] 1 point
    *[other] { $total } points
 }.

@@ -182,14 +182,3 @@ def test_titles_count_rounds_that_everybody_has_one_turn_in(game: str) -> None:
         else:
             assert shown == EN("title-turn", game=name, turn=-(-number // players))
         play(table, 1)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_the_tables_own_row_stands_in_one_line_on_a_phone(game: str, language: str) -> None:
-    table = table_of(game, most(game))
-    table.locale = language
-    for sheet in sheets(table, language):
-        row = sheet.rows[-1]
-        assert not isinstance(row, Menu)
-        assert sum(len(one.label) + table_row.FRAME for one in row) <= table_row.LINE, [one.label for one in row]
