@@ -126,6 +126,7 @@ async def test_the_line_that_says_who_has_taken_over_stands_once_and_stays_thoug
     async with running(pg, db):
         await pg.idle()
         await pg.clock.advance(minutes=3)  # Ben has clicked, and is called when he is away from it
+        await pg.idle()
         await choose_first_card(ben)
         called = EN("took-over-call", who=f"<@{ada.id}>")
         (line,) = [message for message in ben.reads(channel) if called in message.content]
