@@ -11,7 +11,7 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
 What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
 Alarm = Literal["remind", "replace", "world", "expire"]
-Role = Literal["board", "hand", "wish", "offer", "call"]
+Role = Literal["board", "hand", "wish", "offer", "call", "away"]
 Called = Literal["message", "channel", "nowhere"]
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
 StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.brain_robbery.names import car_name, card_name
+from cogs.brain_robbery.names import car_name, card_name, listed
 from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS, Seating
@@ -343,7 +343,7 @@ class Controls:
         return choices
 
     def _gift(self, action: Give) -> Choice:
-        return Choice(self._with_names("brain-robbery-give", [action.to]), "act", sign(GAME, action))
+        return Choice(shorten(self.seating[action.to], MOST_LINE), "act", sign(GAME, action))
 
     def _back(self) -> Button:
         return Button(self.words("button-back-to-choice"), "pick", "")
@@ -362,7 +362,7 @@ class Controls:
 
     def _with_names(self, key: str, seats: Sequence[int]) -> str:
         """A label with everybody's name; where many names take too much room, with their symbols."""
-        label = self.words(key, who=self.seating.listed(seats))
+        label = self.words(key, who=listed([self.seating[seat] for seat in seats], self.words))
         if len(label) <= LABEL_MOST or len(seats) == 1:
             return shorten(label, LABEL_MOST)
         return self.words(key, who=_symbols(seats))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from cogs.brain_robbery import picture, rules_picture
-from cogs.brain_robbery.captions import CAPTIONS, Captions
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
-from cogs.brain_robbery.names import car_name, card_joke, card_name
+from cogs.brain_robbery.names import car_name, card_joke, card_name, listed
+from cogs.brain_robbery.pictures import picture, rules_picture
+from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import in_letters
 from cogs.brain_robbery.reach import is_last_turn, leader, numbered, rounds_left, steps_behind_door
 from cogs.brain_robbery.story import told, where
@@ -54,9 +54,8 @@ class BrainRobberyFace(Face[Action, Event, View]):
         facts: dict[str, Any] = {"count": counted[view.phase][asked] if view.phase in counted else view.reach}
         if view.phase == "meet":
             here = view.spots[view.turn.seat]
-            facts["others"] = seating.listed(
-                [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
-            )
+            others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
+            facts["others"] = listed([seating[seat] for seat in others], words)
         fight = view.fight
         if fight is not None and view.phase == "fight":
             facts |= _standing(fight, seating)
@@ -74,7 +73,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             return words("brain-robbery-all-lost")
         winners, iq = view.outcome.placings[0], max(view.outcome.scores)
         if len(winners) > 1:
-            return words("brain-robbery-won-together", who=seating.listed(winners), iq=iq)
+            return words("brain-robbery-won-together", who=listed([seating[seat] for seat in winners], words), iq=iq)
         return words("brain-robbery-won", iq=iq, **seating.who(winners[0]))
 
     def board_text(self, view: View, seating: Seating, words: Words) -> str:

@@ -1,7 +1,8 @@
 """The Great Brain Robbery in lines: a turn, or what is over of it, from its events as the reader has seen them.
 
 A happening is one line: the way with what was found at its end, a fight with its cards and its loot, a train that falls
-apart and whom it leaves behind. What is under way is not told: of that the question tells.
+apart and whom it leaves behind. What is under way is not told: of that the question tells. A fight is over when it is
+decided: whoever is asked about the loot reads how it went, and the line grows by what becomes of the brains.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, listed
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
@@ -27,8 +28,8 @@ def told(view: View, events: Sequence[Event], seating: Seating, words: Words) ->
     lines: list[Line] = []
     turns = _turns(events)
     for at, turn in enumerate(turns):
-        fights = at == len(turns) - 1 and view.phase in ("fight", "loot")
-        lines += _Teller(view, turn, seating, words).lines(fights=fights)
+        phase = view.phase if at == len(turns) - 1 else ""
+        lines += _Teller(view, turn, seating, words).lines(phase)
     return lines
 
 
@@ -60,12 +61,12 @@ class _Teller:
     def __init__(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> None:
         self.view, self.events, self.seating, self.words = view, events, seating, words
 
-    def lines(self, *, fights: bool) -> Iterator[Line]:
-        """In the order in which a turn goes; `fights`: its fight is not over yet."""
+    def lines(self, phase: str) -> Iterator[Line]:
+        """In the order in which a turn goes, which may still be in a phase."""
         yield from self._way()
         yield from self._brake()
-        if not fights or self._is_robbed():
-            yield from self._fight()
+        if phase != "fight":
+            yield from self._fight(looting=phase == "loot")
         elif not self._all(happened.FightBegan):  # somebody else tells how it began
             yield from self._blows()
         for put_in in self._all(happened.BrainPutIn):
@@ -131,15 +132,20 @@ class _Teller:
             if self._all(happened.CouplingRolled):  # which takes its toll later in the turn
                 losses = losses[:1]
             gone = [self.words("brain-robbery-told-lost", car=self._car(loss.car)) for loss in losses]
-            text = [self._say("braked", braked.seat), *gone, *self._left_behind(losses), *self._ended()]
-            yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
+            ended = self._ended()
+            text = [self._say("braked-last" if ended else "braked", braked.seat), *gone]
+            text += [*self._left_behind(losses), *ended]
+            involved = [seat for loss in losses for seat in loss.seats]
+            if ended:  # how it was decided stays before whoever decided it
+                involved.append(braked.seat)
+            yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
 
     def _coupling(self) -> Iterator[Line]:
         """Car after car goes until a die is high enough: one line for all of them."""
         rolls = self._all(happened.CouplingRolled)
         if not rolls:
             return
-        dice = ", ".join(self.words("brain-robbery-coupling", die=roll.die, count=roll.cars) for roll in rolls)
+        dice = ", ".join(self._die(roll, again=at > 0) for at, roll in enumerate(rolls))
         broken = sum(not roll.holds for roll in rolls)
         if not broken:
             yield Line(self.words("brain-robbery-told-coupling-holds", dice=dice), Matter.SLIGHT)
@@ -149,6 +155,10 @@ class _Teller:
         text = [self.words("brain-robbery-told-coupling-breaks", dice=dice, cars=cars, count=broken)]
         text += self._left_behind(losses)
         yield Line(" ".join(text), self._matter(Matter.GREAT, *(seat for loss in losses for seat in loss.seats)))
+
+    def _die(self, roll: happened.CouplingRolled, *, again: bool) -> str:
+        said = {"enough": "yes" if roll.holds else "no", "again": "yes" if again else "no"}
+        return self.words("brain-robbery-coupling", die=roll.die, count=roll.cars, **said)
 
     def _left_behind(self, losses: Sequence[happened.CarLost]) -> list[str]:
         """Who runs behind the train now, and what fell out of their hands."""
@@ -178,19 +188,22 @@ class _Teller:
 
     # Fights
 
-    def _fight(self) -> Iterator[Line]:
-        """A fight that is over, with its cards and what became of the brains. Where somebody else played a part of it
-        in a person's place, the parts are told apart, and this one may lack the beginning or the decision."""
+    def _fight(self, *, looting: bool) -> Iterator[Line]:
+        """A fight that is decided, with its cards and what became of the brains so far. Where somebody else played a
+        part of it in a person's place, the parts are told apart, and this one may lack the beginning or the decision.
+        """
         began, won = self._all(happened.FightBegan), self._all(happened.FightWon)
         looted = self._all(happened.Looted)
         if not began:
             yield from self._blows()
         if not won and not looted:
             return
-        text = [self._standing(began[0])] if began else []
         winner = won[0].winner if won else looted[0].winner
-        how = "tied" if won and won[0].tied else "alone"
-        text.append(self._say("fight-won", winner, how=how, deeds=self._loot(winner, looted)))
+        loot = self._loot(winner, looted) or ("" if looting else self._say("took-nothing", winner))
+        if not won and not loot:
+            return
+        text = [self._standing(began[0])] if began else []
+        text.append(self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot))
         losers = won[0].losers if won else ()
         if losers:
             comforted = self._listed([self._whom(seat) for seat in losers])
@@ -198,9 +211,11 @@ class _Teller:
         involved = {winner, *losers, *(event.owner for event in looted)}
         yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
 
-    def _is_robbed(self) -> bool:
-        """Whoever loses a brain reads of it at once, though the winner may still look for more."""
-        return any(event.owner == self.seating.me and event.fate != "left" for event in self._all(happened.Looted))
+    def _outcome(self, won: happened.FightWon, loot: str) -> str:
+        how = "tied" if won.tied else "alone"
+        if not loot:
+            return self._say("fight-decided", won.winner, how=how)
+        return self._say("fight-won", won.winner, how=how, deeds=loot)
 
     def _blows(self) -> Iterator[Line]:
         """The cards of a fight whose beginning is told elsewhere."""
@@ -230,13 +245,13 @@ class _Teller:
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
 
     def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
-        """What the winner did with the brains; what stays where it is, is no news."""
+        """What the winner did with the brains; what stays where it is, is no news. Empty: nothing."""
         changed = [event for event in looted if event.fate != "left"]
         deeds = []
         for fate, events in groupby(changed, key=lambda event: event.fate):
             things = [self._thing(list(alike)) for _, alike in groupby(events, key=_alike)]
             deeds.append(self._say(fate, winner, things=self._listed(things)))
-        return "; ".join(deeds) or self._say("took-nothing", winner)
+        return "; ".join(deeds)
 
     def _thing(self, alike: Sequence[happened.Looted]) -> str:
         """A brain with the place that it comes from, and the hand that it is put into; or some hidden cards alike."""
@@ -268,10 +283,7 @@ class _Teller:
         return self.seating.who(seat)
 
     def _listed(self, things: Sequence[str]) -> str:
-        """One, or one and another, or one, another and a third."""
-        if len(things) < 2:
-            return "".join(things)
-        return self.words("brain-robbery-listed", first=", ".join(things[:-1]), last=things[-1])
+        return listed(things, self.words)
 
     def _names(self, cards: Sequence[str]) -> str:
         return self._listed([self._card(card) for card in cards])

@@ -7,7 +7,7 @@ from random import Random
 
 from cogs.dwarf_train import legend, picture
 from cogs.dwarf_train import options as lobby_options
-from cogs.dwarf_train.places import ARROWS, LETTERS, aims, called, conductor_in, movable, rounds, ways
+from cogs.dwarf_train.places import LETTERS, aims, called, conductor_in, movable, rounds, targets, ways
 from cogs.dwarf_train.story import COLOURS, marks, told
 from cogs.face.canvas import SeatLabel
 from cogs.face.contract import Face
@@ -47,7 +47,7 @@ from engine.game import TableOptions
 
 AnyDeed = Walk | Sit | Lay | Take | Kick
 _DEEDS: dict[type[AnyDeed], tuple[str, Style]] = {
-    Walk: ("walk", "secondary"),
+    Walk: ("walk", "primary"),
     Sit: ("sit", "success"),
     Lay: ("lay", "primary"),
     Take: ("take", "primary"),
@@ -62,6 +62,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     game = GAME
     colour = 0x0F8F62
+    picks_ask = True
 
     # Words
 
@@ -72,7 +73,8 @@ class DwarfTrainFace(Face[Action, Event, View]):
             if not others:
                 how = reason if reason in ("agreed", "played-on") else "equal"
                 return words(f"dwarf-train-drawn-{how}", turns=rounds(view.turns), **seats)
-            return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **seats, **seating.who(best[0]))
+            facts = {"loser": seating[others[0][0]], "mine": "yes" if seating.me in others[0] else "no", **seats}
+            return words(f"dwarf-train-won-{reason}", turns=rounds(MOST_TURNS), **facts, **seating.who(best[0]))
         (asked,) = view.asked
         return words(f"dwarf-train-ask-{view.phase}", **seating.who(asked))
 
@@ -115,13 +117,31 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
         if view.phase != "turn":
             return view.phase if legal else ""
+        if rounds(view.turn.number) == 1:
+            return "turn"  # what every turn is about comes first, though a seat may be in reach at once
         deeds = {type(action) for action in legal}
-        rarest = ((Kick, "kick"), (Take, "take"), (Sit, "sit"))  # the first turns of a game know none of them
+        rarest = ((Kick, "kick"), (Take, "take"), (Sit, "sit"))
         return next((kind for deed, kind in rarest if deed in deeds), "turn")
 
     # Pictures
 
     def board_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes:
+        legal = self._legal(view)
+        offered = picture.Offered(aims(legal), movable(legal), ways(legal))
+        return self._drawn(view, offered, events, seating, words)
+
+    def picture_after(
+        self, pick: str, view: View, legal: Sequence[Action], events: Sequence[Event], seating: Seating, words: Words
+    ) -> bytes | None:
+        if (dwarf := _picked(pick, legal)) is None:
+            return None
+        towards = frozenset(way for way in ways(legal) if way[0] == dwarf)
+        offered = picture.Offered(targets(legal, dwarf), {}, towards, dwarf)
+        return self._drawn(view, offered, events, seating, words)
+
+    def _drawn(
+        self, view: View, offered: picture.Offered, events: Sequence[Event], seating: Seating, words: Words
+    ) -> bytes:
         seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
         captions = picture.Captions(
             turn=words("dwarf-train-caption-turn"),
@@ -134,8 +154,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
             count=words("dwarf-train-caption-count"),
             conductor=words("dwarf-train-caption-conductor"),
         )
-        legal = self._legal(view)
-        return picture.board(view, seats, captions, aims(legal), movable(legal), ways(legal), marks(events))
+        return picture.board(view, seats, captions, offered, marks(events))
 
     def rules_picture(self, words: Words, version: int) -> Picture:
         return legend.legend(words)
@@ -153,17 +172,19 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def hand_controls(
         self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
-        kind, _, text = pick.partition("=")
-        if kind == "dwarf" and text.isdecimal():
-            deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == int(text)]
-            if deeds:
-                facts = {"number": movable(legal)[int(text)], "place": called(int(text))}
-                heading = _heading(words("dwarf-train-asked-dwarf", **facts), pick)
-                return [[heading, _back(words)], *in_rows([self._deed(deed, view, words) for deed in deeds])]
-        if kind == "resign" and Resign() in legal:
+        if (dwarf := _picked(pick, legal)) is not None:
+            deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == dwarf]
+            buttons = [self._deed(deed, targets(legal, dwarf), view, words) for deed in sorted(deeds, key=_to)]
+            return in_rows([*buttons, _back(words)])
+        if _resigns(pick, legal):
             sure = self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger")
-            return [[_heading(words("dwarf-train-asked-resign"), pick)], [sure, _back(words)]]
+            return [[sure, _back(words)]]
         return self._choices(view, legal, words)
+
+    def question_after(self, pick: str, view: View, legal: Sequence[Action], words: Words) -> str:
+        if (dwarf := _picked(pick, legal)) is not None:
+            return words(f"dwarf-train-asked-{_way(dwarf)}", place=called(dwarf))
+        return words("dwarf-train-asked-resign") if _resigns(pick, legal) else ""
 
     def _choices(self, view: View, legal: Sequence[Action], words: Words) -> list[Row]:
         numbers = aims(legal)
@@ -198,13 +219,15 @@ class DwarfTrainFace(Face[Action, Event, View]):
         label = words(f"dwarf-train-button-{verb}", number=numbers[action.to], place=called(action.to))
         return self.button(label, action, "primary")
 
-    def _deed(self, deed: AnyDeed, view: View, words: Words) -> Button:
-        """What the dwarf does, in which direction, and what it leaves or costs."""
+    def _deed(self, deed: AnyDeed, numbers: dict[int, int], view: View, words: Words) -> Button:
+        """What the dwarf does, to which space by its number, and what it leaves or costs."""
         kind, style = _DEEDS[type(deed)]
+        if kind == "walk" and IS_SEAT[deed.dwarf]:
+            kind = "rise"
         clan = view.turn.seat
         left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
         facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
-        label = words(f"dwarf-train-button-{kind}", way=ARROWS[deed.to - deed.dwarf], place=called(deed.to), **facts)
+        label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)
         return self.button(label, deed, style)
 
     # The lobby
@@ -226,9 +249,19 @@ class DwarfTrainFace(Face[Action, Event, View]):
         return options.minutes * 60.0 if options.end == "time" else None
 
 
-def _heading(asked: str, pick: str) -> Button:
-    """What is asked after a pick: it changes the controls of a message and not its words, so it stands among them."""
-    return Button(asked, "pick", pick, disabled=True)
+def _picked(pick: str, legal: Sequence[Action]) -> int | None:
+    """The space of the dwarf that a pick names, if it can do something."""
+    kind, _, text = pick.partition("=")
+    dwarf = int(text) if kind == "dwarf" and text.isdecimal() else None
+    return dwarf if dwarf in movable(legal) else None
+
+
+def _resigns(pick: str, legal: Sequence[Action]) -> bool:
+    return pick == "resign" and Resign() in legal
+
+
+def _to(deed: AnyDeed) -> int:
+    return deed.to
 
 
 def _back(words: Words) -> Button:

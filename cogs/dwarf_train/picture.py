@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -34,6 +34,16 @@ class Captions:
     conductor: str
 
 
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What can be done now, which the picture points out."""
+
+    aims: Mapping[int, int]  # the spaces that are asked for, numbered
+    movable: Mapping[int, int]  # the dwarves that can do something, numbered
+    ways: Collection[tuple[int, int]]  # towards where they can
+    picked: int | None = None  # the dwarf whose deed is asked for
+
+
 MARGIN: Final = 44  # letters at the left, numbers beneath
 PLATE: Final = 366, 118  # a clan's
 PANEL: Final = PLATE[1] + 22
@@ -43,17 +53,8 @@ HEIGHT: Final = PANEL + ROWS * CELL + WALL + MARGIN
 _HALF: Final = WIDTH // 2
 
 
-def board(
-    view: View,
-    seats: Sequence[SeatLabel],
-    captions: Captions,
-    aims: dict[int, int],
-    movable: dict[int, int],
-    ways: Collection[tuple[int, int]],
-    new: Marked,
-) -> bytes:
-    """The train as a PNG. `aims`: the spaces that are asked for, numbered; `movable`: the dwarves that can do
-    something, numbered; `ways`: towards where each of them can."""
+def board(view: View, seats: Sequence[SeatLabel], captions: Captions, offered: Offered, new: Marked) -> bytes:
+    """The train as a PNG."""
     picture = _empty().copy()
     for space in new.spaces:
         put(picture, pieces.frame(paints.GOLD, 8), *corner(space))
@@ -66,11 +67,13 @@ def board(
             put(picture, pieces.dwarf(DWARF.index(what), seated=IS_SEAT[space]), left, top)
         elif what in SIGN:
             put(picture, pieces.sign(SIGN.index(what)), left, top)
-        if space in movable:
+        if space in offered.movable:
             put(picture, pieces.frame(paints.PAPER, 4), left, top)
-    for dwarf, to in ways:
+        if space == offered.picked:
+            put(picture, pieces.frame(paints.PAPER, 9), left, top)
+    for dwarf, to in offered.ways:
         put(picture, pieces.chevron(to - dwarf), *_between(dwarf, to, 0.44), (0.5, 0.5))
-    for space, number in (aims | movable).items():
+    for space, number in (*offered.aims.items(), *offered.movable.items()):
         left, top = corner(space)
         put(picture, pieces.number(number), left + 2, top + 2)
     for clan in (0, 1):

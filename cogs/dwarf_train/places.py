@@ -17,7 +17,6 @@ from engine.dwarf_train import (
 )
 
 LETTERS = "abcde"  # the rows; columns are numbers from 1
-ARROWS = {-COLUMNS: "↑", COLUMNS: "↓", -1: "←", 1: "→"}  # where a neighbour lies
 
 
 def called(space: int) -> str:
@@ -35,6 +34,12 @@ def aims(legal: Sequence[Action]) -> dict[int, int]:
 def movable(legal: Sequence[Action]) -> dict[int, int]:
     """The dwarves that can do something, by the space they are on, numbered in the order they stand."""
     spaces = {action.dwarf for action in legal if isinstance(action, Deed)}
+    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+
+
+def targets(legal: Sequence[Action], dwarf: int) -> dict[int, int]:
+    """The spaces that this dwarf can do something to, numbered in the order they lie."""
+    spaces = {action.to for action in legal if isinstance(action, Deed) and action.dwarf == dwarf}
     return {space: number for number, space in enumerate(sorted(spaces), 1)}
 
 

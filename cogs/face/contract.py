@@ -95,6 +95,20 @@ class Face(ABC, Generic[A, E, V]):
     def hand_controls(self, view: V, legal: Sequence[A], pick: str, seating: Seating, words: Words) -> list[Row]:
         """All that this seat may do: at most three rows. `pick` is a half-made choice that the rules do not know."""
 
+    # What a pick changes beside the controls; a game whose picks do no more than turn a page leaves it all as it is
+
+    picks_ask: ClassVar[bool] = False  # whether a pick leads to a question of its own: then the message is drawn again
+
+    def question_after(self, pick: str, view: V, legal: Sequence[A], words: Words) -> str:
+        """What is asked once this pick is made, in place of the question; empty: that still stands."""
+        return ""
+
+    def picture_after(
+        self, pick: str, view: V, legal: Sequence[A], events: Sequence[E], seating: Seating, words: Words
+    ) -> bytes | None:
+        """The seat's picture once this pick is made. None: it is the same as before."""
+        return None
+
     @abstractmethod
     def lesson(self, view: V, legal: Sequence[A]) -> str:
         """The kind of question that this seat is asked, which `<prefix>-lesson-<kind>` explains in a line to somebody

@@ -39,6 +39,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     game = GAMES["game_of_trains"]
     colour = 0xA5281A
+    picks_ask = True
 
     # Words
 
@@ -129,17 +130,16 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         self, view: View, legal: Sequence[Action], pick: str, seating: Seating, words: Words
     ) -> list[Row]:
         assert view.reader is not None
-        kind, _, text = pick.partition("=")
-        card = int(text) if text.isdecimal() else 0
+        card = _picked(pick, legal)
         if view.phase == "turn":
-            if kind == "use" and any(isinstance(action, Use) and action.card == card for action in legal):
+            if card:
                 return [self._uses_of(view, view.reader, card, words), _back(words)]
             return self._turn(view, view.reader, words)
         if view.phase == "place":
             return [self._places(view, view.reader, view.hand[0], words)]
         if len(view.hand) == 1:
             return [self._places(view, view.reader, view.hand[0], words)]
-        if kind == "choose" and card in view.hand:
+        if card:
             return [self._places(view, view.reader, card, words), _back(words)]
         return [
             [
@@ -147,6 +147,11 @@ class GameOfTrainsFace(Face[Action, Event, View]):
                 for card in view.hand
             ]
         ]
+
+    def question_after(self, pick: str, view: View, legal: Sequence[Action], words: Words) -> str:
+        if not (card := _picked(pick, legal)):
+            return ""
+        return words("game-of-trains-menu-put", card=card) if view.phase == "setup" else _which(card, words)
 
     def _turn(self, view: View, seat: int, words: Words) -> list[Row]:
         """Draw, or one of the row's functions; which wagon is asked next where there is a choice."""
@@ -177,7 +182,7 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             if function is not Function.LOCK:
                 after = _after(shunted(train, function, use.place), locks, disturbed(function, use.place), words)
             choices.append(self.choice(words(f"game-of-trains-way-{function.value}", **facts), use, after))
-        return Menu(words("game-of-trains-menu-which", function=_function(card, words)), tuple(choices))
+        return Menu(words("game-of-trains-menu-which"), tuple(choices))
 
     def _places(self, view: View, seat: int, card: int, words: Words) -> Menu:
         train = view.trains[seat]
@@ -188,6 +193,19 @@ class GameOfTrainsFace(Face[Action, Event, View]):
             label = words("game-of-trains-put", card=card, wagon=train[place], place=place + 1)
             choices.append(self.choice(label, action, _after(after, view.locks[seat], [place], words)))
         return Menu(words("game-of-trains-menu-put", card=card), tuple(choices))
+
+
+def _picked(pick: str, legal: Sequence[Action]) -> int:
+    """The card that a pick names, of the row to use it or of the first ones to choose it; 0: none that it could be."""
+    kind, _, text = pick.partition("=")
+    kinds: dict[str, type[Use | Choose]] = {"use": Use, "choose": Choose}
+    cards = {action.card for action in legal if isinstance(action, Use | Choose) and kinds.get(kind) is type(action)}
+    return int(text) if text.isdecimal() and int(text) in cards else 0
+
+
+def _which(card: int, words: Words) -> str:
+    """What is asked once it is clear which card is used."""
+    return words(f"game-of-trains-which-{FUNCTION[card].value}", card=card)
 
 
 def _back(words: Words) -> Sequence[Button]:

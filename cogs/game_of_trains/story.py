@@ -90,8 +90,10 @@ def _removal(used: happened.Used, around: Sequence[Event], seating: Seating, wor
         facts = {"seat": SYMBOLS[event.seat], "wagon": event.wagon, "voice": seating.who(event.seat)["voice"]}
         if isinstance(event, happened.Spared):
             parts.append(words("game-of-trains-told-spared", **facts))
-        else:
-            parts.append(words("game-of-trains-told-replaced", new=came.get(event.seat, "–"), **facts))
+        elif event.seat in came:
+            parts.append(words("game-of-trains-told-replaced", new=came[event.seat], **facts))
+        else:  # somebody had won before this gap was filled
+            parts.append(words("game-of-trains-told-gone", **facts))
     return words(f"game-of-trains-told-{FUNCTION[used.card].value}", changes=", ".join(parts), **seating.who(used.seat))
 
 

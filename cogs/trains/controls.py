@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations, permutations
 from typing import Final, Literal
 
 from cogs.face.custom_id import sign
 from cogs.face.seating import SYMBOLS
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
+from cogs.face.sheet import MOST_CHOICES, MOST_IN_ROW, Button, Choice, Menu, Row, Style, in_rows
 from cogs.face.words import Words
-from cogs.trains import bundles
+from cogs.trains import bundles, foreseen
 from cogs.trains.bundles import PLAIN_TRAINS, discards_any
 from cogs.trains.in_words import about
-from cogs.trains.names import card_name, listed, price, purse, short_name
+from cogs.trains.names import card_name, joined, kinds, listed, price, purse, short_name
 from cogs.trains.targets import PARTS, Target, asked_for, at_once, in_order, numbered, part_of
 from engine import GAMES
 from engine.trains import View, affordable, possible_rails, surcharge
@@ -37,7 +38,7 @@ from engine.trains.actions import (
 )
 from engine.trains.actions import Choose as ChooseEffect
 from engine.trains.board import rail_money, station_hexes
-from engine.trains.cards import CARDS, CITY_POINTS, EMPTY_PILES, RAIL_CARDS, RAILS, ROUNDS
+from engine.trains.cards import CARDS, CITY_POINTS, EMPTY_PILES, ORDER, RAIL_CARDS, RAILS, ROUNDS
 from engine.trains.maps import MAPS, Hex
 from engine.trains.questions import in_order as cards_in_order
 from engine.trains.questions import trains_up_to
@@ -62,25 +63,24 @@ def board_rows(view: View, words: Words) -> list[Row]:
     """What follows from what everybody sees. What depends on a hand stands behind `My hand`."""
     if view.phase == "turn":
         # Whether cards are left to play is the mover's secret: the mover is asked once more, alone.
-        end = Button(_end(view, words), "pick", "end")
+        end = Button(_end(view, words, asking=True), "pick", "end")
         buys = [Buy(card) for card in affordable(view)]
         return [*_buys(view, buys, words), [end, *_shown(words)]]
     if view.phase == "over":
         return []
     rows = _answers(view, _known_to_all(view), words)
-    return [*rows, _shown(words)][:3]
+    return _with_supply(rows, words)
 
 
 def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> list[Row]:
     """All that the seat may do."""
     if view.phase != "turn":
-        return [*_answers(view, legal, words), _shown(words)][:3]
+        return _with_supply(_answers(view, legal, words), words)
     back = Button(words("button-back-to-choice"), "pick", "")
     plays = [action for action in legal if isinstance(action, Play)]
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     if pick == "end":
-        label = words("trains-button-end-sure", count=view.money) if view.money else _end(view, words)
-        return [[_button(label, EndTurn(), "danger"), back]]
+        return [[_button(_end(view, words), EndTurn(), "danger"), back]]
     if pick == "plain" and bare:
         return [Menu(words("trains-menu-plain"), tuple(_without(view, play, words) for play in bare)), [back]]
     buys = [action for action in legal if isinstance(action, Buy)]
@@ -91,17 +91,23 @@ def hand_rows(view: View, legal: Sequence[Action], pick: str, words: Words) -> l
     elif buys:
         rows += _buys(view, buys, words, "end")
     rows += _buys(view, buys, words, "" if good else "on")
-    buttons = _turn_buttons(view, legal, bool(buys), words)
+    buttons = _turn_buttons(view, legal, words)
     if bare and not good:
         buttons.append(Button(words("trains-button-plain"), "pick", "plain"))
-    return [*rows, [*buttons, *_shown(words)]]
+    return [*rows, [*buttons[:-2], *_shown(words), *buttons[-2:]] if len(buttons) > 2 else [*buttons, *_shown(words)]]
 
 
 def _shown(words: Words) -> list[Button]:
-    return [
-        Button(words("trains-button-supply"), "show", "supply"),
-        Button(words("trains-button-score"), "show", "score"),
-    ]
+    """The supply, which leads to the scores: the points stand on the picture."""
+    return [Button(words("trains-button-supply"), "show", "supply")]
+
+
+def _with_supply(rows: list[Row], words: Words) -> list[Row]:
+    """The way to the supply in the last row of buttons, or in a row of its own, where there is room."""
+    *first, last = rows or [[]]
+    if isinstance(last, Menu) or len(last) >= MOST_IN_ROW:
+        return [*rows, _shown(words)][:3]
+    return [*first, [*last, *_shown(words)]]
 
 
 def _known_to_all(view: View) -> list[Action]:
@@ -131,9 +137,17 @@ def _own(view: View) -> list[str]:
     return view.players[view.turn.seat].hand
 
 
-def _turn_buttons(view: View, legal: Sequence[Action], affords: bool, words: Words) -> list[Button]:
+def _turn_buttons(view: View, legal: Sequence[Action], words: Words) -> list[Button]:
     buttons = []
-    if easy := bundles.easy(view):
+    easy = bundles.easy(view)
+    if drawing := [card for card in bundles.drawing(view) if Play(card, effect=True) in legal]:
+        cards = [*easy, *drawing]
+        if len(set(cards)) == 1:
+            label = words("trains-button-draw", card=listed(cards, words))
+        else:
+            label = words("trains-button-draw-all", count=len(cards))
+        buttons.append(Button(label, "all", "draw", "primary"))
+    elif easy:
         money = sum(map(bundles.coins, easy))
         if len(set(easy)) == 1:
             label = words("trains-button-easy", card=listed(easy, words), count=money)
@@ -143,17 +157,22 @@ def _turn_buttons(view: View, legal: Sequence[Action], affords: bool, words: Wor
             label = words("trains-button-cards", count=len(easy), number=money)
         buttons.append(Button(label, "all", "easy", "primary"))
     if ClearWaste() in legal:
-        buttons.append(_button(words("trains-button-clear", count=_own(view).count("waste")), ClearWaste()))
-    if affords:
-        buttons.append(Button(_end(view, words), "pick", "end"))
-    else:
+        last = "trains-button-clear-last" if _is_last(view) else "trains-button-clear"
+        buttons.append(_button(words(last, count=_own(view).count("waste")), ClearWaste()))
+    if bundles.wastes_a_purchase(view):
+        buttons.append(Button(_end(view, words, asking=True), "pick", "end"))
+    else:  # whoever has bought something, or has little left, reads what they leave
         buttons.append(_button(_end(view, words), EndTurn()))
     return buttons
 
 
-def _end(view: View, words: Words) -> str:
-    if _is_last(view):
+def _end(view: View, words: Words, *, asking: bool = False) -> str:
+    """The end of the turn: what stays unspent, and that it ends the game. That the table says of a click that does; of
+    one that is still `asking`, it is said here."""
+    if _is_last(view) and asking:
         return words("trains-button-end-game" if view.acted else "trains-button-pass-game")
+    if view.money and not asking and not _is_last(view):
+        return words("trains-button-end-sure", count=view.money)
     return words("trains-button-end" if view.acted else "trains-button-pass")
 
 
@@ -181,6 +200,7 @@ def _plays(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     numbers = numbered(view)
     choices = [_target(view, target, numbers, words) for target in at_once(view)]
+    choices += _uses(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
     choices += [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
     choices += [_without(view, play, words) for play in bare if play.card not in usable]
     if usable:
@@ -200,6 +220,28 @@ def _target(view: View, target: Target, numbers: Numbers, words: Words) -> Choic
         said, explained = _station(view, place, numbers, words)
         argument = bundles.build(card, place, view.stations[place] + 1)
     return Choice(words("trains-way-at", card=named, place=said), "all", argument, explained)
+
+
+def _uses(view: View, cards: Collection[str], room: int, words: Words) -> list[Choice]:
+    """Cards together with the answer to what they ask, for each card whose answers all find room."""
+    choices: list[Choice] = []
+    for card in cards_in_order(cards):
+        number, found = view.play.count(card) + 1, foreseen.answers(view, card)
+        if len(choices) + len(found) > room:
+            continue
+        for action in found:
+            said = words("trains-way-at", card=card_name(card, words), place=_use(view, action, words))
+            choices.append(Choice(said, "all", bundles.use(card, number, bundles.said(action)), about(card, words)))
+    return choices
+
+
+def _use(view: View, action: Action, words: Words) -> str:
+    """What a card is used for; of any number of cards, all Waste."""
+    if action == Discard("waste"):
+        return words("trains-use-discard-waste", count=_own(view).count("waste"))
+    if action == ReturnWaste():
+        return words("trains-use-return-waste", count=_own(view).count("waste"))
+    return _label(view, action, words)
 
 
 def _play(view: View, play: Play, words: Words) -> Choice:
@@ -290,9 +332,10 @@ def _by_part(view: View, choices: Sequence[tuple[Hex, Choice]], message: str, wo
 
 
 def _parts(view: View, parts: Sequence[str], words: Words) -> str:
-    """One or two parts of the map by their names and their best known places."""
-    named = [words(f"trains-part-{view.map}-{part}") for part in parts]
-    return words("trains-and", one=named[0], other=named[1]) if len(named) > 1 else named[0]
+    """A part of the map by its name and its best known places; two of them by their names."""
+    if len(parts) > 1:
+        return joined([words(f"trains-part-{part}") for part in parts], words)
+    return words(f"trains-part-{view.map}-{parts[0]}")
 
 
 def _named(view: View, place: Hex, numbers: Numbers) -> str:
@@ -373,18 +416,59 @@ def _cards(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     if discards_any(view) and (count := _own(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
-    if view.phase == "put_back" and len(actions) > 1:
-        tops = [action.card for action in actions if isinstance(action, PutOnDeck)]
-        last += [
-            Button(words("trains-button-back", card=card_name(card, words)), "all", bundles.on_top(card), "primary")
-            for card in tops
+    if view.phase == "put_back" and view.doing is not None and len(actions) > 1:
+        return [_orders(view.doing.shown, words), [_button(_label(view, each, words), each) for each in actions]]
+    if view.phase == "revealed" and view.doing is not None and len(view.doing.shown) > 1:
+        return [
+            _takings(view.doing.shown, words),
+            [*(_button(_label(view, each, words), each) for each in actions), *last],
         ]
+    if bundles.drops_two(view) and view.doing is not None and view.doing.left == 2 and len(_own(view)) > 2:
+        return [_pairs(_own(view), words), *in_rows([_button(_label(view, each, words), each) for each in actions])][:3]
     if len(actions) <= _MOST_BUTTONS:
         buttons = [_button(_label(view, action, words), action) for action in actions]
         return in_rows([*buttons, *last])
     choices = [_choice(_label(view, action, words), action, _in_deck(view, action, words)) for action in actions]
     menu = Menu(words("trains-menu-choose"), tuple(choices))
     return [menu, last] if last else [menu]
+
+
+def _pairs(hand: Sequence[str], words: Words) -> Menu:
+    """Two cards to discard, at one click."""
+    pairs = dict.fromkeys(combinations(sorted(hand, key=ORDER.__getitem__, reverse=True), 2))
+    choices = [
+        Choice(words("trains-do-discard", card=joined(kinds(pair, words), words)), "all", bundles.drop(pair))
+        for pair in pairs
+    ]
+    return Menu(words("trains-menu-two"), tuple(choices[:MOST_CHOICES]))
+
+
+def _takings(shown: Sequence[str], words: Words) -> Menu:
+    """What to take of revealed cards, and what then lies on top of the deck."""
+    choices = []
+    for card in (*cards_in_order(shown), ""):
+        rest = list(shown)
+        if card:
+            rest.remove(card)
+        for top in cards_in_order(rest):
+            said = words("trains-way-take", taken=_taken(card, words), top=card_name(top, words))
+            choices.append(Choice(said, "all", bundles.take(card, top)))
+    return Menu(words("trains-menu-take"), tuple(choices))
+
+
+def _taken(card: str, words: Words) -> str:
+    if not card:
+        return words("trains-way-take-none")
+    return words("trains-way-take-play" if card in bundles.EASY else "trains-do-take", card=card_name(card, words))
+
+
+def _orders(shown: Sequence[str], words: Words) -> Menu:
+    """All the orders in which revealed cards can go back, at one click."""
+    choices = [
+        Choice(", ".join(card_name(card, words) for card in order), "all", bundles.back(order))
+        for order in dict.fromkeys(permutations(sorted(shown, key=ORDER.__getitem__)))
+    ]
+    return Menu(words("trains-menu-back"), tuple(choices))
 
 
 def _in_deck(view: View, action: Action, words: Words) -> str:

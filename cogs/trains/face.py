@@ -8,16 +8,17 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.lines import Line
 from cogs.face.seating import Seating
-from cogs.face.sheet import MOST_CHOICES, Menu, Picture, Row, Sheet, shorten
+from cogs.face.sheet import MOST_CHOICES, Button, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.trains import board_picture, bundles, controls, hand_picture, in_words, options, rules_picture, story
+from cogs.trains import bundles, controls, in_words, options, story
 from cogs.trains.names import card_name, coordinate, lettered, price, purse
-from cogs.trains.news import news
+from cogs.trains.pictures import board_picture, hand_picture, rules_picture
+from cogs.trains.pictures.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Play
-from engine.trains.cards import CARDS
+from engine.trains.cards import CARDS, RAIL_CARDS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
@@ -108,30 +109,51 @@ class TrainsFace(Face[Action, Event, View]):
         return controls.hand_rows(view, legal, pick, words)
 
     def lesson(self, view: View, legal: Sequence[Action]) -> str:
-        if view.phase == "turn":
-            if ClearWaste() in legal:
+        """A kind of question is explained where it first comes in a turn; what then goes on needs no words."""
+        match view.phase:
+            case "place":
+                return "begin"
+            case "lay":
+                return "lay" if sum(card in RAIL_CARDS for card in view.play) == 1 else ""
+            case "build":
+                return "build" if sum("station" in CARDS[card].kinds for card in view.play) == 1 else ""
+            case "turn" if ClearWaste() in legal:
                 return "waste"
-            playing = any(isinstance(action, Play) for action in legal)
-            return "turn" if playing or not any(isinstance(action, Buy) for action in legal) else "buy"
-        return {"place": "begin", "lay": "lay", "build": "build"}.get(view.phase, "effect")
+            case "turn" if not view.acted:
+                return "turn"
+            case "turn":
+                buys = any(isinstance(action, Buy) for action in legal)
+                playing = any(
+                    isinstance(action, Play) and (action.effect or CARDS[action.card].money) for action in legal
+                )
+                return "buy" if buys and not playing and not bundles.has_bought(view) else ""
+        return "effect"
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return bundles.next_of(bundle, view, legal)
 
     def show(self, what: str, view: View, seating: Seating, words: Words) -> Sheet | None:
         if what == "score":
-            table = "\n".join(in_words.scores(view, seating, words))
-            return Sheet(title=words("trains-score-title"), text=f"```\n{table}\n```", colour=self.colour)
-        if what == "supply":
-            lines = in_words.supply(view, words)
-            drawn = hand_picture.stacks([(lettered(card, words), left) for card, left in view.piles.items()])
-            pictures = (
-                Picture(drawn, ", ".join(f"{card_name(card, words)} {left}" for card, left in view.piles.items())),
-            )
-            return Sheet(
-                title=words("trains-supply-title"), text="\n".join(lines), colour=self.colour, pictures=pictures
-            )
-        return None
+            scores = "\n".join(in_words.scores(view, seating, words))
+            return Sheet(title=words("trains-score-title"), text=scores, colour=self.colour)
+        if what not in ("supply", "supply-words"):
+            return None
+        piles = "\n".join(in_words.supply(view, words))
+        if what == "supply-words":
+            return Sheet(title=words("trains-supply-title"), text=piles, colour=self.colour)
+        drawn = hand_picture.stacks([(lettered(card, words), left) for card, left in view.piles.items()])
+        return Sheet(
+            title=words("trains-supply-title"),
+            colour=self.colour,
+            pictures=(Picture(drawn, shorten(piles, _ALT)),),
+            in_words=piles,
+            rows=(
+                (
+                    Button(words("trains-button-score"), "show", "score"),
+                    Button(words("button-words"), "show", "supply-words"),
+                ),
+            ),
+        )
 
     # The lobby
 

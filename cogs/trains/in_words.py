@@ -6,15 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import shorten
 from cogs.face.words import Words
 from cogs.trains.names import card_name, coordinate, does, lasting, listed, place_name, price, purse
 from engine.trains import View, running_score
 from engine.trains.cards import CARDS, ORDER, RAILS, START
 from engine.trains.maps import MAPS
 
-_COLUMNS = 40  # letters of a line that does not break on a phone
-_WIDEST = 14  # letters of a column
 PARTS = ("cities", "remote", "cards", "play", "total")
 
 
@@ -75,17 +72,15 @@ def _piles(view: View, words: Words) -> str:
 
 
 def scores(view: View, seating: Seating, words: Words) -> list[str]:
-    """Everybody's points and what they come from, as a table: the best on the left, once it is over."""
+    """Everybody's points and what they come from: the best first, once it is over."""
     seats = range(len(view.players))
     order = [seat for place in view.outcome.placings for seat in place] if view.outcome else seats
-    heads = {part: words(f"trains-score-{part}") for part in PARTS}
-    first = max(map(len, heads.values()))
-    width = min(_WIDEST, (_COLUMNS - first) // len(seats))
-    lines = [" " * first + "".join(f"{shorten(seating[seat], width - 1):>{width}}" for seat in order)]
-    for part, head in heads.items():
-        numbers = (f"{getattr(running_score(view, seat), part):>{width}}" for seat in order)
-        lines.append(f"{head:<{first}}" + "".join(numbers))
-    return lines
+    return [words("trains-made-up-of", who=seating[seat], **_points(view, seat)) for seat in order]
+
+
+def _points(view: View, seat: int) -> dict[str, int]:
+    score = running_score(view, seat)
+    return {part: getattr(score, part) for part in PARTS}
 
 
 def hand(view: View, words: Words) -> str:
@@ -109,24 +104,24 @@ def hand(view: View, words: Words) -> str:
 def about(card: str, words: Words) -> str:
     """What a card gives and does."""
     facts = CARDS[card]
-    parts = [f"+{facts.money}"] if facts.money else []
+    parts = [words("trains-gives", money=facts.money)] if facts.money else []
     if facts.points:
         parts.append(words("trains-worth", points=facts.points))
-    return "; ".join([*parts, does(card, words)])
+    if facts.does or not facts.money:  # of plain trains the coins are all there is to say
+        parts.append(does(card, words))
+    return " ".join(parts)
 
 
 def supply(view: View, words: Words) -> list[str]:
     """The piles, each with its price, what is left, and what the card does."""
-    return [
-        words(
-            "trains-pile",
-            card=card_name(card, words),
-            price=price(CARDS[card].cost, words) if card != "waste" else "–",
-            left=left,
-            about=about(card, words),
-        )
-        for card, left in view.piles.items()
-    ]
+    lines = []
+    for card, left in view.piles.items():
+        said = {"card": card_name(card, words), "left": left, "about": about(card, words)}
+        if card == "waste":
+            lines.append(words("trains-pile-waste", **said))
+        else:
+            lines.append(words("trains-pile", price=price(CARDS[card].cost, words), **said))
+    return lines
 
 
 def card(name: str, words: Words) -> Sequence[str]:

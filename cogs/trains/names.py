@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cogs.face.words import Words
-from cogs.trains.card_faces import Lettered
+from cogs.trains.pictures.card_faces import Lettered
 from engine.trains.cards import ORDER
 from engine.trains.maps import MAPS, Ground, Hex, MapName
 from engine.trains.state import Lasting

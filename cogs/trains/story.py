@@ -1,21 +1,24 @@
 """Trains in lines: what a seat did in a turn, in one sentence, from its events as the reader has seen them.
 
-What a card brings about for the rest of the turn, and that a deck was shuffled, is not told: the card says the one, and
-the other follows from it."""
+What follows from the rest is not told, so that a phone has room for what matters: what a card brings about for the rest
+of the turn, that a deck was shuffled; and beside other deeds the trains that paid for them, the cards that laid the
+rails and built the stations, and the Waste that came with them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import Seating
 from cogs.face.words import Words
+from cogs.trains.bundles import PLAIN_TRAINS
 from cogs.trains.names import card_name, joined, kinds, place_name
+from cogs.trains.targets import STATION
 from engine.trains import View
 from engine.trains import events as happened
-from engine.trains.cards import CARDS, CITY_POINTS
+from engine.trains.cards import CARDS, CITY_POINTS, RAIL_CARDS
 from engine.trains.events import HIDDEN, Event
 from engine.trains.maps import Hex, MapName
 
@@ -51,7 +54,9 @@ def told(view: View, events: Sequence[Event], seating: Seating, words: Words) ->
             Line(
                 words(
                     "trains-told-turn",
-                    deeds=_sentence([_clause(kind, of_kind, words) for kind, of_kind in kinds_.items()], words),
+                    deeds=_sentence(
+                        [_clause(kind, of_kind, words) for kind, of_kind in _telling(kinds_).items()], words
+                    ),
                     **seating.who(seat),
                 )
             )
@@ -88,11 +93,20 @@ def _befell(view: View, place: Hex, by: int, seating: Seating, words: Words) -> 
     return Line(text, Matter.OWN)
 
 
+def _telling(deeds: Mapping[str, Sequence[Deed]]) -> Mapping[str, Sequence[Deed]]:
+    """Without what follows from other deeds; all of them, if nothing would be left."""
+    silent = {*PLAIN_TRAINS, *(RAIL_CARDS if "laid" in deeds else ()), *([STATION] if "built" in deeds else ())}
+    found = {
+        kind: [deed for deed in of_kind if kind != "played" or deed.card not in silent]
+        for kind, of_kind in deeds.items()
+        if kind != "waste-taken"
+    }
+    return {kind: of_kind for kind, of_kind in found.items() if of_kind} or deeds
+
+
 def _sentence(clauses: Sequence[str], words: Words) -> str:
-    if len(clauses) < 3:
-        return joined(clauses, words)
     *first, last = clauses
-    return words("trains-told-last", first=", ".join(first), last=last)
+    return words("trains-told-last", first=", ".join(first), last=last) if first else last
 
 
 def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:

@@ -97,7 +97,7 @@ class Party:
     @property
     def playing(self) -> bool:
         """Whether a game is under way, as the board has it: there one may take back."""
-        return "undo" in self.verbs
+        return "log" in self.verbs and "again" not in self.verbs
 
     def on_board(self, *verbs: str) -> list[Use]:
         return [] if self.board is None else [use for use in _uses(self.board) if use[0].verb in verbs]

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cogs.trains import card_faces
+from cogs.trains.pictures import card_faces
 from db import Store, verify
 from playground.world.message_parts import Attachment
 from tests.bench import big_money, drawing, random_play

@@ -32,19 +32,28 @@ async def whisper(answer: Answer) -> str:
     return (await answer.pg.world.until(told, 5.0)).content
 
 
-async def open_table(host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains") -> None:
-    """A lobby in which all of them sit, and the host is to start."""
+async def open_table(
+    host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", computers: int = 0
+) -> None:
+    """A lobby in which all of them sit, with so many computer players."""
     await host.slash(f"/{command} start", channel)
     for person in others:
         await press(person, channel, "join")
+    for _ in range(computers):
+        await press(host, channel, "add-computer")
     await host.pg.idle()
 
 
 async def begin(
-    host: Actor, channel: Channel, *others: Actor, command: str = "game-of-trains", options: Sequence[str] = ()
+    host: Actor,
+    channel: Channel,
+    *others: Actor,
+    command: str = "game-of-trains",
+    options: Sequence[str] = (),
+    computers: int = 0,
 ) -> ChatMessage:
     """A game that has begun, with the host to act first; `options` are what lines of the lobby's menus choose."""
-    await open_table(host, channel, *others, command=command)
+    await open_table(host, channel, *others, command=command, computers=computers)
     for option in options:
         await press(host, channel, "option", option)
         await host.pg.idle()
@@ -52,6 +61,12 @@ async def begin(
     await press(host, channel, "begin")
     await host.pg.idle()
     return board(host, channel)
+
+
+async def once_redrawn(pg: Playground) -> None:
+    """When what is edited every few seconds at most has been edited."""
+    await pg.clock.advance(seconds=4)
+    await pg.idle()
 
 
 async def hand_over(host: Actor, to: Actor, channel: Channel) -> None:

@@ -41,9 +41,9 @@ brain-robbery-ask-fight = { $voice ->
     }: Spielst du eine Karte?
    *[they] Kampf! { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
-        [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt Gleichstand durch den Angriff
+        [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den eigenen Angriff
         [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader }
-        [wins] { $who } steht bei { $mine }, gewinnt aber durch den Angriff, weil die anderen bei { $best } gleichauf sind
+        [wins] { $who } steht bei { $mine }, gewinnt aber durch den eigenen Angriff, weil die anderen bei { $best } gleichauf stehen
         [tie-above] { $who } steht bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
        *[behind] { $who } steht bei { $mine }, { $leader } führt mit { $best }
     }: Spielt { $who } eine Karte?
@@ -73,6 +73,7 @@ brain-robbery-won = { $voice ->
    *[they] { $who } gewinnt mit einem IQ von { $iq }!
 }
 brain-robbery-won-together = { $who } gewinnen gemeinsam mit einem IQ von { $iq }!
+brain-robbery-score = IQ { $score }
 brain-robbery-all-lost = Alle verlieren: Niemand hat mehr als Käse im Kopf
 
 # Das Brett in Worten
@@ -126,15 +127,15 @@ brain-robbery-button-door = Vordertür öffnen: noch { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-brain-robbery-button-end = Bremsen und das Spiel beenden
+brain-robbery-button-end = Jetzt bremsen
 brain-robbery-attack = Kämpfe gegen { $who }
 brain-robbery-button-peace = Frieden halten
 brain-robbery-button-hit = { $card } spielen: +{ $count }
 brain-robbery-button-pass = Keine Karte spielen
-brain-robbery-button-take = Das Gehirn nehmen
-brain-robbery-button-leave = Es dort lassen
-brain-robbery-button-keep = Die Karte behalten
-brain-robbery-button-discard = Es wegwerfen
+brain-robbery-button-take = Nehmen
+brain-robbery-button-leave = Dort lassen
+brain-robbery-button-keep = Behalten
+brain-robbery-button-discard = Wegwerfen
 brain-robbery-button-take-rest = Alle { $count } nehmen
 brain-robbery-button-leave-rest = Alle { $count } dort lassen
 brain-robbery-button-discard-rest = Alle { $count } wegwerfen
@@ -147,15 +148,14 @@ brain-robbery-button-keep-head = Nichts in den Kopf setzen
 brain-robbery-button-trim = { $card } wegwerfen
 brain-robbery-button-plan = Plan in Zeichen
 brain-robbery-button-brains = Gehirne
-brain-robbery-menu-stop = Wo bleibst du stehen? Das Nächste zuerst
+brain-robbery-menu-stop = Wo bleibst du stehen?
 brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
-brain-robbery-menu-give = In wessen Hand steckst du es?
+brain-robbery-menu-give = Leg es auf die Hand von …
 brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
 brain-robbery-menu-cards = Wähle eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
-brain-robbery-give = In die Hand von { $who }
 brain-robbery-give-own = { $card } in die Hand von { $who }
 brain-robbery-there-brain = Gehirn
 brain-robbery-there-brake = Bremse
@@ -246,6 +246,10 @@ brain-robbery-told-braked = { $voice ->
     [you] Du ziehst
    *[they] { $who } zieht
 } die Bremse!
+brain-robbery-told-braked-last = { $voice ->
+    [you] Du bremst
+   *[they] { $who } bremst
+} die Lokomotive, die ganz allein steht.
 brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
@@ -279,9 +283,16 @@ brain-robbery-told-fight-won = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
 } { $how ->
-    [tied] bei Gleichstand durch den Angriff
+    [tied] den Gleichstand durch den eigenen Angriff
    *[alone] den Kampf
 } und { $deeds }.
+brain-robbery-told-fight-decided = { $voice ->
+    [you] Du gewinnst
+   *[they] { $who } gewinnt
+} { $how ->
+    [tied] den Gleichstand durch den eigenen Angriff
+   *[alone] den Kampf
+}.
 brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
@@ -342,12 +353,18 @@ brain-robbery-told-trimmed = { $voice ->
     [you] wirfst
    *[they] wirft
 } { $cards } weg.
-brain-robbery-coupling = { $die } bei { $count ->
-    [one] 1 Wagen
-   *[other] { $count } Wagen
+brain-robbery-coupling = { $again ->
+    [yes] dann { $die }
+   *[no] { $die }
+}, { $enough ->
+    [yes] genug
+   *[no] zu wenig
+} für { $again ->
+    [yes] { $count }
+   *[no] { $count } Wagen
 }
-brain-robbery-told-coupling-holds = Die Kupplung hält ({ $dice }).
-brain-robbery-told-coupling-breaks = Die Kupplung reißt ({ $dice }): { $count ->
+brain-robbery-told-coupling-holds = Die Kupplung hält: Der Würfel zeigt { $dice }.
+brain-robbery-told-coupling-breaks = Die Kupplung reißt: Der Würfel zeigt { $dice }. { $count ->
     [one] Der letzte Wagen ({ $cars }) ist weg.
    *[other] Die letzten Wagen ({ $cars }) sind weg.
 }
@@ -355,8 +372,8 @@ brain-robbery-told-long-end = Es gibt nichts mehr zu finden: Nach { $count } wei
 brain-robbery-told-ended = { $reason ->
     [cap] Sechzig Runden sind vorbei.
     [long-end] Es gab nichts mehr zu finden, und die letzten Runden sind vorbei.
-    [all-lose] Es ist vorbei, und niemand ist klüger geworden.
-   *[braked] Der Zug steht.
+    [all-lose] Das Spiel ist vorbei, und niemand ist klüger geworden.
+   *[braked] Der Zug steht, und das Spiel ist vorbei.
 }
 
 # Was alle nachschlagen können
@@ -392,19 +409,19 @@ brain-robbery-caption-last_round = letzte Runde
 brain-robbery-caption-rounds_left = Runden übrig
 
 # Vor dem Spiel
-brain-robbery-menu-option-train = { $count } Wagen am Anfang, verlorene { $lost ->
-    [back] kommen wieder
-   *[gone] bleiben weg
+brain-robbery-menu-option-train = Der Zug beginnt mit { $count } Wagen, und ein verlorener Wagen { $lost ->
+    [back] kann wiederkommen
+   *[gone] bleibt weg
 }
 brain-robbery-menu-option-length = { $end ->
-    [long] Nach dem letzten Fund noch { $rounds } Runden
-   *[open] Das Ende ist offen
-}, { $cheese ->
-    [free] Köpfe mit Käse
-   *[none] leere Köpfe
-}, Lokomotive { $count ->
-    [0] jederzeit
-   *[other] erst nach { $count } Runden
+    [long] Nach dem letzten Fund folgen noch { $rounds } Runden
+   *[open] Es geht weiter, bis jemand bremst
+}; alle Köpfe sind am Anfang { $cheese ->
+    [free] mit Käse gefüllt
+   *[none] leer
+}; die Lokomotive { $count ->
+    [0] kann jederzeit kommen
+   *[other] bleibt { $count } Runden lang aus
 }
 brain-robbery-option-cars = { $count } Wagen am Anfang
 brain-robbery-option-lost-gone = Verlorene Wagen bleiben weg
@@ -428,7 +445,7 @@ brain-robbery-lesson-move = Jede goldene Zahl auf dem Zug ist ein Feld, das du e
 brain-robbery-lesson-behind = Du läufst hinter dem Zug her: Dein erster Schritt führt durch die Hintertür in den letzten Wagen.
 brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Am Ende deines Zuges kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Steht die Lokomotive allein, endet damit das Spiel.
-brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt der Angriff.
+brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
 brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, jemandem geben, dort lassen oder wegwerfen. Was du nimmst, kommt auf deine Hand; in den Kopf kommt es erst am Ende deines Zuges, für seine Kosten.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
@@ -452,7 +469,7 @@ brain-robbery-sign-behind = Läuft hinter dem Zug her und steigt im nächsten Zu
 brain-robbery-sign-coupling = Die Kupplung: Ist der Würfel kleiner als die Zahl der Wagen, geht der letzte verloren.
 brain-robbery-sign-new = Auf Blau: neu seit deinem letzten Zug.
 brain-robbery-sign-trace = Von hier ist seitdem jemand weggegangen.
-brain-robbery-sign-card = Eine Handkarte: IQ, Treffen, Laufen, was sie kostet, um sie einzusetzen, und ihre Regel.
+brain-robbery-sign-card = Eine Handkarte: IQ, Treffen, Laufen, was es kostet, sie einzusetzen, und ihre Regel.
 brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. { $version ->
     [1] Jede Handkarte
    *[2] Eine Karte mit Stiefel über 0
@@ -478,11 +495,11 @@ brain-robbery-rules-stop = Schritt 4: wo du stehen bleibst
 brain-robbery-rules-stop-text = Liegt dort ein Gehirn, bekommst du 1 Punkt und ziehst 1 Karte; vorbeigehen reicht nicht. Stehen dort andere, darfst du mit ihnen kämpfen. Ist es eine Bremse (B), geht zuallererst der letzte Wagen verloren.
     {"*"}Beispiel: Du hast 7 Schritte und bleibst nach 5 stehen, weil dort ein Gehirn liegt.*
 brain-robbery-rules-fight = Kämpfe
-brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Das Höchste gewinnt, bei Gleichstand der Angriff. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt.{ $version ->
+brain-robbery-rules-fight-text = Alle auf dem Feld werfen zwei Würfel (ein leerer Kopf einen weniger für jede Handkarte) und zählen den Wert Treffen (Faust) ihres Gehirns dazu. Dann darf reihum eine Karte für ihren Wert Treffen gespielt werden, bis alle gepasst haben. Die höchste Stärke gewinnt; bei Gleichstand gewinnt, wer angegriffen hat. Wer gewinnt, darf jedes Gehirn der anderen nehmen, aus Händen und Köpfen, es jemandem geben, es lassen oder wegwerfen; wer verliert, bekommt einen Punkt.{ $version ->
     [1] { "" }
-   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Was auf einer Hand zu viel ist, wird sofort weggeworfen, nur wer am Zug ist, tut es erst an dessen Ende.
+   *[2] {" "}Auch die eigenen Karten darf verteilen, wer gewinnt. Was auf einer Hand zu viel ist, wird sofort weggeworfen; nur wer am Zug ist, tut es erst am Ende des Zuges.
 }
-    {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): { $strength } zu 8, du gewinnst.*
+    {"*"}Beispiel: Du greifst mit 3 + 4 gegen 8 an und spielst „{ $fighter }“ (Treffen { $hit }): Mit { $strength } zu 8 gewinnst du.*
 brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
 brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.
     {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
@@ -490,7 +507,7 @@ brain-robbery-rules-end = Das Ende
 brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Steht die Lokomotive allein, beendet der nächste Halt auf B das Spiel.
     {"*"}Beispiel: Die Lokomotive steht allein, und du hast den höchsten IQ: Geh auf ein B und bremse.*
 brain-robbery-rules-more = Außerdem
-brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` antwortet der Computer für dich. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
+brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` lässt du den Computer für dich antworten. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
     [1] .
    *[2] ; ist vor dem Spiel „noch 10 Runden“ gewählt, auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
-} Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, sind weggelassen.
+} Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, fehlen hier.

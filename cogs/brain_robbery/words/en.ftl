@@ -73,6 +73,7 @@ brain-robbery-won = { $voice ->
    *[they] { $who } wins with an IQ of { $iq }!
 }
 brain-robbery-won-together = { $who } win together with an IQ of { $iq }!
+brain-robbery-score = IQ { $score }
 brain-robbery-all-lost = All lose: nobody has more in the head than cheese
 
 # The board in words
@@ -126,13 +127,13 @@ brain-robbery-button-door = Front door: new car, { $count ->
     [one] 1 step left
    *[other] { $count } steps left
 }
-brain-robbery-button-end = Brake: end the game
+brain-robbery-button-end = Brake now
 brain-robbery-attack = Fight { $who }
 brain-robbery-button-peace = Keep the peace
 brain-robbery-button-hit = Play { $card }: +{ $count }
 brain-robbery-button-pass = Play no card
 brain-robbery-button-take = Take it
-brain-robbery-button-leave = Leave it there
+brain-robbery-button-leave = Leave it
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
 brain-robbery-button-take-rest = Take all { $count }
@@ -148,11 +149,10 @@ brain-robbery-menu-stop = Where do you stop? Nearest first
 brain-robbery-menu-stop-page = Where do you stop? { $cars }
 brain-robbery-menu-other-page = Other spaces: { $cars }
 brain-robbery-menu-something = Spaces with a brain, a brake or zombies
-brain-robbery-menu-give = Put it into whose hand?
+brain-robbery-menu-give = Put it into the hand of …
 brain-robbery-menu-own = What becomes of your own cards?
 brain-robbery-menu-cards = Which card?
 brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
-brain-robbery-give = Into the hand of { $who }
 brain-robbery-give-own = { $card } into the hand of { $who }
 brain-robbery-there-brain = brain
 brain-robbery-there-brake = brake
@@ -243,6 +243,10 @@ brain-robbery-told-braked = { $voice ->
     [you] You pull
    *[they] { $who } pulls
 } the brake!
+brain-robbery-told-braked-last = { $voice ->
+    [you] You brake
+   *[they] { $who } brakes
+} the locomotive that stands alone.
 brain-robbery-told-lost = The last car ({ $car }) is uncoupled and gone.
 brain-robbery-told-behind = { $voice ->
     [you] You run behind the train now.
@@ -279,6 +283,13 @@ brain-robbery-told-fight-won = { $voice ->
     [tied] the tie as the attacker
    *[alone] the fight
 } and { $deeds }.
+brain-robbery-told-fight-decided = { $voice ->
+    [you] You win
+   *[they] { $who } wins
+} { $how ->
+    [tied] the tie as the attacker
+   *[alone] the fight
+}.
 brain-robbery-told-comfort = A point of comfort for { $losers }.
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
@@ -335,12 +346,18 @@ brain-robbery-told-trimmed = { $voice ->
     [you] throw
    *[they] throws
 } away { $cards }.
-brain-robbery-coupling = { $die } with { $count ->
-    [one] 1 car
-   *[other] { $count } cars
+brain-robbery-coupling = { $again ->
+    [yes] then { $die }
+   *[no] { $die }
+}, { $enough ->
+    [yes] enough
+   *[no] too low
+} for { $again ->
+    [yes] { $count }
+   *[no] { $count } cars
 }
-brain-robbery-told-coupling-holds = The coupling holds ({ $dice }).
-brain-robbery-told-coupling-breaks = The coupling breaks ({ $dice }): { $count ->
+brain-robbery-told-coupling-holds = The coupling holds: the die shows { $dice }.
+brain-robbery-told-coupling-breaks = The coupling breaks: the die shows { $dice }. { $count ->
     [one] The last car ({ $cars }) is gone.
    *[other] The last cars ({ $cars }) are gone.
 }
@@ -348,8 +365,8 @@ brain-robbery-told-long-end = Nothing is left to find: after { $count } more rou
 brain-robbery-told-ended = { $reason ->
     [cap] Sixty rounds are over.
     [long-end] Nothing was left to find, and the last rounds are over.
-    [all-lose] It is over, and nobody is any the wiser.
-   *[braked] The train stands.
+    [all-lose] The game is over, and nobody is any the wiser.
+   *[braked] The train stands, and the game is over.
 }
 
 # What everybody may look up
@@ -385,19 +402,19 @@ brain-robbery-caption-last_round = last round
 brain-robbery-caption-rounds_left = rounds left
 
 # The lobby
-brain-robbery-menu-option-train = { $count } cars at the start, lost ones { $lost ->
-    [back] come back
-   *[gone] are gone
+brain-robbery-menu-option-train = The train begins with { $count } cars, and a lost car { $lost ->
+    [back] may come back
+   *[gone] is gone for good
 }
 brain-robbery-menu-option-length = { $end ->
-    [long] { $rounds } rounds after the last find
-   *[open] Open end
-}, { $cheese ->
-    [free] heads with cheese
-   *[none] empty heads
-}, locomotive { $count ->
-    [0] at any time
-   *[other] after { $count } rounds
+    [long] { $rounds } rounds follow the last find
+   *[open] It goes on until somebody brakes
+}; all heads { $cheese ->
+    [free] begin with cheese
+   *[none] begin empty
+}; { $count ->
+    [0] the locomotive may come at any time
+   *[other] the locomotive is held back for { $count } rounds
 }
 brain-robbery-option-cars = { $count } cars at the start
 brain-robbery-option-lost-gone = Lost cars are gone

@@ -4,7 +4,7 @@ dwarf-train-name = Die Zwergenzugfahrt
 dwarf-train-command = zwergenzug
 dwarf-train-command-about = Die Zwergenzugfahrt: zwei Clans, sechzehn Sitze
 dwarf-train-goal = Halte mehr von den sechzehn Sitzen als der andere Clan, mit sitzenden Zwergen und mit Schildern; wer zehn hält, gewinnt sofort.
-dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen dauert es am Stück etwa eine halbe Stunde.
+dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um die Sitze; nichts ist verborgen, nur eine Münze ist Zufall. Mit je 30 Zügen braucht ihr etwa eine halbe Stunde, wenn ihr gleich antwortet.
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
@@ -25,44 +25,56 @@ dwarf-train-ask-draw = { $voice ->
 }
 dwarf-train-drawn-equal = Unentschieden: Beide Clans halten gleich viele Sitze ({ $seats } zu { $other })
 dwarf-train-drawn-played-on = Unentschieden: Auch nach je { $turns } Zügen halten beide Clans gleich viele Sitze ({ $seats } zu { $other })
-dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (Sitze: { $seats } zu { $other })
+dwarf-train-drawn-agreed = Unentschieden, wie beide Clans es wollten (bei den Sitzen steht es { $seats } zu { $other })
 dwarf-train-won-ten-seats = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Zehn Sitze sind besetzt, { $seats } zu { $other }!
+}: { $voice ->
+    [you] Dein
+   *[they] Dieser
+} Clan hält zehn Sitze! Es steht { $seats } zu { $other }
 dwarf-train-won-turns = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Die Züge sind vorbei, mit { $seats } zu { $other } Sitzen!
+}: Alle Züge sind gespielt, und bei den Sitzen steht es { $seats } zu { $other }!
 dwarf-train-won-time = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Die Zeit ist um, mit { $seats } zu { $other } Sitzen!
+}: Die Zeit ist um, und bei den Sitzen steht es { $seats } zu { $other }!
 dwarf-train-won-cap = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach je { $turns } Zügen steht es { $seats } zu { $other } Sitze!
+}: Nach je { $turns } Zügen steht es bei den Sitzen { $seats } zu { $other }!
 dwarf-train-won-played-on = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach einer vollen Runde vorn, mit { $seats } zu { $other } Sitzen!
+}: Nach einer vollen Runde führt { $voice ->
+    [you] dein
+   *[they] dieser
+} Clan mit { $seats } zu { $other } Sitzen!
 dwarf-train-won-resigned = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Der andere Clan hat aufgegeben, bei { $seats } zu { $other } Sitzen
+}: { $mine ->
+    [yes] Du hast
+   *[no] { $loser } hat
+} aufgegeben, als es bei den Sitzen { $seats } zu { $other } stand
 
 # Das Brett in Worten
-dwarf-train-legend = R G Zwerge, r g Schilder, [ ] ein Sitz
+dwarf-train-legend = R und G sind Zwerge, r und g Schilder, [ ] ist ein Sitz
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, Rot
    *[green] G, Grün
-}): { $seats } von { $most } Sitzen, Schilder zu legen { $stock }, Schilder zu nehmen { $takes }
+}): hält { $seats } von { $most } Sitzen, kann noch { $stock } { $stock ->
+    [one] Schild
+   *[other] Schilder
+} legen und { $takes } nehmen
 dwarf-train-loses = { $who } setzt { $turns ->
     [one] den nächsten Zug
    *[other] die nächsten { $turns } Züge
 } aus
 dwarf-train-count-of = Zug { $turn } von { $most } für jeden Clan
-dwarf-train-count-at-most = Zug { $turn } von höchstens { $most } für jeden Clan: Es stand gleich, und wer nach einer vollen Runde führt, gewinnt
+dwarf-train-count-at-most = Zug { $turn } von höchstens { $most } für jeden Clan: Es war Gleichstand, und wer nach einer vollen Runde führt, gewinnt
 dwarf-train-count = Zug { $turn }
 dwarf-train-conductor = Der Schaffner kommt { $turns ->
     [one] nach diesem Zug
@@ -72,13 +84,15 @@ dwarf-train-conductor = Der Schaffner kommt { $turns ->
 # Bedienung
 dwarf-train-button-dwarf = Zwerg { $number } auf { $place }
 dwarf-train-button-seated = Zwerg { $number } sitzt auf { $place }
-dwarf-train-asked-dwarf = Zwerg { $number } auf { $place }: Was tut er?
-dwarf-train-asked-resign = Wirklich aufgeben?
-dwarf-train-button-walk = { $way } Nach { $place } gehen
-dwarf-train-button-sit = { $way } Sich auf { $place } setzen
-dwarf-train-button-lay = { $way } Ein Schild auf { $place } legen, noch { $left }
-dwarf-train-button-take = { $way } Das Schild von { $place } nehmen, noch { $left }
-dwarf-train-button-kick = { $way } { $place } kicken und { $turns ->
+dwarf-train-asked-dwarf = Dein Zwerg auf { $place }: Was tut er?
+dwarf-train-asked-seated = Dein Zwerg sitzt auf { $place }: Was tut er?
+dwarf-train-asked-resign = Willst du wirklich aufgeben?
+dwarf-train-button-walk = { $number }: Nach { $place } gehen
+dwarf-train-button-rise = { $number }: Aufstehen, nach { $place } gehen
+dwarf-train-button-sit = { $number }: Auf { $place } hinsetzen
+dwarf-train-button-lay = { $number }: Ein Schild auf { $place } legen, noch { $left }
+dwarf-train-button-take = { $number }: Das Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-kick = { $number }: { $place } kicken und { $turns ->
     [one] einen Zug aussetzen
    *[other] { $turns } Züge aussetzen
 }
@@ -91,7 +105,7 @@ dwarf-train-button-resign = Aufgeben
 dwarf-train-button-resign-sure = Ja, ich gebe auf
 
 # Im ersten Spiel
-dwarf-train-lesson-turn = Ein Zwerg tut je Zug eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder nummerierte Zwerg kann.
+dwarf-train-lesson-turn = In jedem Zug tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder nummerierte Zwerg kann.
 dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Schild, das du darauf legst, ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.
 dwarf-train-lesson-take = Ein Schild des anderen Clans ist in Reichweite: Nimmst du es, ist der Sitz frei. Das darfst du nur fünfmal, und sein Clan kann es wieder legen.
 dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den du an seinen Start zurückkicken kannst. Das kostet dich deinen nächsten Zug, und spätere Kicks kosten mehr.
@@ -200,8 +214,8 @@ dwarf-train-shown-dwarves = Zwerge des roten und des grünen Clans. Wer steht, k
 dwarf-train-shown-seated = Ein Zwerg, der sitzt, hält den Sitz und kann nicht gekickt werden.
 dwarf-train-shown-sign = Ein Schild hält den Sitz für seinen Clan.
 dwarf-train-shown-start = Ein Startfeld: Hier landen gekickte Zwerge dieses Clans.
-dwarf-train-shown-movable = Eine Zahl: Dieser Zwerg kann etwas tun, zu jedem Pfeil hin.
-dwarf-train-shown-changed = Gold: seit deinem letzten Zug anders, und wer wohin ging.
+dwarf-train-shown-movable = Eine Zahl: Dieser Zwerg kann etwas tun; Pfeile zeigen, wo.
+dwarf-train-shown-changed = Gold zeigt, was seit deinem letzten Zug anders ist und wer wohin ging.
 dwarf-train-shown-held = So viele Sitze hält der Clan, und so viele gewinnen.
 dwarf-train-shown-signs = Schilder, die der Clan noch legen kann.
 dwarf-train-shown-takes = So viele Schilder darf er dem anderen Clan noch nehmen.
@@ -227,9 +241,9 @@ dwarf-train-option-time-about = Die Uhr läuft ab dem ersten Zug; eine Pause hä
 dwarf-train-option-seats = Schluss bei { $seats } Sitzen oder je { $most } Zügen
 dwarf-train-option-seats-about = Jedes vierte Spiel dauert so lange; dann gewinnt, wer mehr Sitze hält
 dwarf-train-menu-equal = Was gilt bei Gleichstand?
-dwarf-train-option-plays-on = Gleichstand: weiterspielen (unsere Regel)
-dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt, höchstens { $rounds } Runden, dann unentschieden
-dwarf-train-option-draw = Gleichstand: unentschieden
+dwarf-train-option-plays-on = Bei Gleichstand spielt ihr weiter (unsere Regel)
+dwarf-train-option-plays-on-about = Bis ein Clan nach einer vollen Runde führt; nach { $rounds } Runden ist es unentschieden
+dwarf-train-option-draw = Bei Gleichstand endet es unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
 dwarf-train-lobby-turns = Dieser Tisch wurde für { $asked } Züge beider Clans zusammen eröffnet. Wir lesen die Spielregel heute als { $each } Züge für jeden Clan, und das gilt jetzt hier; wer den Tisch leitet, kann es ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
@@ -250,7 +264,7 @@ dwarf-train-rules-signs = 3. … oder ein Schild
 dwarf-train-rules-signs-text = Statt eines Schrittes kann ein Zwerg, auch ein sitzender, eines deiner fünf Schilder auf einen leeren Sitz neben sich **legen**. Oder er kann ein Schild des anderen Clans von einem Sitz neben sich **nehmen**, fünfmal im Spiel; dieser Clan darf es wieder legen.
     _Beispiel:_ Dein Zwerg sitzt auf a3 und legt ein Schild auf a4: Jetzt hältst du beide Sitze.
 dwarf-train-rules-kick = 4. Kicken
-dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, geht kein Kick. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
+dwarf-train-rules-kick-text = Geh auf einen Zwerg des anderen Clans, der nicht auf einem Sitz ist: Er muss zurück auf ein freies Startfeld, das sein Clan wählt. Ist kein Startfeld frei, kannst du nicht kicken. Der erste Kick kostet dich deinen nächsten Zug, der zweite bis fünfte je zwei Züge, jeder weitere drei.
     _Beispiel:_ Dein Zwerg auf b4 kickt den auf b5 und steht dann dort. Der andere Zwerg muss zurück nach e8, und du setzt einen Zug aus.
 dwarf-train-rules-conductor = 5. Der Schaffner
 dwarf-train-rules-conductor-text = Er kommt nach jedem siebten Zug, wobei die Züge beider Clans zählen, und eine Münze wird geworfen. Bei Rot wählt Grün ein rotes Schild, das wegkommt, bei Grün wählt Rot ein grünes; sein Clan darf es wieder legen.

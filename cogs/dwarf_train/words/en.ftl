@@ -4,7 +4,7 @@ dwarf-train-name = The Dwarf Train
 dwarf-train-command = dwarf-train
 dwarf-train-command-about = The Dwarf Train: two clans, sixteen seats
 dwarf-train-goal = Hold more of the sixteen seats than the other clan, with seated dwarves and with signs; ten win at once.
-dwarf-train-about = Two clans of dwarves push into a train and fight for its seats; nothing is hidden, only a coin is chance. With 30 turns each it takes about half an hour at one sitting.
+dwarf-train-about = Two clans of dwarves push into a train and fight for its seats; nothing is hidden, only a coin is chance. With 30 turns each, two people who answer at once need about half an hour.
 
 # What is asked
 dwarf-train-ask-turn = { $voice ->
@@ -25,19 +25,22 @@ dwarf-train-ask-draw = { $voice ->
 }
 dwarf-train-drawn-equal = A draw: both clans hold the same number of seats ({ $seats } to { $other })
 dwarf-train-drawn-played-on = A draw: after { $turns } turns each both clans still hold the same number of seats ({ $seats } to { $other })
-dwarf-train-drawn-agreed = A draw, as both clans agreed ({ $seats } to { $other } in seats)
+dwarf-train-drawn-agreed = A draw, as both clans agreed (it is { $seats } to { $other } in seats)
 dwarf-train-won-ten-seats = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: ten seats are taken, { $seats } to { $other }!
+}: { $voice ->
+    [you] your
+   *[they] this
+} clan holds ten seats! It is { $seats } to { $other }
 dwarf-train-won-turns = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: the turns are over, { $seats } to { $other } in seats!
+}: all turns are played, and it is { $seats } to { $other } in seats!
 dwarf-train-won-time = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: time is up, { $seats } to { $other } in seats!
+}: time is up, and it is { $seats } to { $other } in seats!
 dwarf-train-won-cap = { $voice ->
     [you] You win
    *[they] { $who } wins
@@ -45,18 +48,27 @@ dwarf-train-won-cap = { $voice ->
 dwarf-train-won-played-on = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: ahead after a full round, { $seats } to { $other } in seats!
+}: after a full round { $voice ->
+    [you] your
+   *[they] this
+} clan leads by { $seats } to { $other } in seats!
 dwarf-train-won-resigned = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: the other clan resigned, at { $seats } to { $other } in seats
+}: { $mine ->
+    [yes] you
+   *[no] { $loser }
+} resigned, when it was { $seats } to { $other } in seats
 
 # The board in words
-dwarf-train-legend = R G dwarves, r g signs, [ ] a seat
+dwarf-train-legend = R and G are dwarves, r and g are signs, [ ] is a seat
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, red
    *[green] G, green
-}): { $seats } of { $most } seats, signs to lay { $stock }, signs to take { $takes }
+}): holds { $seats } of { $most } seats, can still lay { $stock } { $stock ->
+    [one] sign
+   *[other] signs
+} and take { $takes }
 dwarf-train-loses = { $who } loses { $turns ->
     [one] the next turn
    *[other] the next { $turns } turns
@@ -72,13 +84,15 @@ dwarf-train-conductor = The conductor comes { $turns ->
 # Controls
 dwarf-train-button-dwarf = Dwarf { $number } on { $place }
 dwarf-train-button-seated = Dwarf { $number } sits on { $place }
-dwarf-train-asked-dwarf = Dwarf { $number } on { $place }: what does it do?
+dwarf-train-asked-dwarf = Your dwarf on { $place }: what does it do?
+dwarf-train-asked-seated = Your dwarf sits on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
-dwarf-train-button-walk = { $way } Walk to { $place }
-dwarf-train-button-sit = { $way } Sit down on { $place }
-dwarf-train-button-lay = { $way } Lay a sign on { $place }, { $left } left
-dwarf-train-button-take = { $way } Take the sign off { $place }, { $left } left
-dwarf-train-button-kick = { $way } Kick { $place }, { $turns ->
+dwarf-train-button-walk = { $number }: Walk to { $place }
+dwarf-train-button-rise = { $number }: Stand up and walk to { $place }
+dwarf-train-button-sit = { $number }: Sit down on { $place }
+dwarf-train-button-lay = { $number }: Lay a sign on { $place }, { $left } left
+dwarf-train-button-take = { $number }: Take the sign off { $place }, { $left } left
+dwarf-train-button-kick = { $number }: Kick { $place }, { $turns ->
     [one] lose a turn
    *[other] lose { $turns } turns
 }
@@ -91,7 +105,7 @@ dwarf-train-button-resign = Resign
 dwarf-train-button-resign-sure = Yes, I resign
 
 # In somebody's first game
-dwarf-train-lesson-turn = One dwarf does one thing a turn. Walk towards the seats: the arrows on the picture show where each numbered dwarf can go.
+dwarf-train-lesson-turn = In each turn one of your dwarves does one thing. Walk towards the seats: the arrows on the picture show where each numbered dwarf can go.
 dwarf-train-lesson-sit = A seat is in reach: a dwarf who sits down holds it, and so does a sign laid on it. From a seat a dwarf can still lay signs on the seats beside it.
 dwarf-train-lesson-take = A sign of the other clan is in reach: taking it frees the seat, but you may do that only five times, and its clan can lay it again.
 dwarf-train-lesson-kick = A dwarf of the other clan stands beside yours and can be kicked back to its start. That costs you your next turn, and later kicks cost more.
@@ -200,8 +214,8 @@ dwarf-train-shown-dwarves = Dwarves of the red and of the green clan. Who stands
 dwarf-train-shown-seated = A dwarf who sits holds the seat and cannot be kicked.
 dwarf-train-shown-sign = A sign holds the seat for its clan.
 dwarf-train-shown-start = A start space: here kicked dwarves of this clan land.
-dwarf-train-shown-movable = A number: this dwarf can do something, towards each arrow.
-dwarf-train-shown-changed = Gold: changed since your last turn, and who went where.
+dwarf-train-shown-movable = A number: this dwarf can do something, and arrows show where.
+dwarf-train-shown-changed = Gold shows what has changed since your last turn, and who went where.
 dwarf-train-shown-held = The seats that this clan holds, and how many win.
 dwarf-train-shown-signs = Signs that the clan can still lay.
 dwarf-train-shown-takes = How many signs of the other clan it may still take.
@@ -227,9 +241,9 @@ dwarf-train-option-time-about = The clock starts with the first turn; a pause st
 dwarf-train-option-seats = Ends with { $seats } seats, or { $most } turns each
 dwarf-train-option-seats-about = One game in four lasts that long; then whoever holds more seats wins
 dwarf-train-menu-equal = What if seats are equal?
-dwarf-train-option-plays-on = Equal seats: play on (our rule)
-dwarf-train-option-plays-on-about = Until one clan leads after a full round, { $rounds } rounds at most, then a draw
-dwarf-train-option-draw = Equal seats: a draw
+dwarf-train-option-plays-on = With equal seats you play on (our rule)
+dwarf-train-option-plays-on-about = Until one clan leads after a full round; after { $rounds } rounds it is a draw
+dwarf-train-option-draw = With equal seats it is a draw
 dwarf-train-option-draw-about = The rulebook names no winner then
 dwarf-train-lobby-turns = This table was opened for { $asked } turns of both clans together. We now read the rulebook as { $each } turns for each clan, so that is set; the host can change it.
 dwarf-train-turns-title = After how many turns does it end?

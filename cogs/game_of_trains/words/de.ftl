@@ -4,7 +4,7 @@ game-of-trains-name = The Game of Trains
 game-of-trains-command = waggonreihe
 game-of-trains-command-about = The Game of Trains: sieben Waggons in die richtige Reihe bringen
 game-of-trains-goal = Es gewinnt, wessen sieben Waggons zuerst von links nach rechts in steigender Reihe stehen.
-game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es etwa 20 Minuten; jeder ist 7- bis 12-mal am Zug.
+game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es zu zweit oder zu dritt etwa 20 Minuten, zu viert etwa 40; alle sind etwa 8- bis 20-mal am Zug.
 
 # Was gefragt ist
 game-of-trains-ask-setup = { $voice ->
@@ -35,13 +35,13 @@ game-of-trains-piles = Nachziehstapel { $pile }, Ablage { $discard }
 game-of-trains-hand = Deine Karten: { $cards }
 
 # Die Funktionen, kurz
-game-of-trains-function-move-right = 2 nach rechts
+game-of-trains-function-move-right = 2 nach rechts rücken
 game-of-trains-function-lock = Schutz
-game-of-trains-function-move-left = 2 nach links
+game-of-trains-function-move-left = 2 nach links rücken
 game-of-trains-function-swap = Nachbarn tauschen
-game-of-trains-function-remove-middle = alle an Platz 4 weg
-game-of-trains-function-remove-last = alle rechten weg
-game-of-trains-function-remove-first = alle linken weg
+game-of-trains-function-remove-middle = alle an Platz 4 entfernen
+game-of-trains-function-remove-last = alle rechten entfernen
+game-of-trains-function-remove-first = alle linken entfernen
 game-of-trains-function-swap-over = über einen tauschen
 
 # … in einem Menü
@@ -49,9 +49,9 @@ game-of-trains-does-move-right = Einer deiner Waggons rückt zwei Plätze nach r
 game-of-trains-does-lock = Schützt deinen Waggon an Platz 1, 4 oder 7 davor, entfernt zu werden
 game-of-trains-does-move-left = Einer deiner Waggons rückt zwei Plätze nach links
 game-of-trains-does-swap = Zwei deiner Waggons nebeneinander tauschen die Plätze
-game-of-trains-does-remove-middle = Bei allen geht der 4. Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
-game-of-trains-does-remove-last = Bei allen geht der rechte Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
-game-of-trains-does-remove-first = Bei allen geht der linke Waggon, auch bei dir, wenn ungeschützt; ein neuer kommt
+game-of-trains-does-remove-middle = Bei allen, auch bei dir, kommt für den 4. Waggon ein neuer; geschützte bleiben
+game-of-trains-does-remove-last = Bei allen, auch bei dir, kommt für den rechten Waggon ein neuer; geschützte bleiben
+game-of-trains-does-remove-first = Bei allen, auch bei dir, kommt für den linken Waggon ein neuer; geschützte bleiben
 game-of-trains-does-swap-over = Zwei deiner Waggons mit einem dazwischen tauschen die Plätze
 
 # … und jede Art, sie zu nutzen
@@ -66,7 +66,12 @@ game-of-trains-button-draw = Eine Karte ziehen
 game-of-trains-button-choose = Die { $card } nehmen
 game-of-trains-use = { $card }: { $function }
 game-of-trains-menu-use = Eine Karte der Auslage nutzen
-game-of-trains-menu-which = { $function }: Welcher Waggon?
+game-of-trains-which-move-right = Du nutzt die { $card }: Welcher Waggon rückt zwei Plätze nach rechts?
+game-of-trains-which-move-left = Du nutzt die { $card }: Welcher Waggon rückt zwei Plätze nach links?
+game-of-trains-which-swap = Du nutzt die { $card }: Welche zwei Nachbarn tauschen die Plätze?
+game-of-trains-which-swap-over = Du nutzt die { $card }: Welche zwei Waggons tauschen die Plätze?
+game-of-trains-which-lock = Du nutzt die { $card }: Welchen Waggon schützt du?
+game-of-trains-menu-which = Wähle eines davon
 game-of-trains-menu-place = Wohin kommt die gezogene Karte?
 game-of-trains-place = Statt der { $wagon }, an Platz { $place }
 game-of-trains-put = { $card } statt der { $wagon }, an Platz { $place }
@@ -106,7 +111,7 @@ game-of-trains-told-locked = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } die { $wagon } geschützt.
-game-of-trains-told-lock-lost = Der Schutz der { $wagon } ist verloren.
+game-of-trains-told-lock-lost = Die { $wagon } ist nicht mehr geschützt.
 game-of-trains-told-remove-first = { $voice ->
     [you] Du hast
    *[they] { $who } hat
@@ -123,11 +128,15 @@ game-of-trains-told-replaced = { $voice ->
     [you] aus deiner { $wagon } wurde { $new }
    *[they] { $seat } aus { $wagon } wurde { $new }
 }
+game-of-trains-told-gone = { $voice ->
+    [you] deine { $wagon } ist weg
+   *[they] { $seat } { $wagon } ist weg
+}
 game-of-trains-told-spared = { $voice ->
     [you] deine { $wagon } ist geschützt und blieb
    *[they] { $seat } { $wagon } ist geschützt und blieb
 }
-game-of-trains-told-discarded = In der Auslage hatten die { $one } und die { $other } dasselbe Zeichen und haben sie deshalb verlassen.
+game-of-trains-told-discarded = Die { $one } und die { $other } hatten in der Auslage dasselbe Zeichen und kamen beide weg.
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
 
 # Auf den Bildern
@@ -135,7 +144,7 @@ game-of-trains-caption-turn = am Zug
 game-of-trains-caption-winner = gewonnen
 game-of-trains-caption-nobody = niemand gewinnt
 game-of-trains-caption-row = Auslage
-game-of-trains-caption-empty = noch nichts zu nutzen
+game-of-trains-caption-empty = gerade nichts zu nutzen
 game-of-trains-caption-pile = Ziehen
 game-of-trains-caption-discard = Ablage
 game-of-trains-caption-hand = Deine Karten: Eine davon kommt in deinen Zug
@@ -151,7 +160,7 @@ game-of-trains-shown-lock = Ein Schloss: Niemand kann diesen Waggon entfernen.
 game-of-trains-shown-row = Die Auslage: Alle dürfen diese Karten nutzen, jede einmal.
 game-of-trains-shown-pile = Verdeckt: der Stapel zum Ziehen mit der Zahl seiner Karten.
 game-of-trains-shown-waiting = Eine gezogene Karte, die auf ihren Platz im Zug wartet.
-game-of-trains-shown-changed = Gold: neu seit deinem letzten Zug. Mit Zeichen: Jemand anders war es.
+game-of-trains-shown-changed = Gold: Das ist neu seit deinem letzten Zug. Ein Zeichen daran sagt, durch wen.
 
 # Die Regeln, Schritt für Schritt
 game-of-trains-rules-goal = 1. Worum es geht
@@ -165,14 +174,14 @@ game-of-trains-rules-turn-text = **Zieh** die oberste Karte und setze sie für e
     Oder **nutze** eine Karte der Auslage: Sie tut, was ihr Zeichen sagt, und ist danach aus dem Spiel.
     _Beispiel:_ In 3 14 25 44 52 **17** 71 setzt du die gezogene 63 für die 17 ein: Du hast gewonnen.
 game-of-trains-rules-order = 4. Karten, die deine Waggons ordnen
-game-of-trains-rule-move-right = **2 nach rechts**: Ein Waggon überholt zwei andere, die um einen Platz rücken. Aus 81 17 **56** 41 24 73 3 wird 81 17 41 24 **56** 73 3.
-game-of-trains-rule-move-left = **2 nach links**: dasselbe nach links. Aus 81 17 56 41 **24** 73 3 wird 81 17 **24** 56 41 73 3.
+game-of-trains-rule-move-right = **2 nach rechts rücken**: Ein Waggon überholt zwei andere, die um einen Platz rücken. Aus 81 17 **56** 41 24 73 3 wird 81 17 41 24 **56** 73 3.
+game-of-trains-rule-move-left = **2 nach links rücken**: dasselbe nach links. Aus 81 17 56 41 **24** 73 3 wird 81 17 **24** 56 41 73 3.
 game-of-trains-rule-swap = **Nachbarn tauschen**: Zwei Waggons nebeneinander tauschen die Plätze. Aus 81 17 24 **56 41** 73 3 wird 81 17 24 **41 56** 73 3.
 game-of-trains-rule-swap-over = **Über einen tauschen**: Zwei Waggons mit genau einem dazwischen tauschen die Plätze. Aus 81 17 **56** 41 **24** 73 3 wird 81 17 **24** 41 **56** 73 3.
 game-of-trains-rules-removal = 5. Karten, die Waggons entfernen, und der Schutz
-game-of-trains-rule-remove-first = **Alle linken weg**: Bei allen kommt der Waggon an Platz 1 in die Auslage, auch bei dir, und der Nachziehstapel füllt die Lücke. Aus **81** 17 24 wird **5** 17 24, wenn die 5 gezogen wird.
-game-of-trains-rule-remove-middle = **Alle an Platz 4 weg**: dasselbe bei allen mit dem vierten Waggon.
-game-of-trains-rule-remove-last = **Alle rechten weg**: dasselbe bei allen mit dem Waggon an Platz 7.
+game-of-trains-rule-remove-first = **Alle linken entfernen**: Bei allen kommt der Waggon an Platz 1 in die Auslage, auch bei dir, und der Nachziehstapel füllt die Lücke. Aus **81** 17 24 wird **5** 17 24, wenn die 5 gezogen wird.
+game-of-trains-rule-remove-middle = **Alle an Platz 4 entfernen**: dasselbe bei allen mit dem vierten Waggon.
+game-of-trains-rule-remove-last = **Alle rechten entfernen**: dasselbe bei allen mit dem Waggon an Platz 7.
 game-of-trains-rule-lock = **Schutz**: Leg ihn unter deinen Waggon an Platz 1, 4 oder 7. Dieser Waggon wird nicht entfernt, bis er den Platz wechselt oder du ihn ersetzt.
 game-of-trains-rules-pairs = 6. Zwei gleiche in der Auslage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, sind beide sofort aus dem Spiel.

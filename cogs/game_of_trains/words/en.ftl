@@ -4,7 +4,7 @@ game-of-trains-name = The Game of Trains
 game-of-trains-command = game-of-trains
 game-of-trains-command-about = The Game of Trains: bring seven wagons into order
 game-of-trains-goal = Be the first whose seven wagons rise in number from left to right.
-game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting it takes about 20 minutes; everybody has some 7 to 12 turns.
+game-of-trains-about = Everybody puts seven wagons in order, one change a turn, and upsets the others' order on the way. At one sitting two or three people need about 20 minutes, four about 40; everybody has some 8 to 20 turns.
 
 # What is asked
 game-of-trains-ask-setup = { $voice ->
@@ -49,9 +49,9 @@ game-of-trains-does-move-right = One of your wagons moves two places to the righ
 game-of-trains-does-lock = Locks your wagon at place 1, 4 or 7 against removal
 game-of-trains-does-move-left = One of your wagons moves two places to the left
 game-of-trains-does-swap = Two of your wagons side by side change places
-game-of-trains-does-remove-middle = Everybody's 4th wagon goes unless locked, yours too; a new one is drawn
-game-of-trains-does-remove-last = Everybody's rightmost wagon goes unless locked, yours too; a new one is drawn
-game-of-trains-does-remove-first = Everybody's leftmost wagon goes unless locked, yours too; a new one is drawn
+game-of-trains-does-remove-middle = Everybody gets a new 4th wagon from the pile, you too; locked ones stay
+game-of-trains-does-remove-last = Everybody gets a new rightmost wagon from the pile, you too; locked ones stay
+game-of-trains-does-remove-first = Everybody gets a new leftmost wagon from the pile, you too; locked ones stay
 game-of-trains-does-swap-over = Two of your wagons with one between them change places
 
 # … and each way to use them
@@ -66,7 +66,12 @@ game-of-trains-button-draw = Draw a card
 game-of-trains-button-choose = Take { $card }
 game-of-trains-use = { $card }: { $function }
 game-of-trains-menu-use = Use a card of the row
-game-of-trains-menu-which = { $function }: which wagon?
+game-of-trains-which-move-right = You use { $card }: which wagon moves two places to the right?
+game-of-trains-which-move-left = You use { $card }: which wagon moves two places to the left?
+game-of-trains-which-swap = You use { $card }: which two neighbours change places?
+game-of-trains-which-swap-over = You use { $card }: which two wagons change places?
+game-of-trains-which-lock = You use { $card }: which wagon do you lock?
+game-of-trains-menu-which = Choose one of these
 game-of-trains-menu-place = Where does the drawn card go?
 game-of-trains-place = In place of { $wagon }, at place { $place }
 game-of-trains-put = { $card } in place of { $wagon }, at place { $place }
@@ -123,6 +128,10 @@ game-of-trains-told-replaced = { $voice ->
     [you] your { $wagon } became { $new }
    *[they] { $seat } { $wagon } became { $new }
 }
+game-of-trains-told-gone = { $voice ->
+    [you] your { $wagon } is gone
+   *[they] { $seat } { $wagon } is gone
+}
 game-of-trains-told-spared = { $voice ->
     [you] your { $wagon } is locked and stayed
    *[they] { $seat } { $wagon } is locked and stayed
@@ -135,7 +144,7 @@ game-of-trains-caption-turn = to move
 game-of-trains-caption-winner = winner
 game-of-trains-caption-nobody = nobody wins
 game-of-trains-caption-row = Row
-game-of-trains-caption-empty = nothing to use yet
+game-of-trains-caption-empty = nothing to use now
 game-of-trains-caption-pile = Draw
 game-of-trains-caption-discard = Discard
 game-of-trains-caption-hand = Your cards: one of them goes into your train
@@ -151,7 +160,7 @@ game-of-trains-shown-lock = A padlock: nobody can remove this wagon.
 game-of-trains-shown-row = The row: everybody may use these cards, each of them once.
 game-of-trains-shown-pile = Face down: the draw pile with the number of its cards.
 game-of-trains-shown-waiting = A drawn card that waits for its place in a train.
-game-of-trains-shown-changed = Gold: new since your last turn. A sign on it: another player did that.
+game-of-trains-shown-changed = Gold: new since your last turn. A sign on it says which other player did it.
 
 # The rules, step by step
 game-of-trains-rules-goal = 1. What it is about

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOOK_BACK = 50  # messages
+BESIDE_THE_BOARD = ("back", "agree", "refuse", "take")  # what messages offer that are neither boards nor hands
 # Seconds. A click that is not acknowledged in three has failed for whoever made it.
 ACKNOWLEDGED_WITHIN, AFTERWARDS_WITHIN = 2.5, 10.0
 ALONE_WITHIN = 60.0  # what nobody waits for: one slow message must not hold up a table's others
@@ -201,13 +202,14 @@ class Wire:
         return None
 
     async def with_controls(self, channel: int, table: int) -> list[Found]:
-        """The messages of ours here that have controls of this table, the newest first."""
+        """The messages of ours here that have controls of this table, the newest first; but for lines and questions
+        beside the board."""
         async with expecting(ALONE_WITHIN):
             return [
                 Found(message.id, custom_id.version, message.created_at.timestamp())
                 async for message in self._client.get_partial_messageable(channel).history(limit=LOOK_BACK)
                 if message.author == self._client.user  # another bot of the same make counts its own tables
-                for custom_id in custom_ids_in(message)[:1]
+                for custom_id in [one for one in custom_ids_in(message) if one.verb not in BESIDE_THE_BOARD][:1]
                 if custom_id.table == table
             ]
 

@@ -260,10 +260,10 @@ class BoardMessages:
         return current.channel == loaded.table.channel and (current.seat == ENDED) == ended
 
     def _shown_to(self, loaded: LoadedTable) -> int | None:
-        """Whose board it is: the person's whose turn it is, or who is asked meanwhile."""
+        """Whose board it is: the person's who is asked, be it in somebody else's turn."""
         if loaded.table.status in ("lobby", "closed"):
             return None
         if loaded.table.status == "ended":
             return ENDED
-        turn = loaded.game.turn(loaded.state).seat
-        return turn if turn in loaded.persons() else next(iter(loaded.asked_persons), turn)
+        turn, asked = loaded.game.turn(loaded.state).seat, loaded.asked_persons
+        return turn if turn in asked else next(iter(asked), turn)

@@ -40,13 +40,13 @@ class Drawing:
         )
 
     async def hand(
-        self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None, *, undo: bool = True
+        self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None, *, undo: bool = True, pick: str = ""
     ) -> Sheet:
-        """The seat's own message; without `undo`, it takes nothing back once the move is in."""
+        """The seat's own message; without `undo`, it takes nothing back once the move is in. `pick` is a half-made
+        choice."""
         table, tail = moment.table, moment.tail
         person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
-        where = self._where(table)
-        asked = Asked(seat, locale, where, moment.link, until=moment.until, person=person, timers=timers, undo=undo)
+        asked = Asked(seat, locale, self._where(table), moment.link, pick, moment.until, person, timers, undo)
         return await self._workers.run_with(
             ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )

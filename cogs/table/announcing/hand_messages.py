@@ -48,6 +48,8 @@ class HandMessages:
         if table.state is None or table.status == "closed" or table.seats[seat].person is None:
             await self._lines.take_down(moment, seat)
             return None
+        if not table.seats[seat].computer:
+            await self._lines.take_down(moment, seat, "away")
         person = self._records.person(moment, seat)
         latest = self._latest(moment, seat, person)
         if seat in moment.loaded.asked_persons:

@@ -15,7 +15,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
 
-EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call")
+EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call", "away")
 
 
 class TooSoon(Exception):

@@ -272,7 +272,7 @@ class PrivateAnswers:
         if answer is None:
             return
         table = await self._desk.store.table(key[0])
-        if table is None:
+        if table is None or table.status != "playing":  # how it ended stays so
             return
         link = await self._drawing.link(table)
         sheet = private_answer.let_go(FACES[table.game], link, words_for(answer.locale))

@@ -43,8 +43,9 @@ class TakingOver:
         sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
         try:
             channel = person.dm or await self._wire.open_dm(person.id)
+            nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
             posted = await self._wire.post(
-                channel, sheet, table.id, table.version, nonce=_nonce(intent), silent=person.called == "nowhere"
+                channel, sheet, table.id, table.version, nonce=nonce, silent=person.called == "nowhere"
             )
         except (Closed, Gone):
             return False
@@ -61,22 +62,10 @@ class TakingOver:
         return True
 
     async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
-        table, words = moment.table, words_for(moment.table.locale)
+        words = words_for(moment.table.locale)
         called = words("took-over-call", who=f"<@{person.id}>")
         plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.timers, words)
         sheet = Sheet(
             content=" ".join((called, *plays)), rows=((Button(words("button-back"), "back", style="primary"),),)
         )
-        await self._wire.post(
-            table.channel,
-            sheet,
-            table.id,
-            table.version,
-            nonce=_nonce(intent),
-            ping=[person.id] if person.called != "nowhere" else [],
-            silent=person.called == "nowhere",
-        )
-
-
-def _nonce(intent: Intent) -> str:
-    return f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
+        await self._lines.say_who_plays(moment, intent, sheet, None if person.called == "nowhere" else person.id)

@@ -24,6 +24,7 @@ BREATH = 0.05  # real seconds, before what is due is looked at again
 SWEEP_EVERY = 24 * 3600.0
 AWAY = 3600.0  # seconds: a timer that is so late fell due while the bot was away
 GRACE = 24 * 3600.0
+LATE = 60.0  # seconds, after which a reminder moves the time that was named: the board has to name the new one
 
 Key = tuple[int, str, int | None, float]
 
@@ -69,8 +70,9 @@ class Timekeeper:
         now = self._desk.clock.now()
         async with self._desk.store.change() as change:
             for timer in await change.timers_due(now - AWAY):
-                if timer.what == "replace":
+                if timer.what == "replace" and (table := await change.table(timer.table)) is not None:
                     await change.set_timer(replace(timer, due=now + GRACE))
+                    await self._desk.queue(change, table, "board")  # where it says how long all wait
 
     async def _try(self, timer: Timer) -> None:
         try:
@@ -106,14 +108,14 @@ class Timekeeper:
     async def _remind(self, timer: Timer) -> None:
         async with self._desk.at(timer.table) as loaded:
             if timer.seat is not None and timer.seat in loaded.asked_persons:
-                # However late it comes, a reminder leaves as much time as ever.
-                pace, person = PACES[loaded.table.pace], loaded.person(timer.seat)
-                left = pace.stand_in - pace.unit * person.reminded
-                again = counted(person, self._desk.clock.now(), left)
+                now, pace, person = self._desk.clock.now(), PACES[loaded.table.pace], loaded.person(timer.seat)
                 async with self._desk.store.change() as change:
                     await self._desk.queue(change, loaded.table, "remind", timer.seat)
                     await change.clear_timer(timer.table, "remind", timer.seat)  # by which its message knows what it is
-                    await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+                    if now - timer.due > LATE:  # however late it comes, a reminder leaves as much time as ever
+                        again = counted(person, now, pace.stand_in - pace.unit * person.reminded)
+                        await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+                        await self._desk.queue(change, loaded.table, "board")
 
     async def _sweep(self) -> None:
         if self._desk.clock.steady() < self._sweep_at:

@@ -31,7 +31,7 @@ class LobbyVerbs:
         self._desk, self._wire, self._announcer = desk, wire, announcer
         self._replies, self._lobby, self._limits = replies, lobby, limits
         self._moving: set[int] = set()  # lobbies for which a thread is being opened
-        self.verbs: dict[str, Verb] = {
+        of_a_lobby: dict[str, Verb] = {
             "join": self._plainly(lobby.join),
             "stand-up": self._plainly(lobby.leave),
             "add-computer": self._plainly(lobby.add_computer),
@@ -44,8 +44,8 @@ class LobbyVerbs:
             "host": self._host,
             "thread": self._thread,
             "close": self._close,
-            "again": self._again,
         }
+        self.verbs = {name: self._while_open(verb) for name, verb in of_a_lobby.items()} | {"again": self._again}
 
     def _plainly(self, change: Callable[[int, Sender], Awaitable[None]]) -> Verb:
         """A verb that needs nothing but the table and the sender."""
@@ -56,6 +56,20 @@ class LobbyVerbs:
             await self._replies.follow(call)
 
         return verb
+
+    def _while_open(self, verb: Verb) -> Verb:
+        """What `More` opened for one person's eyes outlives the lobby: then a click on it says what is so now, and
+        nothing on it can be clicked any more."""
+
+        async def while_open(call: Call) -> None:
+            if call.whispered and (loaded := await self._desk.look(call.custom_id.table)).table.status != "lobby":
+                now = "refuse-closed" if loaded.table.status == "closed" else "lobby-begun"
+                said = call.words(now, link=await self._replies.link(loaded))
+                await self._wire.redraw(call.interaction, Sheet(content=said), 0, 0)
+            else:
+                await verb(call)
+
+        return while_open
 
     # Opening
 

@@ -73,6 +73,12 @@ class Replies:
         """The same, with one line."""
         await self.whisper(call, Sheet(content=call.words(message)))
 
+    async def tell_with_hand(self, call: Call, message: str) -> None:
+        """The same, with the way to one's own sheet and to the board."""
+        loaded = await self._desk.look(call.custom_id.table)
+        sheet = Sheet(content=call.words(message))
+        await self.whisper(call, with_way_back(sheet, loaded.face, await self.link(loaded), call.words))
+
     async def ask_once(self, call: Call, question: str, label: str) -> None:
         """Asks whether the sender is sure."""
         await self.whisper(call, notices.confirm(question, call.custom_id.verb, label, call.sender.locale))
@@ -95,15 +101,21 @@ class Replies:
             raise Refusal("refuse-gone")
         return moment
 
-    async def show_hand(self, call: Call, moment: Moment, seat: int) -> None:
+    async def show_hand(self, call: Call, moment: Moment, seat: int, pick: str | None = None) -> None:
         """The sender's own sheet, for their eyes: where it was asked for, if that is their private answer, else in its
-        place."""
+        place. A `pick` of theirs, a half-made choice, shows where it was made, in a direct message as well."""
         async with self._answers.held(moment.table.id, call.sender.id):
             moment = await self.moment(moment.table.id, moment)  # what was on its way to them may have been newer
             if moment.loaded.seat_of(call.sender.id) != seat:
                 raise Refusal("refuse-not-seated")
             locale, shows = call.sender.locale, moment.shown_to(call.sender.id)
-            sheet = await self._drawing.hand(moment, seat, locale, Ticket())  # whatever else was drawn of it
+            # By a ticket of its own, whatever else was drawn of it.
+            sheet = await self._drawing.hand(moment, seat, locale, Ticket(), pick=pick or "")
+            if pick is not None and (await self.moment(moment.table.id, moment)).table.version != moment.table.version:
+                raise Stale  # nothing older is drawn over what shows the table as it is now
+            if pick is not None and call.private and not call.whispered:
+                await self._wire.redraw(call.interaction, sheet, moment.table.id, moment.table.version)
+                return
             if not call.whispered:
                 await self._answers.show(call.interaction, sheet, moment, locale)
                 return

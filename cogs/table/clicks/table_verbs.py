@@ -86,15 +86,24 @@ class TableVerbs:
             await self._replies.show_hand(call, moment, seat)
 
     async def _pick(self, call: Call) -> None:
-        """A half-made choice: it lives in the controls alone, and touches no disk."""
+        """A half-made choice: it lives in the message alone, and touches no disk."""
         moment = None if call.private else await self._replies.moment(call.custom_id.table)
         loaded = await self._desk.look(call.custom_id.table) if moment is None else moment.loaded
         seat = self._moves.require_mover(loaded, call.sender)
         if call.custom_id.version != loaded.table.version:
             await self._replies.defer(call)
             raise Stale
+        if loaded.face.picks_ask:
+            await self._replies.defer(call)
+            moment = await self._replies.moment(call.custom_id.table, moment)
+            await self._replies.show_hand(call, moment, seat, call.custom_id.argument)
+            return
         link = await self._replies.link(loaded) if moment is None else moment.link
-        asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument)
+        if moment is None:
+            moved = "undo" in call.verbs_beside
+        else:
+            moved = table_row.may_undo(moment.tail.moves, moment.tail.base, (seat,))
+        asked = Asked(seat, call.sender.locale, link=link, pick=call.custom_id.argument, moved=moved)
         rows = hand_sheet.hand_rows(loaded, asked, call.words)
         if moment is None:
             await self._replies.rows(call, loaded, rows, link)
@@ -169,23 +178,25 @@ class TableVerbs:
 
     async def _more(self, call: Call) -> None:
         """What the message has no room for, for whoever asks."""
-        loaded = await self._desk.look(call.custom_id.table)
-        table, person = loaded.table, call.sender.id
+        moment = await self._replies.moment(call.custom_id.table)
+        table, tail, person, locale = moment.table, moment.tail, call.sender.id, call.sender.locale
         if table.status == "closed":
             raise Refusal("refuse-closed")
-        if loaded.state is None:
-            sheet = notices.lobby_more(table, person, call.sender.locale)
+        if table.state is None:
+            sheet = notices.lobby_more(table, person, locale)
         else:
-            sheet = table_row.more(loaded, loaded.seat_of(person), call.verbs_beside, call.sender.locale)
+            seat = moment.loaded.seat_of(person)
+            undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
+            sheet = table_row.more(moment.loaded, seat, call.verbs_beside, locale, undo=undo)
         await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:
         """Something of the game that everybody may know."""
         loaded = await self._begun(call)
         await self._replies.defer(call)
-        sheet = await self._workers.run(
-            reference_sheet.shown, loaded.table, call.custom_id.argument, call.sender.locale
-        )
+        person, what = loaded.people.get(call.sender.id), call.custom_id.argument
+        always = person is not None and person.in_words
+        sheet = await self._workers.run(reference_sheet.shown, loaded.table, what, call.sender.locale, always)
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)
@@ -239,7 +250,10 @@ class TableVerbs:
         await self._replies.defer(call)
         seat = await self._seats.back(call.custom_id.table, call.sender)
         await self._replies.follow(call, seat)
-        await self._replies.tell(call, "back-done")
+        if call.private:  # where the hand itself stands again
+            await self._replies.tell(call, "back-done")
+        else:
+            await self._replies.tell_with_hand(call, "back-done")
 
     async def _take(self, call: Call) -> None:
         await self._replies.defer(call)

@@ -14,7 +14,7 @@ from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
-from cogs.table.sheets.table_row import board_row
+from cogs.table.sheets.table_row import board_row, may_undo
 from cogs.table.sheets.waiting import waited_for
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -41,27 +41,24 @@ def board(
     asks = face.question(view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)
+    own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),
         colour=face.colour,
         pictures=(Picture(picture, alt(asks, in_words)),),
         in_words=in_words,
-        rows=leading_to_the_rest(
-            [*_controls(loaded, view, seating, words), board_row(loaded, words)],
-            told,
-            words,
-        ),
+        rows=leading_to_the_rest([*_controls(loaded, view, seating, words), own], told, words),
     )
 
 
 def _lessons(loaded: LoadedTable, words: Words) -> list[str]:
-    """What is new to the person asked, where they hold nothing that the others may not see: then they play from here,
-    and no message of their own explains it."""
-    asked = loaded.asked_persons
-    if loaded.table.status != "playing" or len(asked) != 1:
+    """What is new to whoever plays alone with computer players, and holds nothing that others may not see: they play
+    from here. Where others read it as well, their own message explains it to them."""
+    people = [at for at, seat in enumerate(loaded.table.seats) if seat.person is not None]
+    if loaded.table.status != "playing" or len(people) != 1 or people != loaded.asked_persons:
         return []
-    (seat,) = asked
+    (seat,) = people
     return [] if loaded.face.holds(loaded.game.view(loaded.state, seat)) else lesson_lines(loaded, seat, words)
 
 

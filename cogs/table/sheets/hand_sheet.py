@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.face.seating import Seating
@@ -16,7 +16,7 @@ from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_res
 from cogs.table.sheets.notices import undo_answer
 from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
-from cogs.table.sheets.table_row import hand_row
+from cogs.table.sheets.table_row import hand_row, may_undo
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -35,6 +35,7 @@ class Asked:
     person: Person | None = None
     timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
     undo: bool = True  # whether a move that is in can be taken back here
+    moved: bool = True  # whether the seat has a move to take back
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
@@ -42,11 +43,15 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     face, words, seating = FACES[table.game], words_for(asked.locale), Seating.at(table.seats, asked.seat)
     people = {} if asked.person is None else {asked.person.id: asked.person}
     loaded = LoadedTable.of(table, face, people)
+    asked = replace(asked, moved=may_undo(moves, base, (asked.seat,)))
     view = loaded.game.view(loaded.state, asked.seat)
     told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
     moved_last = bool(moves) and moves[-1].seat == asked.seat
-    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
+    asks = face.question_after(asked.pick, view, legal, words) if legal else ""
+    asks = asks or face.question(view, with_stand_ins(seating, table, words), words)
+    shown = face.picture_after(asked.pick, view, legal, marks(told), seating, words) if legal else None
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
     if is_asked:
@@ -61,12 +66,12 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=(Picture(_picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
+        pictures=(Picture(shown or _picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
             if is_asked
-            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo)],
+            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo and asked.moved)],
             done_by_others(told, asked.seat),
             words,
         ),
@@ -109,4 +114,4 @@ def hand_rows(loaded: LoadedTable, asked: Asked, words: Words) -> list[Row]:
     seating = Seating.at(loaded.table.seats, asked.seat)
     rows = loaded.face.hand_controls(view, legal, asked.pick, seating, words)
     marked = mark_last(rows, loaded, asked.seat, asked.seat, words)
-    return [*marked, hand_row(loaded, asked.seat, asked.link, words)]
+    return [*marked, hand_row(loaded, asked.seat, asked.link, words, undo=asked.moved)]

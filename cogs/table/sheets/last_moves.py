@@ -8,12 +8,13 @@ from random import Random
 from typing import Any, TypeVar
 
 from cogs.face.custom_id import sign
-from cogs.face.sheet import LABEL_MOST, Button, Choice, Menu, Row, shorten
+from cogs.face.sheet import Button, Choice, Menu, Row, shorten
 from cogs.face.words import Words
 from cogs.table.tables.loaded_table import LoadedTable
 
 DEALS = 24  # in which it must end before that is said: dice may have a part in it
 CHOICE_MOST = 100  # letters of a menu's line
+BUTTON_SHOWN = 38  # letters that a phone shows of a button
 
 C = TypeVar("C", Button, Choice)
 
@@ -25,15 +26,18 @@ def mark_last(rows: Sequence[Row], loaded: LoadedTable, seat: int, eyes: int | N
     def marked(control: C, most: int) -> C:
         if not ends(control.verb, control.argument):
             return control
-        room = most - len(words("ends-the-game", does=""))
-        return replace(control, label=words("ends-the-game", does=shorten(control.label, room)))
+        label = words("ends-the-game", does=control.label)
+        if len(label) > most:  # then the flag alone says it
+            room = most - len(words("ends-the-game-short", does=""))
+            label = words("ends-the-game-short", does=shorten(control.label, room))
+        return replace(control, label=label)
 
     made: list[Row] = []
     for row in rows:
         if isinstance(row, Menu):
             made.append(replace(row, choices=tuple(marked(choice, CHOICE_MOST) for choice in row.choices)))
         else:
-            made.append([marked(one, LABEL_MOST) if isinstance(one, Button) else one for one in row])
+            made.append([marked(one, BUTTON_SHOWN) if isinstance(one, Button) else one for one in row])
     return made
 
 

@@ -41,13 +41,16 @@ def standings(loaded: LoadedTable, moves: Sequence[Move], seating: Seating, word
     if outcome is None:
         return []
     lines, place = [], 1
+    key = f"{loaded.face.prefix}-score"  # of a game that names what counts
     for seats in outcome.placings:
         for seat in seats:
             facts = {"place": place, "who": seating[seat]}
             if outcome.scores is None:
                 lines.append(words("standing", **facts))
             else:
-                lines.append(words("standing-scored", score=outcome.scores[seat], **facts))
+                score = outcome.scores[seat]
+                said = words(key, score=score) if words.has(key) else score
+                lines.append(words("standing-scored", score=said, **facts))
         place += len(seats)
     last = next((move for move in reversed(moves) if move.kind == "act"), None)
     if last is not None:

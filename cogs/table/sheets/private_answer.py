@@ -8,22 +8,26 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import Words
+from cogs.table.sheets.table_row import MOST
 
 AnyFace = Face[Any, Any, Any]
-GIVE_WAY = ("rules", "log")  # they stand on the board as well
+# They stand on the board as well: one gives way where a phone would need a second line, one where there is no room.
+GIVE_WAY = {"rules": MOST + 1, "log": MOST_IN_ROW}
 
 
 def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet:
     """A hand, with `My hand` and the way to the board among the table's own controls. Discord lets a private answer be
-    edited for a quarter of an hour only: these two are right for as long as it stands."""
+    edited for a quarter of an hour only: these two are right for as long as it stands. Of a game that is over there is
+    nothing more to see."""
     above, own = sheet.rows, list[Button | Link]()
     if above and not isinstance(last := above[-1], Menu):
         above, own = above[:-1], [*last]
-    wanted = [] if any(_does(one, "hand") for one in own) else [Button(_way_back(face, words), "hand")]
+    needless = any(_does(one, verb) for one in own for verb in ("hand", "again"))
+    wanted = [] if needless else [Button(_way_back(face, words), "hand")]
     if link and not any(isinstance(one, Link) for one in own):
         own.append(Link(words("button-to-board"), link))
-    for verb in GIVE_WAY:
-        if len(wanted) + len(own) > MOST_IN_ROW:
+    for verb, most in GIVE_WAY.items():
+        if len(wanted) + len(own) > most:
             own = [one for one in own if not _does(one, verb)]
     row: Row = (*wanted, *own)
     return replace(sheet, rows=(*above, row))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
@@ -63,10 +64,12 @@ def in_words(table: Table, seat: int | None, locale: str) -> Sheet:
     return Sheet(title=name_of(face, words), text=text([f"**{asks}**"], block), colour=face.colour)
 
 
-def shown(table: Table, what: str, locale: str) -> Sheet | None:
-    """Something of the game that everybody may know and that the board has no room for."""
+def shown(table: Table, what: str, locale: str, always: bool = False) -> Sheet | None:
+    """Something of the game that everybody may know and that the board has no room for; for those who read `always` in
+    words, with the words of its picture."""
     face, words = FACES[table.game], words_for(locale)
-    return face.show(what, LoadedTable.of(table, face).view(None), Seating.at(table.seats), words)
+    sheet = face.show(what, LoadedTable.of(table, face).view(None), Seating.at(table.seats), words)
+    return replace(sheet, text=text([sheet.text], sheet.in_words), in_words="") if sheet and always else sheet
 
 
 def looked_up(game: str, what: str, locale: str) -> Sheet | None:

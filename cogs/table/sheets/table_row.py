@@ -8,36 +8,62 @@ from cogs.face.sheet import Button, Link, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
+from db import Move, live
 
-MOST = 3  # buttons beside `More`: so many stand in one line on a phone
-
-
-def board_row(loaded: LoadedTable, words: Words) -> Sequence[Button | Link]:
-    """Below a board, for all who see it."""
-    return _row(_offers(loaded, None, words, everybody=True), words)
+MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
+LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
-def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool = True) -> Sequence[Button | Link]:
-    """Below a seat's own message. There the hand is, and `link` leads to the board; to take back (`undo`) it offers
-    only until somebody else has acted."""
-    elsewhere = ("hand",) if undo else ("hand", "undo")
-    own = [button for button in _offers(loaded, seat, words) if button.verb not in elsewhere]
+def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
+    """Below a board, for all who see it. `undo`: somebody has a move to take back."""
+    return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
+
+
+def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool) -> Sequence[Button | Link]:
+    """Below a seat's own message. There the hand is, and `link` leads to the board; `undo`: there is a move to take
+    back, and nobody else has acted since."""
+    own = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb != "hand"]
     links = [Link(words("button-to-board"), link)] if link else []
-    return _row([*own[:2], *links, *own[2:]], words)
+    log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
+    return _row([*own[:log], *links, *own[log:]], words)
 
 
-def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str) -> Sheet:
+def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str, *, undo: bool) -> Sheet:
     """All that the reader may do and that does not stand, by its verb, `beside` the `More` that they clicked."""
     words = words_for(locale)
-    rest = [button for button in _offers(loaded, seat, words) if button.verb not in beside]
+    rest = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb not in beside]
     return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
 
 
+def may_undo(moves: Sequence[Move], base: str | None, seats: Collection[int]) -> bool:
+    """Whether one of these seats has a move to take back, at once or by request. Where the moves are the end of a log
+    alone (`base`), others stand before it."""
+    return base is not None or any(move.kind == "act" and move.seat in seats for move in live(moves))
+
+
 def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Link]:
-    return [*offers[:MOST], Button(words("button-more"), "more")]
+    """As many as stand in one line on a phone: the others stand behind `More`. What is asked of the reader stays, and
+    the log, which the news may lead to; a link stays as long as there is something else to leave out."""
+    row, last = list(offers[:MOST]), Button(words("button-more"), "more")
+    plain = [one for one in row if isinstance(one, Button) and one.style == "secondary" and one.verb != "log"]
+    spare: list[Button | Link] = [*reversed(plain), *(one for one in row if isinstance(one, Link))]
+    for one in spare:
+        if sum(_letters(other, words) for other in (*row, last)) > LINE:
+            row.remove(one)
+    return [*row, last]
 
 
-def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: bool = False) -> list[Button]:
+def _letters(control: Button | Link, words: Words) -> int:
+    """The room of a button; a link has an arrow, and the log may say how much more it has."""
+    if isinstance(control, Link):
+        return len(control.label) + 2 + EDGES
+    label = words("log-button-more", count=99) if control.verb == "log" else control.label
+    return len(label) + EDGES
+
+
+def _offers(
+    loaded: LoadedTable, seat: int | None, words: Words, *, undo: bool, everybody: bool = False
+) -> list[Button]:
     """What this seat may do (None: a spectator; or `everybody`, some of whom may), what is used most first. Whatever a
     table learns to do is put in here, and finds its place in the row or behind `More`."""
     table = loaded.table
@@ -50,7 +76,7 @@ def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: b
         (seated and playing and away, Button(words("button-back"), "back", style="primary")),
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
         (True, Button(words("button-log"), "log")),
-        (seated and playing and (everybody or not away), Button(words("button-undo"), "undo")),
+        (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
         (True, Button(words("button-rules"), "rules")),
         (True, Button(words("button-words"), "words")),
         (True, Button(words("button-board"), "board")),

@@ -158,8 +158,8 @@ class LoadedTable:
 
     def teach(self, seat: int) -> None:
         """The seat's person is about to answer what it is asked now."""
-        if PLAYED not in self.learnt_before(seat):
-            self._learn(seat, self.lesson(seat))
+        if PLAYED not in self.learnt_before(seat) and (kind := self.lesson(seat)):
+            self._learn(seat, kind)
 
     def _learn(self, seat: int, kind: str) -> None:
         person, known = self.table.seats[seat].person, self._person(seat)

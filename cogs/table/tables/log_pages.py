@@ -57,22 +57,27 @@ def _pages(turns: Sequence[Sequence[Outlined]]) -> list[list[Outlined]]:
 
 
 class _WholeTurn:
-    """Reads a log backwards from a page's last line, until it has all that still counted of the turn that the first
-    line belongs to: what was taken back may have cut it in two."""
+    """Reads a log backwards from a page's last line, until it has all of the turn that the page begins in: the first
+    line's, or, where the page takes back what stands before it, the one to which that leads back. What was taken back
+    may have cut it in two."""
 
     def __init__(self, first: Outlined) -> None:
         self._first = first
         self._void: int | None = None
+        self._turn: int | None = None
 
     def __call__(self, move: Move) -> bool:
-        if move.number > self._first.number:
-            return False
         if move.kind == "undo":
             self._void = int(move.body) if self._void is None else min(self._void, int(move.body))
+        if move.number > self._first.number:
+            return False
         if self._first.turn is None:
             return True
-        counts = move.kind == "act" and (self._void is None or move.number < self._void)
-        return counts and move.turn != self._first.turn
+        if move.kind != "act" or (self._void is not None and move.number >= self._void):
+            return False
+        if self._turn is None:
+            self._turn = move.turn
+        return move.turn != self._turn
 
 
 def _turns(outline: Iterable[Outlined]) -> list[list[Outlined]]:

@@ -2,9 +2,9 @@
 
 trains-name = Trains
 trains-command = trains
-trains-command-about = Trains: ein Deck bauen und damit Gleise über die Karte legen
+trains-command-about = Trains: Bau dir ein Deck und leg damit Gleise über die Landkarte
 trains-command-card = karte
-trains-command-card-about = Eine beliebige Karte von Trains zeigen
+trains-command-card-about = Zeigt eine beliebige Karte von Trains
 trains-option-name = name
 trains-option-name-about = Wie die Karte heißt
 
@@ -53,42 +53,42 @@ trains-card-subway-excavation = U-Bahn-Tunnel
 trains-does-normal-train = Bringt nur Münzen. Man kann ihn nicht kaufen.
 trains-does-express-train = Bringt nur Münzen.
 trains-does-limited-express-train = Bringt nur Münzen.
-trains-does-lay-rails = Nimm 1 Müll, lege 1 Gleis.
-trains-does-station-expansion = Nimm 1 Müll, baue 1 Bahnhof.
+trains-does-lay-rails = Nimm 1 Müll und lege 1 Gleis.
+trains-does-station-expansion = Nimm 1 Müll und baue 1 Bahnhof.
 trains-does-apartment = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
 trains-does-tower = Nimm beim Kauf 1 Müll. Man kann es nicht spielen.
 trains-does-skyscraper = Nimm beim Kauf 1 Müll. Man kann ihn nicht spielen.
-trains-does-waste = Liegt nur im Weg. Man kann ihn nicht spielen.
-trains-does-bullet-train = Bringt +1 Münze, wenn ein Regionalzug im Spiel ist.
-trains-does-conductors-station = Wirf beliebig viele Karten ab, zieh ebenso viele.
+trains-does-waste = Liegt nur im Weg: Man kann ihn weder spielen noch kaufen.
+trains-does-bullet-train = Bringt 1 Münze mehr, wenn ein Regionalzug im Spiel ist.
+trains-does-conductors-station = Wirf beliebig viele Karten ab und zieh ebenso viele.
 trains-does-landfill = Gib allen Müll aus der Hand zurück.
-trains-does-signals = Zieh 1. Sieh die oberste Karte an: Wirf sie ab oder lass sie liegen.
+trains-does-signals = Zieh 1 Karte. Sieh die nächste an: Wirf sie ab oder lass sie oben.
 trains-does-station-crew = Zieh 1 Karte, oder nimm 1 Münze, oder gib 1 Müll zurück.
-trains-does-command-central = Zieh 1. Nenne eine Karte: Liegt sie oben, nimm sie.
-trains-does-garage = Zieh 2 Karten, wirf dann 2 ab.
+trains-does-command-central = Zieh 1 Karte. Nenne eine: Liegt sie oben, nimm sie.
+trains-does-garage = Zieh 2 Karten und wirf dann 2 ab.
 trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
 trains-does-passing-station = Zieh 1 Karte.
 trains-does-pulling = Nimm einen Zug aus deinem Ablagestapel.
 trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck.
 trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
-trains-does-freight-train = Gib beliebig viel Müll zurück: je +1 Münze.
-trains-does-information-central = Decke 4 auf: Nimm 1, wenn du magst. Der Rest kommt wieder nach oben.
+trains-does-freight-train = Gib beliebig viel Müll zurück. Jeder bringt 1 Münze.
+trains-does-information-central = Decke 4 auf und nimm 1, wenn du magst. Der Rest kommt nach oben.
 trains-does-ironworks = In diesem Zug bringt jede Gleiskarte 2 Münzen mehr.
-trains-does-mail-train = Wirf beliebig viele Karten ab: je +1 Münze.
-trains-does-stationmaster-office = Tut, was eine Aktionskarte deiner Hand tut.
-trains-does-steel-bridge = Nimm 1 Müll, lege 1 Gleis. Flüsse kosten jetzt nichts.
+trains-does-mail-train = Wirf beliebig viele Karten ab. Jede bringt 1 Münze.
+trains-does-stationmaster-office = Tut, was eine Aktionskarte auf deiner Hand tut.
+trains-does-steel-bridge = Nimm 1 Müll und lege 1 Gleis. Flüsse kosten jetzt nichts.
 trains-does-tourist-train = Du bekommst sofort 1 Punkt.
-trains-does-collaboration = Nimm 1 Müll, lege 1 Gleis. Fremde Gleise kosten jetzt nichts.
+trains-does-collaboration = Nimm 1 Müll und lege 1 Gleis. Fremde Gleise kosten jetzt nichts.
 trains-does-dump-site = Du nimmst in diesem Zug keinen Müll.
 trains-does-early-train = Was du jetzt kaufst, darf oben auf dein Deck.
-trains-does-maintenance-factory = Zeig einen Zug deiner Hand: du bekommst noch einen.
+trains-does-maintenance-factory = Zeig einen Zug deiner Hand: Du bekommst noch einen davon.
 trains-does-signaling-area = Zieh 2 Karten.
-trains-does-temporary-timetable = Decke auf, bis 2 Züge kommen: nimm sie, wirf den Rest ab.
-trains-does-tunnel = Nimm 1 Müll, lege 1 Gleis. Berge kosten jetzt nichts.
-trains-does-viaduct = Nimm 1 Müll, lege 1 Gleis. Städte kosten jetzt nichts.
-trains-does-wagon-factory = Vernichte einen Zug: nimm einen, der bis zu 3 mehr kostet.
+trains-does-temporary-timetable = Decke auf, bis 2 Züge kommen. Nimm sie und wirf den Rest ab.
+trains-does-tunnel = Nimm 1 Müll und lege 1 Gleis. Berge kosten jetzt nichts.
+trains-does-viaduct = Nimm 1 Müll und lege 1 Gleis. Städte kosten jetzt nichts.
+trains-does-wagon-factory = Vernichte einen Zug und nimm einen, der bis zu 3 mehr kostet.
 trains-does-control-room = Zieh 3 Karten.
-trains-does-subway-excavation = Nimm 1 Müll, lege 1 Gleis. Alle Gleise sind jetzt frei.
+trains-does-subway-excavation = Nimm 1 Müll und lege 1 Gleis. Alle Gleise sind jetzt umsonst.
 
 trains-kind-train = Zug
 trains-kind-rail = Gleis
@@ -98,19 +98,22 @@ trains-kind-points = Gebäude
 trains-kind-waste = Müll
 
 # Die Karte
-trains-map-tokyo = Tokio
-trains-map-osaka = Osaka
+trains-map-tokyo = Landkarte: Tokyo
+trains-map-osaka = Landkarte: Osaka
 trains-ground-plain = Ebene
 trains-ground-river = Fluss
 trains-ground-mountain = Gebirge
 trains-ground-city = Stadt
 trains-ground-remote = ferner Ort
-trains-part-tokyo-west = im Westen (Hachioji, Machida, Yokohama)
-trains-part-tokyo-middle = in der Mitte (Kawagoe, Kichijoji, Shinjuku)
-trains-part-tokyo-east = im Osten (Ohmiya, Tokyo, Funabashi)
-trains-part-osaka-west = im Westen (Kobe, Takarazuka, Namba)
-trains-part-osaka-middle = in der Mitte (Umeda, Tennoji, Takatsuki)
-trains-part-osaka-east = im Osten (Kyoto, Uji, Nara)
+trains-part-west = Westen
+trains-part-middle = Mitte
+trains-part-east = Osten
+trains-part-tokyo-west = { trains-part-west } (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = { trains-part-middle } (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = { trains-part-east } (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = { trains-part-west } (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = { trains-part-middle } (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = { trains-part-east } (Kyoto, Uji, Nara)
 trains-and = { $one } und { $other }
 trains-price = { $price ->
     [0] umsonst
@@ -129,15 +132,15 @@ trains-ask-place = { $voice ->
    *[they] { $who } wählt, wo es losgeht
 }
 trains-ask-turn = { $voice ->
-    [you] Du bist am Zug: Spiel Karten, kauf Karten, und beende den Zug
+    [you] Du bist am Zug: Spiel und kauf Karten
    *[they] { $who } ist am Zug
 }
-trains-ask-other = { $who } entscheidet: { $card }
+trains-ask-other = { $who } entscheidet über { $card }
 trains-ask-lay = { $card }: Wohin kommt das Gleis? Du hast { $money } zum Bezahlen
 trains-ask-build = { $card }: Welche Stadt bekommt den Bahnhof?
 trains-ask-gain = { $card }: Welchen Zug nimmst du?
 trains-ask-look = { $card }: Was wird aus der obersten Karte?
-trains-ask-revealed = { $card }: Welche Karte nimmst du, wenn überhaupt?
+trains-ask-revealed = { $card }: Welche Karte möchtest du nehmen, wenn überhaupt?
 trains-ask-put-back = { $card }: Welche Karte kommt als nächste zurück? Die letzte liegt oben
 trains-ask-name = { $card }: Was meinst du, welche Karte liegt oben auf deinem Deck?
 trains-ask-choose = { $card }: Was davon möchtest du?
@@ -197,32 +200,33 @@ trains-lasting-no-waste = es wird kein Müll genommen
 trains-lasting-onto-deck = Gekauftes darf aufs Deck
 trains-lasting-ironworks = jede Gleiskarte bringt 2 Münzen mehr
 trains-rails = Gleise von { $who }: { $places }
-trains-gained = In diesem Zug gekauft und bekommen: { $cards }
-trains-stations = Bahnhöfe (noch { $left }): { $places }
+trains-gained = In diesem Zug gekauft oder bekommen: { $cards }
+trains-stations = Bahnhöfe (noch { $left } übrig): { $places }
 trains-piles = Vorrat: { $piles }
 trains-none = keine
 trains-hand = Deine Hand
-trains-hand-top = Oben auf deinem Deck: { $cards }
-trains-hand-deck = Dein Deck, gemischt: { $cards }
-trains-hand-discard = Deine Ablage: { $cards }
-trains-score-cities = Städte
-trains-score-remote = Fern
-trains-score-cards = Karten
-trains-score-play = Im Spiel
-trains-score-total = Punkte
+trains-hand-top = Oben auf deinem Deck liegen: { $cards }
+trains-hand-deck = In deinem Deck sind: { $cards }
+trains-hand-discard = In deiner Ablage liegen: { $cards }
+trains-made-up-of = { $who }: { $cities } für Städte, { $remote } für ferne Orte, { $cards } für Gebäude und { $play } während der Partie ergeben { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
 
 # Bedienung
 trains-button-easy = { $card } spielen (+{ $count })
 trains-button-trains = { $count } Züge spielen (+{ $number })
 trains-button-cards = { $count } Karten spielen (+{ $number })
-trains-button-back = Alle, { $card } ganz oben
+trains-button-draw = { $card } spielen, ziehen
+trains-button-draw-all = { $count } Karten spielen, gezogene auch
 trains-button-plain = Ohne Wirkung …
 trains-button-end = Zug beenden
 trains-button-pass = Passen
 trains-button-end-game = Zug und Partie beenden
 trains-button-pass-game = Passen und die Partie beenden
-trains-button-clear = Passen und { $count } Müll zurückgeben
-trains-button-end-sure = Beenden, { $count ->
+trains-button-clear = Passen, { $count } Müll zurückgeben
+trains-button-clear-last = Müll zurückgeben
+trains-button-end-sure = Zug beenden, { $count ->
     [one] 1 Münze verfällt
    *[other] { $count } Münzen verfallen
 }
@@ -233,15 +237,21 @@ trains-button-none = Keine davon
 trains-button-waste = Alle { $count } Müll
 trains-menu-play = Eine Karte spielen
 trains-menu-plain = Eine Karte ohne ihre Wirkung spielen
-trains-menu-buy = Eine Karte kaufen: Du hast { $money }
-trains-menu-buy-on = Eine Karte kaufen und weitermachen: Du hast { $money }
-trains-menu-buy-end = Eine Karte kaufen und den Zug beenden: Du hast { $money }
-trains-menu-lay = Das Gleis legen: Die Nummern stehen auf der Landkarte
-trains-menu-lay-part = Das Gleis { $parts } legen
-trains-menu-build = Den Bahnhof bauen: Die Nummern stehen auf der Landkarte
-trains-menu-place = Anfangen: Die Nummern stehen auf der Landkarte
-trains-menu-place-part = Anfangen { $parts }
+trains-menu-buy = Karte kaufen ({ $money })
+trains-menu-buy-on = Kaufen und weitermachen ({ $money })
+trains-menu-buy-end = Kaufen und Zug beenden ({ $money })
+trains-menu-lay = Gleis legen (Nummern im Bild)
+trains-menu-lay-part = Gleis: { $parts }
+trains-menu-build = Bahnhof bauen (Nummern im Bild)
+trains-menu-place = Anfangen (Nummern im Bild)
+trains-menu-place-part = { $parts }
 trains-menu-choose = Auswählen
+trains-menu-two = Zwei Karten abwerfen
+trains-menu-take = Eine nehmen, den Rest zurücklegen
+trains-way-take = { $taken }, { $top } nach oben
+trains-way-take-play = { $card } nehmen und spielen
+trains-way-take-none = Keine nehmen
+trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
 trains-way-without = Eine Karte ohne ihre Wirkung …
 trains-way-last = Mit diesem Zug endet die Partie
@@ -253,13 +263,13 @@ trains-way-plain = { $card } ohne Wirkung
 trains-way-money = Nur für die Münzen: +{ $money }
 trains-way-nothing = Tut nichts
 trains-way-no-place = Tut nichts: Du kannst noch keinen Ort bezahlen
-trains-way-no-slot = Tut nichts: Für einen Bahnhof ist kein Platz mehr
+trains-way-no-slot = Tut nichts: Für Bahnhöfe ist nirgends mehr Platz
 trains-way-rail = { $count ->
     [one] 1 Ort, { $price }
    *[other] { $count } Orte, der billigste { $price }
 }: { $does }
 trains-way-buy = { $card }, { $price }
-trains-way-left = noch { $left }
+trains-way-left = noch { $left } da
 trains-way-lay = { $place }, { $price }
 trains-way-lay-waste = { $place }, { $price }, 1 Müll
 trains-way-build = { $place }, Bahnhof { $number } von { $slots }
@@ -275,60 +285,66 @@ trains-way-stations = { $count ->
    *[other] { $count } Bahnhöfe
 }
 trains-way-points = { $points } Punkte
-trains-way-in-deck = { $count } von { $all } in deinem Deck
-trains-way-in-discard = { $count } von { $all }, die gemischt werden
+trains-way-in-deck = { $count } von { $all } Karten in deinem Deck
+trains-way-in-discard = { $count } von { $all } Karten, die gemischt werden
 trains-do-discard = { $card } abwerfen
 trains-do-return = 1 Müll zurückgeben
 trains-do-take = { $card } nehmen
-trains-do-put = { $card } aufs Deck
+trains-do-put = { $card } aufs Deck legen
 trains-do-leave = { $card } oben lassen
-trains-do-not-put = Nein, zu den neuen Karten
+trains-do-not-put = Nein, zu den neuen Karten legen
 trains-do-destroy = { $card } vernichten
 trains-do-draw = 1 Karte ziehen
-trains-do-money = +1 Münze
+trains-do-money = 1 Münze nehmen
+trains-use-discard-waste = Allen Müll abwerfen ({ $count })
+trains-use-return-waste = Allen Müll zurückgeben ({ $count })
 
 # Der Warteraum
 trains-menu-map = Welche Landkarte?
 trains-menu-supply = Welche Karten?
 trains-map-about = { $cities } Städte mit Platz für { $slots } Bahnhöfe und { $remote } ferne Orte
 trains-supply-random = Acht Karten durch Zufall
-trains-supply-rulebook = Die acht aus der Anleitung für diese Landkarte
-trains-supply-reforming-and-tunneling = Umbau und Tunnel
-trains-supply-holiday-pass = Ferienpass
+trains-supply-rulebook = Die acht Karten der Anleitung
+trains-supply-reforming-and-tunneling = Acht Karten: Umbau und Tunnel
+trains-supply-holiday-pass = Acht Karten: Ferienpass
 trains-supply-cards = Die acht Karten: { $cards }
-trains-supply-own = Eure eigenen acht
+trains-supply-own = Acht eigene Karten
 trains-supply-so-far = { $count } von 8 gewählt
-trains-supply-choose = Acht selbst auswählen …
+trains-supply-choose = Acht Karten selbst wählen …
 trains-choose-title = Welche acht Karten spielen mit?
 trains-choose-so-far = { $count } von 8 sind gewählt: { $cards }
 trains-menu-low = Karten für 2 oder 3 Münzen
 trains-menu-high = Karten ab 4 Münzen
-trains-invalid-not-eight-different-cards = Der Gastgeber muss genau acht Karten wählen, oder einen anderen Satz.
+trains-invalid-not-eight-different-cards = Der Gastgeber muss genau acht Karten wählen oder einen anderen Satz nehmen.
 
 # Blätter
 trains-supply-title = Der Vorrat
 trains-score-title = Wie es steht
-trains-pile = **{ $card }**, { $price }, noch { $left }: { $about }
+trains-pile = { $card }: { $price }, noch { $left }. { $about }
+trains-pile-waste = { $card }: noch { $left }. { $about }
 trains-facts = { $kinds } · { $price } · { $copies } im Spiel
 trains-facts-start = { $kinds } · { $copies } in jedem Startdeck
 trains-facts-waste = { $kinds } · { $copies } im Spiel
-trains-gives = +{ $money } beim Ausspielen
-trains-worth = { $points ->
+trains-gives = +{ $money } { $money ->
+    [one] Münze
+   *[other] Münzen
+}.
+trains-worth = Am Ende { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} am Ende
+}.
 
 # Wenn eine Wahl nicht mehr geht
 trains-illegal-not-in-hand = { $card } ist nicht mehr auf deiner Hand.
-trains-illegal-effect-not-usable = Die Wirkung von { $card } geht gerade nicht; ohne sie lässt sich die Karte noch spielen.
-trains-illegal-cannot-be-played = { $card } kann man nicht ausspielen.
-trains-illegal-not-for-sale = { $card } ist im Vorrat nicht mehr da.
+trains-illegal-effect-not-usable = Die Wirkung von { $card } lässt sich gerade nicht nutzen. Ohne sie kannst du die Karte noch spielen.
+trains-illegal-cannot-be-played = { $card } kann man nicht spielen.
+trains-illegal-not-for-sale = Von { $card } ist im Vorrat nichts mehr da.
 trains-illegal-too-dear = Das kostet { $price }, und du hast { $money } übrig.
 trains-illegal-hex-out-of-reach = Nach { $place } führt gerade kein Gleis von dir.
 trains-illegal-no-start-here = { $place } ist besetzt: Fang woanders an.
 trains-illegal-no-such-answer = { $card } fragt jetzt etwas anderes.
 trains-illegal-not-now = Das ist nicht mehr gefragt.
-trains-illegal-not-a-pass = Du hast schon gespielt oder gekauft: Müll geht nur beim Passen zurück.
+trains-illegal-not-a-pass = Du hast schon etwas gespielt oder gekauft. Müll kannst du nur zurückgeben, wenn du passt.
 trains-illegal-no-waste-in-hand = Du hast keinen Müll mehr auf der Hand.
 trains-illegal-first-rail-first = Zuerst wählst du, wo du anfängst.
 
@@ -396,7 +412,7 @@ trains-caption-rails = { $rails ->
    *[other] Gleise übrig
 }
 trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
-trains-caption-turn = Noch { $money } zum Ausgeben. Im Spiel liegen: { $cards }.
+trains-caption-turn = Zum Ausgeben: { $money }. Im Spiel: { $cards }.
 trains-caption-piles = Übrig: { $stations ->
     [one] 1 Bahnhof
    *[other] { $stations } Bahnhöfe
@@ -419,7 +435,7 @@ trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Lege Gleise in Städte und an ferne Orte, und hab am Ende die meisten Punkte.
-trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokio oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend, oder ein paar Wochen mit einem Zug hin und wieder.
+trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend, oder ein paar Wochen mit einem Zug hin und wieder.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
     _Beispiel: Du hast ein Gleis in Hachioji, wo zwei Bahnhöfe stehen, und eines in Narita. Das sind 4 und 3 Punkte._

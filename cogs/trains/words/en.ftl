@@ -50,9 +50,9 @@ trains-card-control-room = Control Room
 trains-card-subway-excavation = Subway Excavation
 
 # What they do
-trains-does-normal-train = Just coins. Not for sale.
-trains-does-express-train = Just coins.
-trains-does-limited-express-train = Just coins.
+trains-does-normal-train = Coins only. It is not for sale.
+trains-does-express-train = Coins only.
+trains-does-limited-express-train = Coins only.
 trains-does-lay-rails = Take 1 Waste, lay 1 rail.
 trains-does-station-expansion = Take 1 Waste, build 1 station.
 trains-does-apartment = Take 1 Waste on buying it. Cannot be played.
@@ -98,19 +98,22 @@ trains-kind-points = building
 trains-kind-waste = Waste
 
 # The map
-trains-map-tokyo = Tokyo
-trains-map-osaka = Osaka
+trains-map-tokyo = Map: Tokyo
+trains-map-osaka = Map: Osaka
 trains-ground-plain = plain
 trains-ground-river = river
 trains-ground-mountain = mountain
 trains-ground-city = city
 trains-ground-remote = remote place
-trains-part-tokyo-west = in the west (Hachioji, Machida, Yokohama)
-trains-part-tokyo-middle = in the middle (Kawagoe, Kichijoji, Shinjuku)
-trains-part-tokyo-east = in the east (Ohmiya, Tokyo, Funabashi)
-trains-part-osaka-west = in the west (Kobe, Takarazuka, Namba)
-trains-part-osaka-middle = in the middle (Umeda, Tennoji, Takatsuki)
-trains-part-osaka-east = in the east (Kyoto, Uji, Nara)
+trains-part-west = West
+trains-part-middle = Middle
+trains-part-east = East
+trains-part-tokyo-west = { trains-part-west } (Hachioji, Machida, Yokohama)
+trains-part-tokyo-middle = { trains-part-middle } (Kawagoe, Kichijoji, Shinjuku)
+trains-part-tokyo-east = { trains-part-east } (Ohmiya, Tokyo, Funabashi)
+trains-part-osaka-west = { trains-part-west } (Kobe, Takarazuka, Namba)
+trains-part-osaka-middle = { trains-part-middle } (Umeda, Tennoji, Takatsuki)
+trains-part-osaka-east = { trains-part-east } (Kyoto, Uji, Nara)
 trains-and = { $one } and { $other }
 trains-price = { $price ->
     [0] free
@@ -129,7 +132,7 @@ trains-ask-place = { $voice ->
    *[they] { $who } chooses where to begin
 }
 trains-ask-turn = { $voice ->
-    [you] Your turn: play cards, buy cards, end the turn
+    [you] Your turn: play and buy cards
    *[they] { $who } is to move
 }
 trains-ask-other = { $who } decides: { $card }
@@ -202,23 +205,24 @@ trains-hand = Your hand
 trains-hand-top = On top of your deck: { $cards }
 trains-hand-deck = Your deck, shuffled: { $cards }
 trains-hand-discard = Your discard pile: { $cards }
-trains-score-cities = Cities
-trains-score-remote = Remote
-trains-score-cards = Cards
-trains-score-play = In play
-trains-score-total = Points
+trains-made-up-of = { $who }: { $cities } for cities, { $remote } for remote places, { $cards } for buildings and { $play } during the game make { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
 
 # Controls
 trains-button-easy = Play { $card } (+{ $count })
 trains-button-trains = Play { $count } trains (+{ $number })
 trains-button-cards = Play { $count } cards (+{ $number })
-trains-button-back = All back, { $card } on top
+trains-button-draw = Play { $card } and draw
+trains-button-draw-all = Play { $count } cards, drawn ones too
 trains-button-plain = Without effect …
 trains-button-end = End turn
 trains-button-pass = Pass
 trains-button-end-game = End turn and the game
 trains-button-pass-game = Pass and end the game
 trains-button-clear = Pass, return { $count } Waste
+trains-button-clear-last = Pass, return Waste
 trains-button-end-sure = End turn, { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -230,15 +234,21 @@ trains-button-none = None of them
 trains-button-waste = All { $count } Waste
 trains-menu-play = Play a card
 trains-menu-plain = Play a card without its effect
-trains-menu-buy = Buy a card: you have { $money } to spend
-trains-menu-buy-on = Buy a card and go on: you have { $money }
-trains-menu-buy-end = Buy a card and end the turn: you have { $money }
-trains-menu-lay = Lay the rail: the map shows the numbers
-trains-menu-lay-part = Lay the rail { $parts }
-trains-menu-build = Build the station: the map shows the numbers
-trains-menu-place = Begin: the map shows the numbers
-trains-menu-place-part = Begin { $parts }
+trains-menu-buy = Buy a card ({ $money })
+trains-menu-buy-on = Buy and go on ({ $money })
+trains-menu-buy-end = Buy and end the turn ({ $money })
+trains-menu-lay = Lay the rail (numbers on the map)
+trains-menu-lay-part = Rail: { $parts }
+trains-menu-build = Build the station (see the map)
+trains-menu-place = Begin (numbers on the map)
+trains-menu-place-part = { $parts }
 trains-menu-choose = Choose
+trains-menu-two = Discard two cards
+trains-menu-take = Take one, the rest back on top
+trains-way-take = { $taken }, { $top } on top
+trains-way-take-play = Take and play { $card }
+trains-way-take-none = Take none
+trains-menu-back = All back, the first one on top
 trains-way-at = { $card }: { $place }
 trains-way-without = A card without its effect …
 trains-way-last = The game ends with this turn
@@ -282,20 +292,22 @@ trains-do-leave = Leave { $card } on top
 trains-do-not-put = No, to the gained cards
 trains-do-destroy = Destroy { $card }
 trains-do-draw = Draw 1 card
-trains-do-money = +1 coin
+trains-do-money = Take 1 coin
+trains-use-discard-waste = Discard all { $count } Waste
+trains-use-return-waste = Return all { $count } Waste
 
 # The lobby
 trains-menu-map = Which map?
 trains-menu-supply = Which cards?
 trains-map-about = { $cities } cities, { $slots } slots for stations, { $remote } remote places
 trains-supply-random = Eight cards by chance
-trains-supply-rulebook = The rulebook's eight for this map
-trains-supply-reforming-and-tunneling = Reforming and Tunneling
-trains-supply-holiday-pass = Holiday Pass
+trains-supply-rulebook = The rulebook's eight cards
+trains-supply-reforming-and-tunneling = Eight cards: Reforming and Tunneling
+trains-supply-holiday-pass = Eight cards: Holiday Pass
 trains-supply-cards = The eight cards: { $cards }
-trains-supply-own = Your own eight
+trains-supply-own = Eight cards of your own
 trains-supply-so-far = { $count } of 8 chosen
-trains-supply-choose = Choose eight yourself …
+trains-supply-choose = Choose eight cards yourself …
 trains-choose-title = Which eight cards join the game?
 trains-choose-so-far = Chosen, { $count } of 8: { $cards }
 trains-menu-low = Cards for 2 or 3 coins
@@ -305,15 +317,19 @@ trains-invalid-not-eight-different-cards = The host has to choose exactly eight 
 # Sheets
 trains-supply-title = The supply
 trains-score-title = How it stands
-trains-pile = **{ $card }**, { $price }, { $left } left: { $about }
+trains-pile = { $card }: { $price }, { $left } left. { $about }
+trains-pile-waste = { $card }: { $left } left. { $about }
 trains-facts = { $kinds } · { $price } · { $copies } in the game
 trains-facts-start = { $kinds } · { $copies } in each starting deck
 trains-facts-waste = { $kinds } · { $copies } in the game
-trains-gives = +{ $money } when played
+trains-gives = +{ $money } { $money ->
+    [one] coin
+   *[other] coins
+}.
 trains-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
-} in the end
+} in the end.
 
 # When a choice has gone
 trains-illegal-not-in-hand = { $card } is no longer in your hand.

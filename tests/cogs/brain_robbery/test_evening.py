@@ -274,9 +274,7 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
         assert len(newest(ada).attachments) == 1
         assert len(ben.reads(ben.dm)) == letters["Ben"]
-        await pg.clock.advance(seconds=4)  # a board is not edited more often than every three
-        await pg.idle()
-        assert asks("fight", "● Ada", **standing) in board(ben, channel).text
+        assert asks("fight", "● Ada", **standing) in board(ben, channel).text, "at once, as somebody new is asked"
         assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
         await plays(ada, ada.dm, Hit("magician_presto"))
         await pg.idle()

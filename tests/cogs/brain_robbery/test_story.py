@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any, get_args
 
@@ -17,7 +18,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Seat, Table
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
-from engine.brain_robbery.state import Options
+from engine.brain_robbery.state import Options, State
 from engine.brain_robbery.view import View
 from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, fighting, looting
 from tests.cogs.brain_robbery.positions import position as random_position
@@ -187,18 +188,59 @@ def test_a_fight_is_one_line_with_its_dice_its_cards_its_outcome_and_its_loot(la
 
 def test_of_a_fight_under_way_the_question_tells_and_the_story_nothing() -> None:
     way = (happened.Rolled(0, (3, 4), 9), STOPPED)
-    for state, fight in ((fighting(), (FIGHT, happened.Passed(0))), (looting(), (FIGHT, happened.Passed(0), WON))):
-        (line,) = told((*way, *fight), None, "en", GAME.view(state, None))
-        assert line.matter is Matter.SLIGHT, "the way to it is over"
+    (line,) = told((*way, FIGHT, happened.Passed(0)), None, "en", GAME.view(fighting(), None))
+    assert line.matter is Matter.SLIGHT, "the way to it is over"
 
 
-def test_who_is_robbed_reads_of_it_at_once_and_the_others_when_the_winner_is_done() -> None:
-    fight = (FIGHT, happened.Passed(0), WON, happened.Looted(0, 2, CARD, False, "taken", 0))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tied", [False, True])
+def test_a_fight_is_told_when_it_is_decided_and_says_nothing_of_the_loot_before_there_is_any(
+    tied: bool, language: str
+) -> None:
     view = GAME.view(looting(), None)
-    (line,) = told(fight, 2, "en", view)
-    assert line.matter is Matter.OWN
-    assert "from your hand" in line.text
-    assert told(fight, 1, "en", view) == told(fight, None, "en", view) == []
+    hit, king = {"en": ("hit", "king"), "de": ("Treffen", "König")}[language]
+    dice = f"5 + 3 + {hit} 1 + **Uther, {king}** 5 = 14"
+    fight = (FIGHT, happened.HitPlayed(0, CARD, 14), happened.FightWon(0, (1, 2), tied))
+    for me in (0, 1, None):
+        (line,) = told(fight, me, language, view)
+        assert dice in line.text
+        assert {"en": "nothing", "de": "nichts"}[language] not in line.text
+        how = "tied" if tied else "alone"
+        who = seating(3, me).who(0)
+        assert words_for(language)("brain-robbery-told-fight-decided", how=how, **who) in line.text
+        assert (line.matter is Matter.OWN) == (me is not None)
+
+
+def test_what_the_winner_has_done_with_the_brains_is_told_while_there_are_more_of_them() -> None:
+    view = GAME.view(looting(), None)
+    fight = (FIGHT, happened.Passed(0), WON, happened.Looted(0, 2, CARD, False, "taken", 0))
+    for me, says in ((2, "takes **Uther, king** from your hand"), (None, "takes a card from ■ Cleo's hand")):
+        (line,) = told(fight, me, "en", view)
+        assert says in line.text
+
+
+def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
+    """Also the attacker, whose own turn it is, and whose own deeds are no news otherwise."""
+    won = {True: 0, False: 0}  # by whether the winner attacked
+    for table, moves, state in chain(every_move(7, 3), every_move(3, 1)):
+        if state.phase == "loot":
+            (me,) = GAME.to_act(state)
+            told = narration.tell_news(table, FACE, moves, seating(7, me), words_for("en"), (me,), None)
+            shown = "\n".join(narration.news(narration.done_by_others(told, me)))
+            assert re.search(r"attack.*: .*\d.* You win the (fight|tie)", shown)
+            won[GAME.turn(state).seat == me] += 1
+    assert all(won.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_loot_that_another_goes_on_with_is_told_without_the_outcome_which_is_told_already(language: str) -> None:
+    view = GAME.view(looting(), None)
+    taken = happened.Looted(0, 2, CARD, True, "taken", 0)
+    (line,) = told((taken,), None, language)
+    assert line.text.startswith({"en": "● Ada takes ", "de": "● Ada nimmt "}[language])
+    left = happened.Looted(0, 2, CARD, True, "left", None)
+    assert told((left,), None, language, view) == [], "there is more to come"
+    assert len(told((left,), None, language)) == 1
 
 
 def test_a_fight_of_an_earlier_turn_is_told_while_another_is_under_way() -> None:
@@ -313,6 +355,13 @@ def test_a_way_matters_by_what_was_met_on_it_and_fights_cars_and_brains_are_grea
 
 def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
     """A game played at random, at the beginning of every turn, as it is stored."""
+    for table, moves, state in every_move(players, seed):
+        if state.phase == "drop":
+            yield table, moves
+
+
+def every_move(players: int, seed: int) -> Iterator[tuple[Table, list[Move], State]]:
+    """The same after every move, and how it stands then."""
     options = Options(first=0)
     row = {**ROW, "options": options.model_dump_json(), "seed": seed}
     table = Table(**row, seats=[Seat(at, NAMES[at], computer=False) for at in range(players)])
@@ -326,8 +375,7 @@ def played(players: int, seed: int) -> Iterator[tuple[Table, list[Move]]]:
         legal = GAME.legal(loaded.state, seat)
         wild = [action for action in legal if isinstance(action, Attack | Take | GoThrough)]
         moves += loaded.do(seat, [rng.choice(wild or legal)], "click", 0.0)
-        if loaded.state.phase == "drop":
-            yield table, moves
+        yield table, moves, loaded.state
 
 
 ROW: dict[str, Any] = {
@@ -384,10 +432,12 @@ def test_a_train_that_falls_apart_is_one_line_with_its_dice_its_cars_and_whom_it
         happened.CouplingRolled(5, 1, holds=True),
     )
     says = {
-        "en": "The coupling breaks (2 with 3 cars, 1 with 2 cars, 5 with 1 car): The last cars (Saloon and Kitchen) "
-        "are gone. ▲ Ben runs behind the train now. ▲ Ben loses the whole hand: **Uther, king**.",
-        "de": "Die Kupplung reißt (2 bei 3 Wagen, 1 bei 2 Wagen, 5 bei 1 Wagen): Die letzten Wagen (Saloon und Küche) "
-        "sind weg. ▲ Ben läuft jetzt hinter dem Zug her. ▲ Ben verliert die ganze Hand: **Uther, König**.",
+        "en": "The coupling breaks: the die shows 2, too low for 3 cars, then 1, too low for 2, then 5, enough "
+        "for 1. The last cars (Saloon and Kitchen) are gone. ▲ Ben runs behind the train now. "
+        "▲ Ben loses the whole hand: **Uther, king**.",
+        "de": "Die Kupplung reißt: Der Würfel zeigt 2, zu wenig für 3 Wagen, dann 1, zu wenig für 2, dann 5, "
+        "genug für 1. Die letzten Wagen (Saloon und Küche) sind weg. ▲ Ben läuft jetzt hinter dem "
+        "Zug her. ▲ Ben verliert die ganze Hand: **Uther, König**.",
     }
     assert tell(step, None, language) == says[language]
 
@@ -411,8 +461,12 @@ def test_a_brake_and_a_coupling_that_breaks_in_one_turn_have_each_its_own_cars(l
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_brakes_the_last_car_is_told_in_one_line_with_the_end(language: str) -> None:
     (line,) = told((happened.Braked(0), happened.Ended("braked")), None, language)
-    assert NAMES[0] in line.text
+    how = words_for(language)("brain-robbery-told-braked-last", **seating(3).who(0))
+    assert line.text.startswith(how)
     assert words_for(language)("brain-robbery-told-ended", reason="braked") in line.text
+    assert line.matter is Matter.GREAT
+    (own,) = told((happened.Braked(0), happened.Ended("braked")), 0, language)
+    assert own.matter is Matter.OWN, "how it was decided stays before whoever decided it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -114,6 +114,10 @@ async def test_a_person_plays_against_the_computer_from_the_board_alone(
     assert found[:7] == [*dwarves, ("act", sign(GAME, OfferDraw())), ("pick", "resign")]
     await press(ada, channel, "pick", which("b1"))
     await pg.idle()
+    answer = newest(ada, channel)
+    assert answer.ephemeral
+    assert EN("dwarf-train-asked-dwarf", place="b1") in answer.text
+    assert answer.picture not in (None, board(ada, channel).picture)
     await plays(ada, channel, step("b1 b2"))
     await pg.idle()
     assert [move.cause for move in await moves(pg)] == ["click", "computer"]
@@ -126,13 +130,26 @@ async def test_two_clicks_in_the_direct_message_are_a_move(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await start(ada, channel, ben)
+    hand = newest(ada, ada.dm)
+    first, asked, shown = (
+        EN("dwarf-train-ask-turn", voice="you"),
+        EN("dwarf-train-asked-dwarf", place="a1"),
+        hand.picture,
+    )
+    assert first in hand.text
     await press(ada, ada.dm, "pick", which("a1"))
     await pg.idle()
-    assert newest(ada, ada.dm).labels[0] == EN("dwarf-train-asked-dwarf", number=1, place="a1")
-    found = [(control.custom_id.verb, control.custom_id.argument) for control in controls(newest(ada, ada.dm))]
-    assert found[:2] == [("pick", ""), ("act", sign(GAME, step("a1 a2")))]
+    assert newest(ada, ada.dm) is hand
+    assert asked in hand.text
+    assert first not in hand.text
+    assert hand.picture != shown, "it shows the dwarf that was picked"
+    found = [(control.custom_id.verb, control.custom_id.argument) for control in controls(hand)]
+    assert found[:2] == [("act", sign(GAME, step("a1 a2"))), ("pick", "")]
     await press(ada, ada.dm, "pick", "")
     await pg.idle()
+    assert first in hand.text
+    assert asked not in hand.text
+    assert hand.picture == shown
     await press(ada, ada.dm, "pick", which("e1"))
     await pg.idle()
     await plays(ada, ada.dm, step("e1 e2"))
@@ -272,8 +289,9 @@ async def test_resigning_is_asked_once_more_and_gives_the_game_away(
     await pg.idle()
     await plays(ada, ada.dm, Resign())
     await pg.idle()
-    assert EN("dwarf-train-won-resigned", seats=0, other=0, **they("▲ Ben")) in board(ada, channel).text
-    assert DE("dwarf-train-won-resigned", seats=0, other=0, **YOU) in newest(ben, ben.dm).text
+    facts = {"seats": 0, "other": 0, "loser": "● Ada", "mine": "no"}
+    assert EN("dwarf-train-won-resigned", **facts, **they("▲ Ben")) in board(ada, channel).text
+    assert DE("dwarf-train-won-resigned", **facts, **YOU) in newest(ben, ben.dm).text
     assert [move.body for move in await moves(pg)] == [GAME.dump(Resign())]
 
 

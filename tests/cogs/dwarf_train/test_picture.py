@@ -56,6 +56,14 @@ def drawn(
     return FACE.board_picture(view, events, Seating(names, computers), words_for(to))
 
 
+def picked(dwarf: int, *events: Any, to: str = "en") -> bytes:
+    """What is shown once this dwarf of the first clan is picked in the middle of a game."""
+    view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
+    shown = FACE.picture_after(f"dwarf={dwarf}", view, legal, events, Seating(NAMES, (False, True), 0), words_for(to))
+    assert shown is not None
+    return shown
+
+
 def middle(**facts: Any) -> View:
     return replace(GAME.view(MIDDLE, None), **facts)
 
@@ -72,6 +80,7 @@ WALKED = happened.Walked(1, 22, 23)
 GOLDEN: dict[str, Callable[[], bytes]] = {
     "start": lambda: drawn(start()),
     "middle": lambda: drawn(middle(), happened.Walked(0, 25, 24)),
+    "picked": lambda: picked(27, happened.Walked(1, 30, 31)),
     "conductor": lambda: drawn(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0)), WALKED),
     "landing": lambda: drawn(middle(phase="land", asked=(1,), options=Options(end="time")), to="de"),
     "won": lambda: drawn(over(((1,), (0,)), "turns"), happened.SignLaid(1, 29, 21)),
@@ -129,9 +138,9 @@ def test_the_last_move_is_marked_on_its_spaces() -> None:
     assert (box[2], box[3]) == tuple(edge + CELL for edge in corner(17))
 
 
-def numbered(view: View) -> set[int]:
+def numbered(view: View, shown_for: bytes | None = None) -> set[int]:
     """The spaces on which a number stands: where it does, its disc has changed the picture."""
-    shown, bare = golden.pixels(drawn(view)), golden.pixels(drawn(replace(view, phase="over")))
+    shown, bare = golden.pixels(shown_for or drawn(view)), golden.pixels(drawn(replace(view, phase="over")))
     found = set()
     for space in range(SPACES):
         left, top = corner(space)
@@ -145,6 +154,23 @@ def numbered(view: View) -> set[int]:
 def test_every_dwarf_that_can_do_something_is_numbered_and_no_space_that_another_could_reach() -> None:
     legal = GAME.legal(MIDDLE, 0)
     assert numbered(middle()) == {action.dwarf for action in legal if isinstance(action, Deed)}
+
+
+@pytest.mark.parametrize("dwarf", sorted({dwarf for dwarf, _ in ways_of(GAME.legal(MIDDLE, 0))}))
+def test_once_a_dwarf_is_picked_its_targets_alone_are_numbered_and_it_alone_is_framed(dwarf: int) -> None:
+    shown = picked(dwarf)
+    assert numbered(middle(), shown) - {dwarf} == {to for one, to in ways_of(GAME.legal(MIDDLE, 0)) if one == dwarf}
+    assert _framed(shown) == {dwarf}
+
+
+def _framed(png: bytes) -> set[int]:
+    """The spaces with a broad frame: it is white beside the corner at the foot, where nothing else is drawn."""
+    shown, found = golden.pixels(png), set()
+    for space in range(SPACES):
+        left, top = corner(space)
+        if all(shown.getpixel((left + at, top + CELL - 2)) == paints.PAPER for at in (2, 5, CELL - 3)):
+            found.add(space)
+    return found
 
 
 def test_each_arrow_at_a_dwarf_points_to_a_space_that_it_can_do_something_to() -> None:

@@ -13,9 +13,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cogs.brain_robbery.captions import CAPTIONS
 from cogs.brain_robbery.face import STEPS
-from cogs.brain_robbery.rules_picture import SIGNS
+from cogs.brain_robbery.pictures.captions import CAPTIONS
+from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
@@ -25,7 +25,7 @@ from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.undo_request import Outcome
-from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
+from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
@@ -74,6 +74,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-function-{}": [function.value for function in Function],
     "game-of-trains-does-{}": [function.value for function in Function],
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
+    "game-of-trains-which-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
     "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand", "drawn"),
     "game-of-trains-shown-{}": SHOWN,
@@ -85,7 +86,6 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-ground-{}": ("plain", "river", "mountain", "city", "remote"),
     "trains-map-{}": MAPS,
     "trains-supply-{}": ("random", "rulebook", *map(_dashed, PUBLISHED_SETS)),
-    "trains-score-{}": ("cities", "remote", "cards", "play", "total"),
     "trains-reason-{}": get_args(Reason),
     "trains-ask-{}": (
         *("place", "turn", "build", "gain", "look", "revealed", "put-back", "name", "choose", "bought"),
@@ -96,6 +96,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
         *("money", "points", "waste-taken", "waste-returned", "gained", "copied", "shown", "named"),
         *("taken", "destroyed", "looked", "put"),
     ),
+    "trains-part-{}": PARTS,
     "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
     "trains-picture-{}": ("cost", *EXPLAINED, *ON_CARDS),
     "trains-rules-{}": TRAINS_RULES,
@@ -107,9 +108,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     ],
     "{}-invalid-{}": [("trains", "not-eight-different-cards")],
     "dwarf-train-ask-{}": ("turn", "land", "conductor", "draw"),
+    "dwarf-train-asked-{}": ("dwarf", "seated"),
     "dwarf-train-won-{}": ("ten-seats", "turns", "time", "played-on", "cap", "resigned"),
     "dwarf-train-drawn-{}": ("agreed", "played-on", "equal"),
-    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick", "land", "point"),
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
@@ -121,11 +123,12 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "brain-robbery-told-{}": (
         *(fate for fate in get_args(Fate) if fate != "left"),
         *("trimmed", "move", "move-dropped", "move-rolled", "move-no-dice", "move-burnt", "move-added", "move-stopped"),
-        *("move-found", "braked", "hand-lost", "replaced", "installed", "fight-won", "hit", "passed", "attacked"),
-        "took-nothing",
+        *("move-found", "braked", "braked-last", "hand-lost", "replaced", "installed", "fight-won", "fight-decided"),
+        *("hit", "passed", "attacked", "took-nothing"),
     ),
     "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
+    "{}-score": ["brain-robbery"],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],

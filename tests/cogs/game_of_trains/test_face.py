@@ -108,6 +108,14 @@ def test_only_a_wagon_that_another_has_taken_befell_the_reader() -> None:
     assert matters == [Matter.OWN, Matter.PLAIN, Matter.PLAIN, Matter.PLAIN]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wagon_whose_place_was_not_filled_before_the_end_is_told_to_be_gone(language: str) -> None:
+    words = words_for(language)
+    for me, whose in ((0, {"voice": "you"}), (1, {"voice": "they"})):
+        (line,) = FACE.tell(FRAME, REMOVAL[:-1], seating(3, me), words)
+        assert words("game-of-trains-told-gone", seat="●", wagon=17, **whose) in line.text
+
+
 def test_a_turn_is_not_told_before_it_is_over() -> None:
     assert FACE.tell(FRAME, [happened.Shuffled(40), happened.Drew(0, None)], seating(2, 1), ENGLISH) == []
 
@@ -284,6 +292,21 @@ def test_a_pick_that_means_nothing_shows_the_first_question(state: State, pick: 
     if pick not in known:
         expected = FACE.hand_controls(view, legal, "", ALL, ENGLISH)
         assert FACE.hand_controls(view, legal, pick, ALL, ENGLISH) == expected
+        assert FACE.question_after(pick, view, legal, ENGLISH) == ""
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_pick_leads_to_a_question_of_its_own_that_names_the_card(state: State, language: str) -> None:
+    view, legal, words = GAME.view(state, state.actor), GAME.legal(state, state.actor), words_for(language)
+    first = FACE.question(view, ALL, words)
+    for pick in {
+        one.argument for one in offered(FACE.hand_controls(view, legal, "", ALL, words)) if one.verb == "pick"
+    }:
+        asked = FACE.question_after(pick, view, legal, words)
+        assert asked.endswith("?")
+        assert asked != first
+        assert re.search(rf"\b{pick.partition('=')[2]}\b", asked)
 
 
 def announces_the_truth(state: State, language: str) -> None:

@@ -1,4 +1,4 @@
-"""A game in its last moves, in which something goes wrong."""
+"""A game in its last moves, in which something goes wrong; and one that is over."""
 
 from __future__ import annotations
 
@@ -8,10 +8,22 @@ from pathlib import Path
 import pytest
 
 from playground import Actor, Channel, Playground
+from tests.cogs.evening import play_on
 from tests.cogs.last_moves import Evening, an_evening
+from tests.cogs.players import set_table
+from tests.railway import Railway, running
 
 
 @pytest.fixture
 async def evening(pg: Playground, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Evening]:
     async with an_evening(pg, db, channel, [ada, ben]) as evening:
         yield evening
+
+
+@pytest.fixture
+async def played_out(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> AsyncIterator[Railway]:
+    """Ada and Ben have played to the end, and the bot is there."""
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+        yield pg

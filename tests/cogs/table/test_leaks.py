@@ -19,7 +19,6 @@ from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Choice, Menu, Picture, Sheet
-from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet
 from cogs.table.sheets.hand_sheet import Asked
@@ -107,11 +106,9 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
         made = [board_sheet.board(table, record.moves), log_sheet.log(table, LogPage(Tail(record.moves)), locale)]
         if eyes is not None:
             asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
-            made.append(hand_sheet.hand(table, record.moves, asked))
-            loaded = LoadedTable.of(table, FACE)
-            for pick in picks(made[-1].rows):
-                rows = hand_sheet.hand_rows(loaded, replace(asked, pick=pick), words_for(locale))
-                made.append(Sheet(rows=tuple(rows)))
+            hand = hand_sheet.hand(table, record.moves, asked)
+            made.append(hand)
+            made += [hand_sheet.hand(table, record.moves, replace(asked, pick=pick)) for pick in picks(hand.rows)]
     return made
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import pytest
 
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, play_on, stored
-from tests.cogs.players import set_table
+from tests.cogs.evening import OWN_CARDS, begin, board, choose_first_card, leave, once_redrawn, open_table, stored
 from tests.cogs.pressing import all_controls, newest, offers, press
 from tests.cogs.readers import EN, YOU, seating, they
-from tests.railway import Railway, running
+from tests.railway import Railway
 
 
 async def opened(person: Actor, on: ChatMessage, verb: str) -> ChatMessage:
@@ -34,13 +33,26 @@ async def test_more_offers_each_what_they_may_do(
         assert not on_board & {control.custom_id.verb for control in all_controls(message)}
 
 
+@pytest.mark.parametrize("verb", ["option", "invited", "thread", "hand-over", "close"])
+async def test_what_more_opened_of_a_lobby_says_that_the_game_has_begun(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, verb: str
+) -> None:
+    await open_table(ada, channel, ben)
+    own = await opened(ada, board(ada, channel), "more")
+    await press(ada, channel, "begin")
+    await pg.idle()
+    await press(ada, own, verb)
+    await pg.idle()
+    assert own.content == EN("lobby-begun", link=board(ada, channel).link)
+    assert not all_controls(own)
+
+
 async def test_who_left_finds_the_way_back_on_the_board_itself(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
     await leave(ben, channel)
-    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await pg.idle()
+    await once_redrawn(pg)
     assert offers(board(ada, channel), "back")
 
 
@@ -120,12 +132,9 @@ async def test_a_picture_too_large_for_discord_gives_way_to_its_words(
 
 
 async def test_the_end_says_who_came_where_and_whose_move_decided_it(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    played_out: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-    table = await stored(pg)
+    table = await stored(played_out)
     outcome = FACES[table.game].game.outcome(FACES[table.game].game.load_state(table.state or ""))
     assert outcome is not None
     winner = seating(2)[outcome.placings[0][0]]

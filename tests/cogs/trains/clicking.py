@@ -45,10 +45,17 @@ def is_plain(done: Sequence[Any]) -> bool:
 
 def clicks(begun: State, done: Sequence[Any]) -> int:
     """How many clicks it takes, if each does as much as it can of what is left to do."""
+    try:
+        return _clicks(begun, done, at_leisure=True)
+    except LookupError:  # a card that is discarded later must not be played before
+        return _clicks(begun, done, at_leisure=False)
+
+
+def _clicks(begun: State, done: Sequence[Any], *, at_leisure: bool) -> int:
     state, left, count = GAME.clone(begun), list(done), 0
     seat = state.seat
     while left:
-        pressed, by_it = _best(state, seat, left)
+        pressed, by_it = _best(state, seat, left, at_leisure)
         for action in by_it:
             GAME.apply(state, seat, action)
             left.remove(action)
@@ -56,7 +63,7 @@ def clicks(begun: State, done: Sequence[Any]) -> int:
     return count
 
 
-def _best(state: State, seat: int, left: Sequence[Any]) -> tuple[int, list[Any]]:
+def _best(state: State, seat: int, left: Sequence[Any], at_leisure: bool) -> tuple[int, list[Any]]:
     """The clicks that do the next of what is left, and what of it they do."""
     legal, view = GAME.legal(state, seat), GAME.view(state, seat)
 
@@ -65,15 +72,15 @@ def _best(state: State, seat: int, left: Sequence[Any]) -> tuple[int, list[Any]]
 
     picks = [control.argument for control in controls("") if control.verb == "pick"]
     for pressed, within in ((1, [""]), (2, picks)):
-        found = [_done_by(control, state, seat, left) for pick in within for control in controls(pick)]
+        found = [_done_by(control, state, seat, left, at_leisure) for pick in within for control in controls(pick)]
         if most := max(found, key=len, default=[]):
             return pressed, most
-    raise AssertionError(f"no control does {left[0]}")
+    raise LookupError(f"no control does {left[0]}")
 
 
-def _done_by(control: Button | Choice, state: State, seat: int, left: Sequence[Any]) -> list[Any]:
-    """What a control does of all that is left; nothing, where it does anything else. Trains that are nothing but coins
-    come before anything else, as people play them."""
+def _done_by(control: Button | Choice, state: State, seat: int, left: Sequence[Any], at_leisure: bool) -> list[Any]:
+    """What a control does of all that is left; nothing, where it does anything else. Cards that need no thought come
+    before anything else, as people play them `at_leisure`."""
     if control.verb == "act":
         return [left[0]] if control.argument == sign(GAME, left[0]) else []
     if control.verb != "all":
@@ -86,6 +93,6 @@ def _done_by(control: Button | Choice, state: State, seat: int, left: Sequence[A
             break
         GAME.apply(after, seat, action)
         done.append(action)
-    if control.argument == "easy":
+    if at_leisure and control.argument in ("easy", "draw"):
         return done if not Counter(done) - Counter(left) else []
     return done if done == list(left[: len(done)]) else []

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from cogs.face.custom_id import sign
 from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu
 from cogs.face.words import LANGUAGES, words_for
-from cogs.trains import bundles
-from cogs.trains.bundles import EASY, PLAIN_TRAINS
+from cogs.trains import bundles, foreseen
+from cogs.trains.bundles import DRAWING, EASY, PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import card_name, price, short_name
 from cogs.trains.options import HIGH, LOW
@@ -24,10 +24,10 @@ from cogs.trains.targets import PARTS, numbered, part_of
 from engine.trains import TrainsOptions
 from engine.trains import events as happened
 from engine.trains.actions import Build, Buy, ClearWaste, Discard, Done, EndTurn, Lay, Play, ReturnWaste
-from engine.trains.cards import CHOICE, MARKERS, PUBLISHED_SETS, RAILS, RULEBOOK_SET
+from engine.trains.cards import CARDS, CHOICE, MARKERS, PUBLISHED_SETS, RAILS, RULEBOOK_SET
 from engine.trains.maps import MAPS, MapName
 from engine.trains.state import State
-from tests.cogs.clickable import offered, reachable, within_limits
+from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, within_limits
 from tests.cogs.readers import seating
 from tests.cogs.trains.clicking import clicks, is_plain, turns
 from tests.cogs.trains.positions import GAME, dear, languages, positions, quick, walk
@@ -212,8 +212,7 @@ def test_a_purchase_that_empties_the_fourth_pile_says_that_the_game_ends() -> No
     assert last_of(state, "all", bundles.buy_and_end("tower", 1)).startswith(said)
     assert said not in last_of(state, "act", sign(GAME, Buy("express_train")))
     GAME.apply(state, 0, Buy("tower"))
-    assert ("pick", "end") in labels(state)
-    assert labels(state)["pick", "end"] == ENGLISH("trains-button-end-game")
+    assert labels(state)["act", sign(GAME, EndTurn())] == ENGLISH("trains-button-end")
     GAME.apply(state, 0, EndTurn())
     assert GAME.outcome(state) is not None
 
@@ -245,14 +244,30 @@ def test_the_last_rail_and_the_last_station_say_that_the_game_ends() -> None:
 def test_ending_a_turn_is_asked_once_more_where_something_can_still_be_bought() -> None:
     rich = GAME.scene(hands=[["waste"], []], rails=[[24], [34]], money=5)
     poor = GAME.scene(hands=[["lay_rails"], []], rails=[[24], [34]], money=1)
-    for state, asked in ((rich, True), (poor, False)):
-        rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", ALL, ENGLISH)
-        (end,) = (control for control in offered(rows) if control.label == ENGLISH("trains-button-end"))
-        assert (end.verb, end.argument) == (("pick", "end") if asked else ("act", sign(GAME, EndTurn())))
-    sure = FACE.hand_controls(GAME.view(rich, 0), GAME.legal(rich, 0), "end", ALL, ENGLISH)
-    found = {(control.verb, control.argument): control.label for control in offered(sure)}
-    assert list(found) == [("act", sign(GAME, EndTurn())), ("pick", "")]
-    assert found["act", sign(GAME, EndTurn())] == ENGLISH("trains-button-end-sure", count=5)
+    end = ("act", sign(GAME, EndTurn()))
+    assert labels(rich)["pick", "end"] == ENGLISH("trains-button-end")
+    assert end not in labels(rich)
+    assert labels(rich, pick="end") == {
+        end: ENGLISH("trains-button-end-sure", count=5),
+        ("pick", ""): ENGLISH("button-back-to-choice"),
+    }
+    assert labels(poor)[end] == ENGLISH("trains-button-end-sure", count=1)
+    GAME.apply(rich, 0, Buy("express_train"))
+    assert labels(rich)[end] == ENGLISH("trains-button-end-sure", count=2), "who has bought knows what they leave"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_that_ends_the_game_is_read_whole(language: str) -> None:
+    """The table marks what ends the game; a phone shows so many letters of a button."""
+    words, gone = words_for(language), {"tower": 0, "garage": 0, "signals": 0, "pulling": 0}
+    for facts in ({"money": 12}, {"money": 0}, {"hands": [["waste"] * 5, []], "money": 0}):
+        state = ending_now(piles=gone, **facts)
+        for pick in ("", "end"):
+            for (verb, argument), label in labels(state, language, pick).items():
+                if verb == "act" and argument in {sign(GAME, EndTurn()), sign(GAME, ClearWaste())}:
+                    assert len(words("ends-the-game", does=label)) <= BUTTON_SHOWN
+                elif argument == "end":
+                    assert label == words("trains-button-end-game" if state.acted else "trains-button-pass-game")
 
 
 # Several actions at one click
@@ -351,21 +366,131 @@ def test_an_early_train_still_asks_before_the_turn_ends() -> None:
     assert state.bought == "express_train"
 
 
-def test_revealed_cards_go_back_at_one_click_with_the_chosen_one_on_top() -> None:
-    state = GAME.scene(
-        hands=[["information_central", "normal_train"], []],
-        decks=[["tower", "waste", "lay_rails", "garage"]],
-        rails=[[24], [34]],
-    )
+TWO_TRAINS = ["express_train", "normal_train"]
+REVEALED: dict[str, Any] = {
+    "hands": [["information_central", "normal_train"], []],
+    "decks": [["tower", "waste", "lay_rails", "garage"]],
+    "rails": [[24], [34]],
+}
+
+
+def test_revealed_cards_go_back_at_one_click_in_any_order() -> None:
+    state = GAME.scene(**REVEALED)
     GAME.apply(state, 0, Play("information_central", effect=True))
     GAME.apply(state, 0, Done())
-    bundled(state, bundles.on_top("lay_rails"))
+    order = ["lay_rails", "waste", "tower", "garage"]
+    orders = [argument for verb, argument in labels(state) if verb == "all"]
+    assert len(orders) == 24
+    assert bundles.back(order) in orders
+    bundled(state, bundles.back(order))
+    assert state.doing is None
+    assert state.players[0].deck[-4:] == order[::-1]
+
+
+def test_a_revealed_card_is_taken_and_another_put_on_top_at_one_click() -> None:
+    for taken in ("tower", ""):
+        state = GAME.scene(**REVEALED)
+        GAME.apply(state, 0, Play("information_central", effect=True))
+        name = bundles.take(taken, "garage")
+        assert ("all", name) in labels(state)
+        bundled(state, name)
+        assert state.doing is None
+        assert ("tower" in state.players[0].hand) == bool(taken)
+        deck = state.players[0].deck
+        assert deck[-1] == "garage"
+        assert deck[0] == "waste", "what is of no use lies deepest"
+
+
+def test_a_button_of_yesterday_still_puts_the_chosen_card_on_top() -> None:
+    state = GAME.scene(**REVEALED)
+    GAME.apply(state, 0, Play("information_central", effect=True))
+    GAME.apply(state, 0, Done())
+    bundled(state, "top=lay_rails")
     assert state.doing is None
     assert state.players[0].deck[-1] == "lay_rails"
 
 
+def test_no_two_cards_begin_alike_in_as_many_letters_as_a_control_has_room_for() -> None:
+    assert len({card[: bundles.ABBREVIATED] for card in CARDS}) == len(CARDS)
+
+
+def test_two_cards_go_at_one_click_where_two_have_to() -> None:
+    hand = ["garage", "waste", "tower"]
+    state = GAME.scene(hands=[hand, []], decks=[["waste", "lay_rails"]], rails=[[24], [34]])
+    GAME.apply(state, 0, Play("garage", effect=True))
+    name = bundles.drop(("waste", "tower"))
+    assert labels(state)["all", name] == "Discard Tower and Waste"
+    assert bundled(state, name) == [Discard("waste"), Discard("tower")]
+    assert sorted(state.players[0].hand) == ["lay_rails", "waste"]
+
+
+def test_cards_that_draw_are_played_at_one_click_with_what_needs_no_thought_of_what_they_bring() -> None:
+    hand = ["normal_train", "signaling_area", "lay_rails"]
+    state = GAME.scene(hands=[hand, []], decks=[["tower", "express_train", "passing_station"]], rails=[[24], [34]])
+    assert labels(state)["all", "draw"] == "Play 2 cards, drawn ones too"
+    assert [action.card for action in bundled(state, "draw")] == [
+        *("normal_train", "signaling_area", "express_train", "passing_station")
+    ]
+    assert sorted(state.players[0].hand) == ["lay_rails", "tower"]
+    assert sorted(DRAWING) == ["control_room", "passing_station", "signaling_area", "temporary_timetable"]
+
+
 @pytest.mark.parametrize(
-    "name", ["lay=waste=24", "lay=lay_rails=99", "build=tower=24=1", "build=x=1", "buy=waste=1", "top=x"]
+    ("card", "facts", "answer", "said"),
+    [
+        ("station_crew", {}, "money", "Station Crew: Take 1 coin"),
+        (
+            "amusement_park",
+            {"play": ["express_train", "normal_train"], "money": 3},
+            "express_train",
+            "Amusement Park: Express Train",
+        ),
+        (
+            "switchback",
+            {"play": ["express_train", "normal_train"]},
+            "express_train",
+            "Switchback: Express Train on the deck",
+        ),
+        ("pulling", {"discards": [["express_train", "normal_train"]]}, "express_train", "Pulling: Take Express Train"),
+        ("wagon_factory", {"also": "express_train"}, "normal_train", "Wagon Factory: Destroy Normal Train"),
+        ("freight_train", {}, "waste", "Freight Train: Return all 2 Waste"),
+        ("mail_train", {}, "waste", "Mail Train: Discard all 2 Waste"),
+    ],
+)
+def test_a_card_and_the_answer_to_what_it_asks_are_one_click_and_a_second_card_stays_in_hand(
+    card: str, facts: dict[str, Any], answer: str, said: str
+) -> None:
+    also = facts.get("also", "waste")
+    rest = {name: fact for name, fact in facts.items() if name != "also"}
+    state = GAME.scene(hands=[[card, card, "normal_train", "waste", also], []], rails=[[24], [34]], **rest)
+    name = bundles.use(card, 1, answer)
+    assert labels(state)["all", name] == said
+    (play, *answers) = bundled(state, name)
+    assert play == Play(card, effect=True)
+    assert answers
+    assert state.players[0].hand.count(card) == 1
+    assert bundled(state, name) == []
+
+
+@dear
+@given(st.integers(2, 4), st.integers(0, 2**64))
+def test_what_is_foreseen_is_what_the_card_then_asks(players: int, seed: int) -> None:
+    for state, _, _ in walk(players, seed, 80):
+        view, legal = GAME.view(state, state.seat), GAME.legal(state, state.seat)
+        for play in legal:
+            if isinstance(play, Play) and play.effect and (found := foreseen.answers(view, play.card)):
+                after = GAME.clone(state)
+                GAME.apply(after, state.seat, play)
+                asked = set(GAME.legal(after, state.seat))
+                assert set(found) <= asked if Done() in asked else set(found) == asked, play
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("lay=waste=24", "lay=lay_rails=99", "build=tower=24=1", "build=x=1", "buy=waste=1", "top=x"),
+        *("back=x", "back=", "take=x=y", "take==", "drop=waste+tower", "drop=", "use=tower=1=x", "use=lay_rails=0=x"),
+    ],
 )
 def test_a_bundle_that_nobody_offered_does_nothing(name: str) -> None:
     state = GAME.scene(hands=[["lay_rails", "tower", "waste"], []], rails=[[24], [34]], money=3)
@@ -379,7 +504,7 @@ def test_a_usual_turn_takes_at_most_five_clicks_and_one_of_trains_and_a_purchase
     """A whole game as our computer player decides it, clicked by somebody who uses what is offered."""
     counted = [(clicks(begun, done), is_plain(done)) for begun, done in turns(2, 2) if begun.phase == "turn"]
     assert median(count for count, _ in counted) <= 4
-    assert sum(count <= 5 for count, _ in counted) / len(counted) >= 0.7
+    assert sum(count <= 5 for count, _ in counted) / len(counted) >= 0.8, "with Information Central and Timetables"
     assert max(count for count, plain in counted if plain) <= 3
 
 

@@ -44,11 +44,17 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         asked("garage", hand=("waste",), decks=[["tower", "express_train"]]),
         (
             "Garage: which card do you discard? 2 to go",
-            ["Discard Express Train", "Discard Tower", "Discard Waste"],
+            [
+                *("Discard Tower and Waste", "Discard Express Train and Waste", "Discard Express Train and Tower"),
+                *("Discard Express Train", "Discard Tower", "Discard Waste"),
+            ],
         ),
         (
             "Lokschuppen: Welche Karte wirfst du ab? Noch 2 müssen weg",
-            ["Fernzug abwerfen", "Hochhaus abwerfen", "Müll abwerfen"],
+            [
+                *("Hochhaus und Müll abwerfen", "Fernzug und Müll abwerfen", "Fernzug und Hochhaus abwerfen"),
+                *("Fernzug abwerfen", "Hochhaus abwerfen", "Müll abwerfen"),
+            ],
         ),
     ),
     (
@@ -79,8 +85,8 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("station_crew", hand=("waste", LAST), decks=[["tower"]]),
-        ("Station Crew: which of these?", ["Draw 1 card", "+1 coin", "Return 1 Waste"]),
-        ("Bahnhofspersonal: Was davon möchtest du?", ["1 Karte ziehen", "+1 Münze", "1 Müll zurückgeben"]),
+        ("Station Crew: which of these?", ["Draw 1 card", "Take 1 coin", "Return 1 Waste"]),
+        ("Bahnhofspersonal: Was davon möchtest du?", ["1 Karte ziehen", "1 Münze nehmen", "1 Müll zurückgeben"]),
     ),
     (
         asked("signals", decks=[["tower", "express_train"]]),
@@ -89,21 +95,32 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     ),
     (
         asked("information_central", decks=[["tower", "waste"]]),
-        ("Information Central: which card do you take, if any?", ["Take Tower", "Take Waste", "None of them"]),
         (
-            "Auskunftschalter: Welche Karte nimmst du, wenn überhaupt?",
-            ["Hochhaus nehmen", "Müll nehmen", "Keine davon"],
+            "Information Central: which card do you take, if any?",
+            [
+                *("Take Tower, Waste on top", "Take Waste, Tower on top"),
+                *("Take none, Tower on top", "Take none, Waste on top"),
+                *("Take Tower", "Take Waste", "None of them"),
+            ],
+        ),
+        (
+            "Auskunftschalter: Welche Karte möchtest du nehmen, wenn überhaupt?",
+            [
+                *("Hochhaus nehmen, Müll nach oben", "Müll nehmen, Hochhaus nach oben"),
+                *("Keine nehmen, Hochhaus nach oben", "Keine nehmen, Müll nach oben"),
+                *("Hochhaus nehmen", "Müll nehmen", "Keine davon"),
+            ],
         ),
     ),
     (
         asked("information_central", Done(), decks=[["tower", "waste"]]),
         (
             "Information Central: which card goes back next? The last one lies on top",
-            ["Tower on the deck", "Waste on the deck", "All back, Tower on top", "All back, Waste on top"],
+            ["Tower, Waste", "Waste, Tower", "Tower on the deck", "Waste on the deck"],
         ),
         (
             "Auskunftschalter: Welche Karte kommt als nächste zurück? Die letzte liegt oben",
-            ["Hochhaus aufs Deck", "Müll aufs Deck", "Alle, Hochhaus ganz oben", "Alle, Müll ganz oben"],
+            ["Hochhaus, Müll", "Müll, Hochhaus", "Hochhaus aufs Deck legen", "Müll aufs Deck legen"],
         ),
     ),
     (
@@ -117,7 +134,10 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
             "Switchback: which train goes on top of your deck?",
             ["Normal Train on the deck", "Express Train on the deck"],
         ),
-        ("Gleiswechsel: Welcher Zug kommt oben auf dein Deck?", ["Regionalzug aufs Deck", "Fernzug aufs Deck"]),
+        (
+            "Gleiswechsel: Welcher Zug kommt oben auf dein Deck?",
+            ["Regionalzug aufs Deck legen", "Fernzug aufs Deck legen"],
+        ),
     ),
     (
         asked("amusement_park", play=["normal_train", "express_train"], money=3),
@@ -152,7 +172,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
         ("You bought Express Train: on top of your deck?", ["Express Train on the deck", "No, to the gained cards"]),
         (
             "Du hast Fernzug gekauft: Soll die Karte oben auf dein Deck?",
-            ["Fernzug aufs Deck", "Nein, zu den neuen Karten"],
+            ["Fernzug aufs Deck legen", "Nein, zu den neuen Karten legen"],
         ),
     ),
     (
@@ -244,8 +264,8 @@ def test_a_purchase_is_offered_with_price_pile_and_effect_the_dearest_first(lang
     )
     lines = {choice.label: choice.description for choice in menu_to_buy(state, language).choices}
     line = {
-        "en": ("Express Train, 3 coins", "7 left · +2; Just coins."),
-        "de": ("Fernzug, 3 Münzen", "noch 7 · +2; Bringt nur Münzen."),
+        "en": ("Express Train, 3 coins", "7 left · +2 coins."),
+        "de": ("Fernzug, 3 Münzen", "noch 7 da · +2 Münzen."),
     }
     name, about = line[language]
     assert lines[name] == about
@@ -266,8 +286,8 @@ def test_rails_that_are_many_come_in_pages_by_parts_of_the_map() -> None:
     rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2), words_for("en"))
     pages = [row for row in rows if isinstance(row, Menu)]
     assert [page.placeholder for page in pages] == [
-        "Lay the rail in the west (Hachioji, Machida, Yokohama) and in the middle (Kawagoe, Kichijoji, Shinjuku)",
-        "Lay the rail in the east (Ohmiya, Tokyo, Funabashi)",
+        "Rail: West and Middle",
+        "Rail: East (Ohmiya, Tokyo, Funabashi)",
     ]
     numbers = [int(choice.label.split(" · ")[0]) for page in pages for choice in page.choices]
     assert numbers == list(range(1, 33))
@@ -281,7 +301,7 @@ def test_rails_with_waste_say_so_and_whose_rails_lie_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Beenden, 1 Münze verfällt")]
+    ("language", "said"), [("en", "End turn, 1 coin unspent"), ("de", "Zug beenden, 1 Münze verfällt")]
 )
 def test_one_coin_is_one_coin(language: str, said: str) -> None:
     state = GAME.scene(hands=[[LAST], []], rails=[[24], [55]], money=1)

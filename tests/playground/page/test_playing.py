@@ -11,6 +11,7 @@ from playground import Channel, ChatMessage
 from playground.page.kept_world import PEOPLE
 from playground.page.station import Station
 from playground.world import events
+from tests.cogs.evening import DREW, OWN_CARDS
 from tests.cogs.readers import EN
 from tests.playground.page.chromium import PATIENCE
 from tests.playground.page.conftest import Visit
@@ -38,7 +39,7 @@ async def test_a_newcomer_comes_to_ten_moves_by_clicking(station: Station, visit
         lobby = next(each for each in station.guild.channels.values() if each.name == f"first-{face.prefix}")
         await until(partial(_has_computers, lobby, seat))
     await window.do("begin")
-    await window.control("undo").wait_for()
+    await window.control("log").wait_for()
     await window.go(window.dm)
     while await moves(station, lobby) < 10:
         if not await window.move(lobby):  # a lucky computer player was in order before
@@ -62,8 +63,8 @@ async def test_the_card_begins_a_game_in_a_fresh_channel(station: Station, visit
 async def test_two_people_play_to_the_end_and_each_sees_only_their_own_hand(
     station: Station, visit: Visit, channel: Channel
 ) -> None:
-    shown: list[tuple[ChatMessage, set[str]]] = []
-    leave = station.pg.world.subscribe(partial(_note, shown))
+    shown, boards = list[tuple[ChatMessage, set[str]]](), list[str]()
+    leave = station.pg.world.subscribe(partial(_note, shown, boards))
     ada, ben = await visit("ada"), await visit("ben")
     for window in (ada, ben):
         await window.go(channel)
@@ -98,13 +99,17 @@ async def test_two_people_play_to_the_end_and_each_sees_only_their_own_hand(
     leave()
     for window in (ada, ben):
         _saw_nothing_of_others(window, shown)
+    assert len(boards) > 8
+    assert [said for said in boards if DREW in said or OWN_CARDS in said] == [], "on a board, all read it"
 
 
-def _note(shown: list[tuple[ChatMessage, set[str]]], event: events.Event) -> None:
-    """The ids of each message and its pictures, as often as it changes."""
+def _note(shown: list[tuple[ChatMessage, set[str]]], boards: list[str], event: events.Event) -> None:
+    """The ids of each message and its pictures, as often as it changes; and likewise what all could read of it."""
     if isinstance(event, events.MessagePosted | events.MessageEdited):
         message = event.message
         shown.append((message, {str(message.id), *(str(kept.id) for kept in message.attachments)}))
+        if not message.ephemeral and message.channel.recipient is None:
+            boards.append(f"{message.text}\n{message.alt}")
 
 
 def _saw_nothing_of_others(window: Window, shown: list[tuple[ChatMessage, set[str]]]) -> None:

@@ -88,7 +88,7 @@ async def test_no_control_is_held_once_its_message_is_sent(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    for verb in ("hand", "log", "leave", "undo", "board"):
+    for verb in ("hand", "log", "leave", "rules", "board"):
         await press(ada, board(ada, channel), verb)
     await ada.slash("/bummelzug hand", channel)
     await pg.idle()

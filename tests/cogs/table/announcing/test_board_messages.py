@@ -20,6 +20,7 @@ from tests.cogs.evening import (
     begin,
     board,
     choose_first_card,
+    once_redrawn,
     open_table,
     place_card,
     play_on,
@@ -207,22 +208,14 @@ async def test_the_board_is_edited_at_most_once_in_three_seconds_and_the_last_st
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     """One person against a computer player, playing from the direct message: the board is always the same one."""
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=0")
-    await pg.idle()
-    await press(ada, channel, "begin")
-    await pg.idle()
-    shown = board(ada, channel)
+    shown = await begin(ada, channel, computers=1)
     edits = shown.edits
     await play_on(pg, [ada], moves=5)
     assert shown.edits - edits <= 1 + 5  # each at least three seconds of the stand-in's clock after the one before
     requests = [request for request in pg.requests if request.method == "PATCH" and str(shown.id) in request.path]
     times = [request.at for request in requests]
     assert all(later - earlier >= 3.0 for earlier, later in pairwise(times))
-    await pg.clock.advance(seconds=4)
-    await pg.idle()
+    await once_redrawn(pg)
     last = ada.reads(ada.dm)[-1]
     assert last.alt.splitlines()[-3:] == board(ada, channel).alt.splitlines()[-3:]
 
@@ -273,7 +266,7 @@ async def test_the_final_board_offers_another_game(
         assert final is not before, "a finished game deserves to be seen"
         assert before.deleted
         assert tells_winner(final.text)
-        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "rules", "more"]
+        assert [control.custom_id.verb for control in controls(final)] == ["again", "log", "more"]
         log = await (await press(ada, final, "log")).final()
         assert tells_winner(log.text)
         for person in (ada, ben):

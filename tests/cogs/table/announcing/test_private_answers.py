@@ -20,7 +20,7 @@ from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import DREW, begin, board, leave, place_card, play_on, set_up, stored, tells_winner
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, offers, plays, press
-from tests.cogs.readers import DE, EN
+from tests.cogs.readers import DE, EN, they
 from tests.railway import Railway, running, workers
 
 MOVES = ("act", "all", "pick", "undo")
@@ -252,7 +252,27 @@ async def test_a_private_answer_tells_how_the_game_ended(
             (answer,) = answers(person, channel)
             assert tells_winner(answer.text) == (person is ada), "Ben reads it in his language"
             assert versions(answer) == {(await stored(pg)).version}
-            assert not any(offers(answer, verb) for verb in MOVES)
+            assert not any(offers(answer, verb) for verb in (*MOVES, "hand"))
+            assert offers(answer, "again")
+            text = answer.text
+            await pg.clock.advance(minutes=14)
+            await pg.idle()
+            assert answer.text == text, "that needs no last edit"
+
+
+async def test_whoever_takes_the_seat_back_at_the_board_finds_the_hand_in_the_answer(
+    table: Railway, channel: Channel, ada: Actor
+) -> None:
+    await leave(ada, channel)
+    pressed = await press(ada, board(ada, channel), "back")
+    await table.idle()
+    (told,) = pressed.followups
+    assert told.content == EN("back-done")
+    assert any(button.url == board(ada, channel).link for button in told.buttons)
+    await press(ada, told, "hand")
+    await table.idle()
+    assert told.picture is not None
+    assert answers(ada, channel) == [told], "it took the place of the one before"
 
 
 # The end of a token
@@ -436,14 +456,20 @@ async def test_nothing_is_remembered_of_answers_that_are_let_go(
 # A bot that ends
 
 
-async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
-) -> None:
+async def of_before(pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor) -> ChatMessage:
+    """Ada's answer to having looked at her hand, of a bot that has ended since."""
     async with running(pg, db):
         await begin(ada, channel, ben)
         await set_up(pg, ada, ben)
         await look(ada, channel)
     (answer,) = answers(ada, channel)
+    return answer
+
+
+async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    answer = await of_before(pg, db, channel, ada, ben)
     edits = answer.edits
     async with running(pg, db):
         await turn(ada)
@@ -458,23 +484,22 @@ async def test_after_a_restart_my_hand_works_on_an_answer_of_before(
         assert versions(answer) == {(await stored(pg)).version}
 
 
-async def test_a_control_of_before_a_restart_says_what_is_so_now(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+@pytest.mark.parametrize("verb", ["act", "undo"])
+async def test_a_control_of_before_a_restart_says_what_is_so_now_and_where(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, verb: str
 ) -> None:
-    async with running(pg, db):
-        await begin(ada, channel, ben)
-        await set_up(pg, ada, ben)
-        await look(ada, channel)
-    (answer,) = answers(ada, channel)
+    answer = await of_before(pg, db, channel, ada, ben)
     async with running(pg, db):
         await turn(ada)
         await plays(ben, ben.dm, Draw())
         await pg.idle()
         version = (await stored(pg)).version
-        await plays(ada, answer, Draw())
+        await (plays(ada, answer, Draw()) if verb == "act" else press(ada, answer, verb))
         await pg.idle()
         assert (await stored(pg)).version == version
         assert not any(offers(answer, verb) for verb in MOVES)
+        assert EN("game-of-trains-ask-place", **they("▲ Ben")) in answer.text
+        assert any(button.url == board(ada, channel).link for button in answer.buttons)
 
 
 async def test_a_bot_that_is_told_to_end_leaves_an_edit_under_way_without_a_word(

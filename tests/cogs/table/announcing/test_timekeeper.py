@@ -100,7 +100,40 @@ async def test_where_direct_messages_are_closed_the_channel_reminds_and_says_who
     await press(ada, line, "back")
     await pg.idle()
     assert not (await stored(pg)).seats[0].computer
-    assert not line.labels
+    assert line.deleted, "she is back"
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+async def test_the_line_that_says_who_has_taken_over_stands_once_and_stays_though_the_bot_starts_again(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, recorded: bool
+) -> None:
+    ada.close_dms()
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await pg.clock.advance(hours=25)
+        await pg.idle()
+        await pg.clock.advance(hours=47, minutes=50)
+        await press(ben, channel, "board")  # so that only the line has to be posted
+        await pg.idle()
+        if not recorded:
+            gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=True)
+        await pg.clock.advance(minutes=11)
+        await (pg.idle() if recorded else gate.reached())
+    await pg.until_disconnected()
+    if not recorded:
+        gate.open()
+    await pg.clock.advance(seconds=10)
+    async with running(pg, db):
+        await pg.idle()
+        await pg.clock.advance(minutes=3)  # Ben has clicked, and is called when he is away from it
+        await pg.idle()
+        await choose_first_card(ben)
+        called = EN("took-over-call", who=f"<@{ada.id}>")
+        (line,) = [message for message in ben.reads(channel) if called in message.content]
+        assert [message for message in ada.pinged if called in message.content] == [line], "nobody is called twice"
+        await press(ada, board(ada, channel), "back")
+        await pg.idle()
+        assert line.deleted
 
 
 async def test_a_reminder_says_that_it_is_one_since_when_one_is_asked_and_what_happens_when(
@@ -140,15 +173,30 @@ async def test_the_board_says_who_is_waited_for_since_when_and_until_when(
     )
 
 
+async def test_a_reminder_that_comes_late_moves_the_time_that_the_board_names_and_one_in_time_does_not(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    shown = await begin(ada, channel, ben)
+    begun = int((await stored(pg)).begun or 0)
+    says = {"who": "● Ada", "then": "plays", "stand_in": "Stoker"}
+    await pg.clock.advance(hours=24, seconds=1)
+    await pg.idle()
+    assert "Reminder" in newest(ada, ada.dm).text
+    assert board(ada, channel) is shown
+    assert EN("waits-for", since=begun, due=begun + int(PACES["day"].stand_in), **says) in shown.text
+    await choose_first_card(ada)
+    moved = int(pg.clock.now())
+    await pg.clock.advance(hours=30)
+    await pg.idle()
+    until = int(pg.clock.now() + PACES["day"].stand_in - PACES["day"].unit)
+    says |= {"who": "▲ Ben", "stand_in": "Signaller"}
+    assert EN("waits-for", since=moved, due=until, **says) in board(ada, channel).text
+
+
 async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=0")
-    await press(ada, channel, "begin")
-    await pg.idle()
+    await begin(ada, channel, computers=1)
     begun = int((await stored(pg)).begun or 0)
     until = begun + int(PACES["day"].stand_in)
     says = {"since": begun, "then": "sleeps", "stand_in": "Signaller"}
@@ -292,6 +340,8 @@ async def test_whoever_was_reminded_before_the_bot_was_away_gets_another_day(
     async with running(pg, db):
         await pg.idle()
         assert not (await stored(pg)).seats[0].computer
+        until = int(pg.clock.now()) + 24 * 3600
+        assert f"<t:{until}:f>" in board(ada, channel).text, "and all read until when"
         await pg.clock.advance(hours=25)
         await pg.idle()
         assert (await stored(pg)).seats[0].computer

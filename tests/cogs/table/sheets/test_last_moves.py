@@ -7,19 +7,19 @@ from random import Random
 import pytest
 
 from cogs.face.custom_id import sign
-from cogs.face.sheet import LABEL_MOST, Button, Choice, Menu, Sheet
+from cogs.face.sheet import Button, Choice, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
-from cogs.table.sheets.last_moves import mark_last
+from cogs.table.sheets.last_moves import BUTTON_SHOWN, mark_last
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Table
 from engine.dwarf_train import DwarfTrain, OfferDraw, Resign
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
-BEFORE, AFTER = EN("ends-the-game", does="\n").split("\n")
+FLAG = EN("ends-the-game-short", does="")
 
 
 def marked(sheet: Sheet) -> dict[str, str]:
@@ -27,7 +27,7 @@ def marked(sheet: Sheet) -> dict[str, str]:
     every: list[Button | Choice] = []
     for row in sheet.rows:
         every += row.choices if isinstance(row, Menu) else [one for one in row if isinstance(one, Button)]
-    return {one.argument: one.label for one in every if one.label.startswith(BEFORE) and one.label.endswith(AFTER)}
+    return {one.argument: one.label for one in every if one.label.startswith(FLAG)}
 
 
 def just_before_its_end(game: str, seed: int) -> tuple[Table, Move]:
@@ -76,13 +76,18 @@ def test_the_board_says_so_as_well() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_mark_stays_whole_where_a_label_is_long(language: str) -> None:
+@pytest.mark.parametrize("letters", [10, 15, 16, 20, 36, 60])
+def test_a_marked_label_stays_within_what_a_phone_shows_and_keeps_its_flag(language: str, letters: int) -> None:
     words, table = words_for(language), table_of("dwarf_train", 2)
     loaded = LoadedTable.of(table, FACES["dwarf_train"])
     (seat,) = loaded.asked
-    resign = Button("W" * LABEL_MOST, "act", sign(loaded.game, Resign()))
+    resign = Button("W" * letters, "act", sign(loaded.game, Resign()))
     (row,) = mark_last([[resign]], loaded, seat, None, words)
     assert not isinstance(row, Menu)
     (button,) = row
-    assert len(button.label) == LABEL_MOST
-    assert button.label.endswith(words("ends-the-game", does="…")[-10:])
+    assert len(button.label) <= BUTTON_SHOWN
+    whole = words("ends-the-game", does=resign.label)
+    if len(whole) <= BUTTON_SHOWN:
+        assert button.label == whole
+    else:
+        assert button.label.startswith(words("ends-the-game-short", does="W" * min(letters, 35)))

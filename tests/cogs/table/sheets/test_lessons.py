@@ -13,12 +13,11 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import PLAYED, Lesson, Person, Store
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, place_card, play_on, set_up
-from tests.cogs.players import set_table
+from tests.cogs.evening import begin, board, choose_first_card, once_redrawn, place_card, set_up
 from tests.cogs.pressing import newest, plays, press
 from tests.cogs.readers import DE, EN
 from tests.cogs.table.sheets.played import EVERY_GAME, table_of
-from tests.railway import Railway, running
+from tests.railway import Railway
 
 GOAL = "game-of-trains-goal"
 
@@ -54,11 +53,10 @@ async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     await set_up(pg, ada, ben)
     (line,) = on_a_turn(newest(ada, ada.dm))
     assert EN(GOAL) not in says(newest(ada, ada.dm)), "that stood under the first question"
-    assert line in says(board(ada, channel)), "whoever holds nothing plays from the board as well"
+    assert line not in says(board(ada, channel)), "Ben reads it as well, and it is not said to him"
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     assert lesson("place") in says(newest(ada, ada.dm))
-    assert lesson("place") not in says(board(ada, channel)), "what is drawn is seen by its drawer alone"
     await place_card(ada)
     await plays(ben, ben.dm, Draw())
     await pg.idle()
@@ -67,16 +65,26 @@ async def test_each_kind_of_question_is_explained_until_it_was_answered_once(
     assert line not in says(newest(ada, ada.dm))
 
 
-async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+async def test_who_plays_alone_with_computer_players_is_taught_on_the_board_but_for_what_they_hold(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-        assert PLAYED in await learnt(db, ada)
-        assert PLAYED in await learnt(db, ben)
-        await begin(ada, channel, ben)
-        assert EN(GOAL) not in says(newest(ada, ada.dm))
+    await begin(ada, channel, computers=1)
+    await choose_first_card(ada)
+    await once_redrawn(pg)
+    assert on_a_turn(board(ada, channel))
+    await plays(ada, ada.dm, Draw())
+    await once_redrawn(pg)
+    assert lesson("place") in says(newest(ada, ada.dm))
+    assert lesson("place") not in says(board(ada, channel)), "what is drawn is seen by its drawer alone"
+
+
+async def test_who_has_played_a_game_to_its_end_is_taught_no_more(
+    played_out: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    assert PLAYED in await learnt(db, ada)
+    assert PLAYED in await learnt(db, ben)
+    await begin(ada, channel, ben)
+    assert EN(GOAL) not in says(newest(ada, ada.dm))
 
 
 async def test_lessons_are_switched_off_behind_more_and_on_again_in_the_settings(

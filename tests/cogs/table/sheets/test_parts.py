@@ -5,17 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.face.sheet import LABEL_MOST, MOST_ROWS, Menu
 from cogs.face.words import LANGUAGES
+from cogs.faces import FACES
 from cogs.table.adapters.components import CHOICE_MOST, view_of
 from cogs.table.sheets import board_sheet, hand_sheet
 from db import Seat, Table
 from engine.game_of_trains import GameOfTrains
 from playground.limits.errors import Form
 from playground.limits.messages import ALT_TEXT, check_rows
+from tests.cogs.table.sheets.played import play, table_of
 
 GAME = GameOfTrains()
 
@@ -62,3 +65,17 @@ async def test_board_and_hand_of_a_real_game_lose_nothing_to_the_limits(table: T
         assert len(sheet.title) <= 256
     asks = made[0].text.partition("\n")[0].strip("*")
     assert made[0].pictures[0].alt.startswith(f"{asks}\n"), "the picture shows who is to move, or who won"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("game", "counts"), [("brain_robbery", "IQ "), ("trains", "")])
+def test_standings_name_what_counts_where_a_game_has_a_word_for_it(game: str, counts: str, locale: str) -> None:
+    table = table_of(game, FACES[game].game.players[0], locale)
+    moves = play(table, 10_000)
+    outcome = FACES[game].game.outcome(FACES[game].game.load_state(table.state or ""))
+    assert outcome is not None
+    assert outcome.scores is not None
+    lines = board_sheet.board(table, moves).text.split("\n")
+    for seat in (seat for seats in outcome.placings for seat in seats):
+        (line,) = (line for line in lines if f" Ada {seat}: " in line)
+        assert line.endswith(f" Ada {seat}: {counts}{outcome.scores[seat]}")

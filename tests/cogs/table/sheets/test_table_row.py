@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.face.sheet import Button, Menu, Row, Sheet
+from cogs.face.sheet import Button, Link, Menu, Row, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import NEWS_LINES
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Person, Table
+from db import Move, Person, Table
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
@@ -93,6 +94,22 @@ def test_the_last_row_is_the_tables_own_with_a_few_buttons_and_more(game: str) -
         assert verbs(sheet)[-1] == "more"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_tables_row_stands_in_one_line_on_a_phone(game: str, language: str) -> None:
+    """In 377 pixels, of which a letter takes 9 and the edges of a button with the gap beside it 36."""
+    over = table_of(game, FACES[game].game.players[0], language)
+    moves = play(over, 10_000)
+    ended = board_sheet.board(over, moves), hand_sheet.hand(over, moves, Asked(0, language, "Club", LINK))
+    for sheet in (*sheets(table_of(game, most(game), language), language), *ended):
+        row = sheet.rows[-1]
+        assert not isinstance(row, Menu)
+        arrows = sum(isinstance(one, Link) for one in row)
+        assert 9 * (sum(len(one.label) for one in row) + 2 * arrows) + 36 * len(row) <= 377
+        assert len(row) >= 3
+        assert "log" in verbs(sheet), "the news may lead to it"
+
+
 def test_a_game_without_hidden_cards_offers_no_hand() -> None:
     dwarves, trains = table_of("dwarf_train", 2), table_of("trains", 2)
     assert "hand" not in verbs(board_sheet.board(dwarves, play(dwarves, 5)))
@@ -117,7 +134,7 @@ def test_what_has_no_room_in_the_row_is_behind_more(game: str, status: str) -> N
     loaded = LoadedTable.of(table, FACES[game])
     board = verbs(board_sheet.board(table, moves))
     for seat in (None, 0):
-        behind = in_rows(table_row.more(loaded, seat, board, "en").rows)
+        behind = in_rows(table_row.more(loaded, seat, board, "en", undo=True).rows)
         assert not set(behind) & set(board)
         for_all = {"log", "rules", "words", "board"}
         assert for_all <= {*board, *behind}
@@ -125,6 +142,31 @@ def test_what_has_no_room_in_the_row_is_behind_more(game: str, status: str) -> N
             assert {"undo", "leave"} <= {*board, *behind}
         else:
             assert not {"undo", "leave", "hand", "back", "lessons"} & set(behind)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_only_who_has_moved_is_offered_to_take_back(game: str) -> None:
+    table = table_of(game, FACES[game].game.players[0])
+    before = LoadedTable.of(table, FACES[game]).asked[0]
+    everybody = range(len(table.seats))
+    assert "undo" not in verbs(board_sheet.board(table, []))
+    assert not any("undo" in verbs(hand_sheet.hand(table, [], Asked(seat, "en"))) for seat in everybody)
+    moves = play(table, 1)
+    assert "undo" in verbs(board_sheet.board(table, moves))
+    offered = [seat for seat in everybody if "undo" in verbs(hand_sheet.hand(table, moves, Asked(seat, "en")))]
+    assert offered == [before]
+    taken_back = [*moves, Move(2, 3, before, "undo", "1", "undo", 2.0, settled=False)]
+    assert "undo" not in verbs(board_sheet.board(table_of(game, len(table.seats)), taken_back))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_private_answer_to_a_first_question_has_its_own_row_in_one_line_of_a_phone(game: str) -> None:
+    table = table_of(game, most(game))
+    (seat, *_) = LoadedTable.of(table, FACES[game]).asked
+    hand = hand_sheet.hand(table, [], Asked(seat, "en", "Club · #trains", LINK))
+    row = with_way_back(hand, FACES[game], LINK, EN).rows[-1]
+    assert not isinstance(row, Menu)
+    assert len(row) == table_row.MOST + 1
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -208,13 +208,10 @@ async def test_a_forgotten_lobby_closes_after_a_week(
 
 @pytest.mark.slow
 async def test_play_again_invites_and_seats_nobody_unasked(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await set_table(pg, db, channel, [ada, ben], left=2)
-    async with running(pg, db):
-        await play_on(pg, [ada, ben])
-        await press(ben, channel, "again")
-        await pg.idle()
+    await press(ben, channel, "again")
+    await played_out.idle()
     lobby = board(ada, channel)
     assert "\n".join([host("● Ben"), EN("lobby-free", count=3)]) in lobby.text
     assert EN("lobby-waiting", who="Ada") in lobby.text

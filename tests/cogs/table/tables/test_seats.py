@@ -111,7 +111,7 @@ async def test_whoever_has_left_takes_nothing_back(
     await leave(ben, channel)
     await leave(ada, channel)
     version = (await stored(pg)).version
-    assert EN("refuse-computer-plays") in await whisper(await press(ada, channel, "undo"))
+    assert EN("refuse-computer-plays") in await whisper(await ada.slash("/bummelzug undo", channel))
     assert (await stored(pg)).version == version
 
 

@@ -10,7 +10,7 @@ from db import Store, verify
 from engine import GAMES
 from engine.game_of_trains import Draw, Use
 from playground import Actor, Channel, ChatMessage
-from tests.cogs.evening import begin, board, choose_first_card, place_card, set_up, stored, whisper
+from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
 from tests.cogs.pressing import newest, offers, plays, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway
@@ -169,29 +169,23 @@ async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back
 async def test_somebody_who_has_not_moved_has_nothing_to_take_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
-    await begin(ada, channel, ben)
-    assert EN("refuse-nothing-to-undo") in await whisper(await press(ada, channel, "undo"))
+    shown = await begin(ada, channel, ben)
+    for message in (shown, newest(ada, ada.dm), await (await press(ada, shown, "more")).final()):
+        assert not offers(message, "undo")
+    assert EN("refuse-nothing-to-undo") in await whisper(await ada.slash("/bummelzug undo", channel))
 
 
 async def test_alone_against_computer_players_nobody_has_to_agree(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=0")
-    await pg.idle()
-    await press(ada, channel, "begin")
-    await pg.idle()
+    await begin(ada, channel, computers=1)
     before = GAME.load_state((await stored(pg)).state or "")
     await choose_first_card(ada)
-    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await pg.idle()
+    await once_redrawn(pg)
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
     await press(ada, channel, "undo")
     await pg.idle()
-    await pg.clock.advance(seconds=4)
-    await pg.idle()
+    await once_redrawn(pg)
     assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
     assert GAME.load_state((await stored(pg)).state or "").seed != before.seed, "what was seen is not dealt again"
 
@@ -199,11 +193,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
 async def test_going_back_past_chance_among_computer_players_makes_it_practice_which_is_said_once(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await ada.slash("/game-of-trains start", channel)
-    await press(ada, channel, "add-computer")
-    await pg.idle()
-    await press(ada, channel, "option", "first=0")
-    await press(ada, channel, "begin")
+    await begin(ada, channel, computers=1)
     await choose_first_card(ada)
     for time in range(2):
         await plays(ada, ada.dm, Draw())
@@ -235,9 +225,7 @@ async def test_when_the_last_whose_word_is_missing_leaves_the_others_have_agreed
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     await press(ben, channel, "agree")
     await pg.idle()
-    await press(cleo, channel, "leave")
-    await press(cleo, channel, "leave", "sure")
-    await pg.idle()
+    await leave(cleo, channel)
     row = await stored(pg)
     assert row.wish is None
     assert GAMES[row.game].to_act(GAMES[row.game].load_state(row.state or "")) == (0,), "Ada chooses again"
@@ -248,9 +236,7 @@ async def test_the_question_goes_when_whoever_asked_leaves(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:
     question = await _asked_by(cleo, pg, channel, ada, ben, cleo)
-    await press(cleo, channel, "leave")
-    await press(cleo, channel, "leave", "sure")
-    await pg.idle()
+    await leave(cleo, channel)
     assert (await stored(pg)).wish is None
     assert question.labels == []
 

@@ -1,0 +1,116 @@
+"""A brain as a card in the hand: who it was, what it is worth, and, where there is room, a joke."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.brain_robbery.names import card_joke, card_name
+from cogs.brain_robbery.pictures import paints, pieces
+from cogs.brain_robbery.pictures.portraits import draw_portrait
+from cogs.face.canvas import Sketch, Weight, font, lettering, put
+from engine.brain_robbery.cards import Card
+
+LARGE: Final = (542, 200)
+SMALL: Final = (542, 94)  # as a strip of a seat
+_JOKE: Final = 25
+
+
+def draw_card(
+    picture: Image.Image,
+    card: Card,
+    words: tuple[str, str],
+    language: str,
+    corner: tuple[int, int],
+    *,
+    large: bool,
+    marked: bool = False,
+    owner: int | None = None,
+) -> None:
+    """`words` are what stands before the cost, and the brain's own rule or nothing; `owner` holds the card still."""
+    picture.paste((_large if large else _small)(card, words, language, marked=marked), corner)
+    width, height = LARGE if large else SMALL
+    if owner is not None:
+        put(picture, pieces.zombie(owner, 40, 52), corner[0] + width - 12, corner[1] + height / 2, (1, 0.5))
+    if not large:
+        right = corner[0] + width - (62 if owner is not None else 12)
+        cost = pieces.badge(f"{words[0]} {card.cost}", 25)
+        put(picture, cost, right, corner[1] + _value_line(words), (1, 0.5))
+
+
+def _ground(size: tuple[int, int], *, marked: bool) -> Sketch:
+    sketch = Sketch(*size, paints.NIGHT)
+    if marked:
+        sketch.rounded((0, 0, *size), 14, paints.BRIGHT, paints.GOLD, 7)
+    else:
+        sketch.rounded((0, 0, *size), 14, paints.BRIGHT)
+    return sketch
+
+
+@lru_cache(24)  # half a megabyte each
+def _large(card: Card, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
+    width, height = LARGE
+    portrait = 158
+    sketch = _ground(LARGE, marked=marked)
+    sketch.rounded((12, 12, 12 + portrait, height - 12), 10, paints.TILES)
+    draw_portrait(sketch, card, (12 + portrait / 2, height / 2 - 6), 50)
+    piece = sketch.done().convert("RGB")
+    put(piece, pieces.badge(f"{words[0]} {card.cost}", 27), 12 + portrait / 2, height - 17, (0.5, 1))
+    left = portrait + 24
+    room = width - left - 14
+    _write_name(piece, card, language, (left, 27), room)
+    _draw_values(piece, card, left, 66)
+    lines = [(line, Weight.BOLD) for line in wrapped(words[1], _JOKE, Weight.BOLD, room) if line]
+    lines += [(line, Weight.REGULAR) for line in wrapped(card_joke(card.id, language), _JOKE, Weight.REGULAR, room)]
+    for number, (line, weight) in enumerate(lines):
+        put(piece, lettering(line, _JOKE, weight, paints.INK, room), left, 86 + 27 * number)
+    return piece
+
+
+@lru_cache(48)
+def _small(card: Card, words: tuple[str, str], language: str, *, marked: bool) -> Image.Image:
+    width, height = SMALL
+    sketch = _ground(SMALL, marked=marked)
+    sketch.rounded((9, 9, 85, height - 9), 8, paints.TILES)
+    draw_portrait(sketch, card, (47, height / 2 + 3), 25)
+    piece = sketch.done().convert("RGB")
+    room = width - 94 - 12
+    _write_name(piece, card, language, (94, 22 if words[1] else 30), room)
+    _draw_values(piece, card, 94, _value_line(words))
+    if words[1]:
+        put(piece, lettering(words[1], 23, Weight.BOLD, paints.INK, room), 94, 77, (0, 0.5))
+    return piece
+
+
+def _value_line(words: tuple[str, str]) -> int:
+    """How far down the numbers of a small card stand: a rule takes a line below them."""
+    return 50 if words[1] else 63
+
+
+def _write_name(piece: Image.Image, card: Card, language: str, at: tuple[int, int], room: int) -> None:
+    name = card_name(card.id, language)
+    size = next((size for size in (31, 29, 27) if font(size, Weight.BOLD).getlength(name) <= room), 25)
+    put(piece, lettering(name, size, Weight.BOLD, paints.INK, room), *at, (0, 0.5))
+
+
+def _draw_values(piece: Image.Image, card: Card, left: int, middle: int) -> None:
+    put(piece, lettering("IQ", 24, Weight.BOLD, paints.INK), left, middle + 2, (0, 0.5))
+    put(piece, lettering(str(card.iq), 35, Weight.BLACK, paints.INK), left + 31, middle, (0, 0.5))
+    for index, (sign, value) in enumerate(((pieces.fist(32), card.hit), (pieces.boot(32), card.run))):
+        x = left + 118 + index * 84
+        put(piece, sign, x, middle, (0, 0.5))
+        put(piece, lettering(str(value), 31, Weight.BOLD, paints.INK), x + 39, middle, (0, 0.5))
+
+
+def wrapped(text: str, size: int, weight: Weight, width: float) -> list[str]:
+    """The text in lines that fit into the width."""
+    face, lines = font(size, weight), [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if face.getlength(longer) <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,120 @@
+"""What is seen in the pictures of The Great Brain Robbery, explained beside the very signs that they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PIL import Image
+
+from cogs.brain_robbery.pictures import cars, paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cards import SMALL, draw_card, wrapped
+from cogs.brain_robbery.pictures.train_picture import MARGIN, WIDTH
+from cogs.face.canvas import Paint, Sketch, Weight, lettering, png, put
+from engine.brain_robbery.box import BOXES
+
+SIZE: Final = 26  # of the letters
+LINE: Final = 30
+ROW: Final = 98
+SIGN: Final = 104  # the room for a sign, left of its words
+TILE: Final = (84, 88)  # what a sign lies on
+HEAD: Final = 88  # the goal, above all
+COLUMN: Final = (WIDTH - 3 * MARGIN) // 2
+TEXT: Final = COLUMN - SIGN - 6
+MOST_LINES: Final = 3
+EXAMPLE: Final = "juggler_tilly"  # a card with a rule of its own
+_SCALE: Final = cars.SCALES[1]
+
+
+def _piece_of(version: int, car: str, space: str, across: int) -> Image.Image:
+    """So many spaces of a car's plan, as they are drawn."""
+    left, top = cars.cell(_SCALE, space)
+    box = (left - 4, top, left + across * _SCALE.width + 4, top + _SCALE.height)
+    return cars.car(BOXES[version].cars[car], _SCALE).crop(box).convert("RGBA")
+
+
+def _on_floor(piece: Image.Image) -> Image.Image:
+    """As in a car."""
+    return _laid(piece, paints.PLANKS)
+
+
+def _in_news() -> Image.Image:
+    plate = pieces.plate(66, 78).copy()
+    put(plate, pieces.zombie(2, 56, 68), 33, 39, (0.5, 0.5))
+    return _on_floor(plate)
+
+
+def _behind() -> Image.Image:
+    """Somebody who has no space: on the ground beside the train."""
+    return pieces.zombie(1, 44, 44)
+
+
+# By the word that explains it: what is drawn, for a rules version.
+SIGNS: Final[Mapping[str, Callable[[int, Captions], Image.Image]]] = {
+    "zombie": lambda *_: _on_floor(pieces.zombie(0, 58, 71)),
+    "brain": lambda *_: _on_floor(pieces.counter(58)),
+    "number": lambda *_: _on_floor(pieces.badge("7", 42)),
+    "wall": lambda version, _: _piece_of(version, "saloon", "e1", 1),
+    "door": lambda *_: _on_floor(pieces.arrow(56, paints.GOLD)),
+    "brake": lambda version, _: _piece_of(version, "locomotive", "e1", 1),
+    "head-empty": lambda *_: _on_paper(pieces.head("empty", 0)),
+    "head-cheese": lambda *_: _on_paper(pieces.head("cheese", 0)),
+    "head-brain": lambda *_: _on_paper(pieces.head("brain", 0)),
+    "points": lambda *_: _on_paper(pieces.coin(48)),
+    "hit": lambda *_: _on_paper(pieces.fist(50)),
+    "run": lambda *_: _on_paper(pieces.boot(50)),
+    "cards": lambda *_: _on_paper(pieces.card_back(54)),
+    "strength": lambda *_: _on_paper(pieces.badge("9", 40, paints.RED, paints.PAPER)),
+    "behind": lambda *_: _behind(),
+    "coupling": lambda *_: _on_paper(pieces.die(2, 48)),
+    "new": lambda *_: _in_news(),
+    "trace": lambda *_: _on_floor(pieces.trace(2, 40)),
+}
+
+
+def _on_paper(piece: Image.Image) -> Image.Image:
+    """As on a seat's strip."""
+    return _laid(piece, paints.PLAIN)
+
+
+def _laid(piece: Image.Image, ground: Paint) -> Image.Image:
+    sketch = Sketch(*TILE)
+    sketch.rounded((0, 0, *TILE), 12, ground)
+    tile = sketch.done()
+    put(tile, piece, TILE[0] / 2, TILE[1] / 2, (0.5, 0.5))
+    return tile
+
+
+def explained(
+    goal: str, words: Mapping[str, str], captions: Captions, rules: Mapping[str, str], language: str, version: int
+) -> bytes:
+    """`words` explain each sign, and a card; `rules` are those that single brains have."""
+    rows = -(-len(SIGNS) // 2)
+    picture = Image.new("RGB", (WIDTH, HEAD + rows * ROW + SMALL[1] + MARGIN), paints.NIGHT)
+    lines = wrapped(goal, 32, Weight.BOLD, WIDTH - 4 * MARGIN)
+    for number, line in enumerate(lines):
+        words_of_goal = lettering(line, 32, Weight.BOLD, paints.GOLD)
+        put(picture, words_of_goal, 2 * MARGIN, HEAD / 2 - 2 + _down(number, lines, 36), (0, 0.5))
+    for index, (name, sign) in enumerate(SIGNS.items()):
+        row, column = index % rows, index // rows
+        left, middle = MARGIN + column * (COLUMN + MARGIN), HEAD + (row + 0.5) * ROW - 3
+        put(picture, sign(version, captions), left + SIGN / 2 - 4, middle, (0.5, 0.5))
+        _write(picture, words[name], left + SIGN, middle, TEXT)
+    top = HEAD + rows * ROW
+    card = BOXES[version].cards[EXAMPLE]
+    draw_card(picture, card, (captions.cost, rules[card.rule or ""]), language, (MARGIN, top), large=False)
+    _write(picture, words["card"], 2 * MARGIN + COLUMN + 10, top + SMALL[1] / 2, COLUMN - 10)
+    return png(picture, paints.colours())
+
+
+def _write(picture: Image.Image, text: str, left: float, middle: float, room: int) -> None:
+    lines = wrapped(text, SIZE, Weight.SEMIBOLD, room)
+    for number, line in enumerate(lines):
+        words = lettering(line, SIZE, Weight.SEMIBOLD, paints.PAPER)
+        put(picture, words, left, middle + _down(number, lines, LINE), (0, 0.5))
+
+
+def _down(number: int, lines: list[str], height: int) -> float:
+    """How far below the middle a line stands."""
+    return (number - (len(lines) - 1) / 2) * height

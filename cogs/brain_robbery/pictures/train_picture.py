@@ -1,0 +1,256 @@
+"""The train of a picture, with all that stands on it, and the line above it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.pictures import cars, paints, pieces
+from cogs.brain_robbery.pictures.captions import Captions
+from cogs.brain_robbery.pictures.cars import Scale
+from cogs.brain_robbery.pictures.news import News
+from cogs.brain_robbery.reach import numbered, rounds_left, steps_behind_door
+from cogs.face.canvas import Sketch, Weight, font, lettering, put
+from engine.brain_robbery.fleet import Car
+from engine.brain_robbery.plans import DOOR_ROW, ROWS, space_name
+from engine.brain_robbery.view import View
+
+WIDTH: Final = 1120
+MARGIN: Final = 12
+HEADER: Final = 46
+NAME: Final = 32  # a car's name above it
+BELOW: Final = 30  # the letters of its columns
+BESIDE: Final = 24  # the digits of the rows, left of a line of cars
+RIM: Final = 6  # right of it
+HEAD_SHOWS: Final = 52  # a zombie less high than this has no head, so that its sign can be told
+ROOM: Final = WIDTH - BESIDE - RIM  # for a line of cars
+
+Lines = Sequence[Sequence[Car]]
+
+
+def lay_out(view: View, height: int) -> tuple[Scale, Lines]:
+    """The train in one line or two, as large as the width of the picture and so much of its height allow."""
+    return cars.lay_out([view.box.cars[name] for name in view.train], ROOM, height, NAME + BELOW)
+
+
+def train_height(scale: Scale, lines: Lines) -> int:
+    return len(lines) * _line_height(scale)
+
+
+def draw_train(picture: Image.Image, view: View, news: News, language: str, scale: Scale, lines: Lines) -> None:
+    corners = car_corners(scale, lines)
+    for line in lines:
+        for car in line:
+            left, top = corners[car.name]
+            picture.paste(cars.car(car, scale), (left, top))
+            plate, width = paints.NEW if car.name in news.added else paints.PAPER, scale.car_width(car.plan)
+            title = lettering(car_name(car.name, language), 27, Weight.BOLD, plate, width + scale.gap)
+            put(picture, title, left + width / 2, top - 17, (0.5, 0.5))
+            _draw_names_of_spaces(picture, scale, car, (left, top), first=car is line[0])
+    for line in lines:
+        for car in line:
+            start = corners[line[0].name][0] if car is line[-1] else None
+            _draw_coupling(picture, view, scale, car, corners[car.name], start)
+    _draw_spaces(picture, view, news, scale, corners)
+
+
+# The line above
+
+
+def draw_header(picture: Image.Image, view: View, news: News, captions: Captions, language: str) -> None:
+    """Where the front is, who runs behind and what was lost there; on the right the steps left and their dice."""
+    middle = HEADER / 2 + 1
+    right = WIDTH - MARGIN
+    for sign in _at_the_right(view, news, captions):
+        put(picture, sign, right, middle, (1, 0.5))
+        right -= sign.width + 12
+    words = lettering(captions.rear, 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, words, MARGIN + 4, middle, (0, 0.5))
+    left = MARGIN + 14 + words.width
+    put(picture, pieces.arrow(26, paints.RAIL), left, middle, (0, 0.5))
+    words = lettering(captions.front, 26, Weight.SEMIBOLD, paints.RAIL)
+    put(picture, words, left + 36, middle, (0, 0.5))
+    left += 60 + words.width
+    behind = [seat for seat, spot in enumerate(view.spots) if spot is None]
+    if behind:
+        words = lettering(captions.behind, 27, Weight.BOLD, paints.GOLD)
+        put(picture, words, left, middle, (0, 0.5))
+        left += words.width + 10
+        for seat in behind:
+            put(picture, pieces.zombie(seat, 36, 36), left, middle, (0, 0.5))
+            left += 40
+        left += 14
+    if news.lost:
+        names = [car_name(car, language) for car in news.lost]
+        text = gone(names, captions, right - left - 8)
+        put(picture, lettering(text, 26, Weight.BOLD, paints.NEW), left, middle, (0, 0.5))
+
+
+def gone(names: Sequence[str], captions: Captions, room: float) -> str:
+    """The lost cars by their names; where there is no room for all, the last of them and how many more; at the least
+    how many."""
+    texts = [f"{captions.gone} {', '.join(names)}"]
+    texts += [f"{captions.gone} {', '.join(names[at:])} +{at}" for at in range(1, len(names))]
+    return next(
+        (text for text in texts if font(26, Weight.BOLD).getlength(text) <= room), f"{captions.gone} {len(names)}"
+    )
+
+
+def _at_the_right(view: View, news: News, captions: Captions) -> list[Image.Image]:
+    """From the right to the left."""
+    signs = []
+    if (rounds := rounds_left(view)) is not None:
+        text = captions.last_round if rounds == 1 else f"{rounds} {captions.rounds_left}"
+        signs.append(pieces.badge(text, 27, paints.RED, paints.PAPER))
+    if view.phase == "move":
+        signs.append(pieces.badge(f"{view.reach} {captions.steps}", 32))
+    return [*signs, *(pieces.die(eyes, 36) for eyes in reversed(news.dice))]
+
+
+# The cars
+
+
+def _line_height(scale: Scale) -> int:
+    return NAME + scale.car_height + BELOW
+
+
+def car_corners(scale: Scale, lines: Lines) -> dict[str, tuple[int, int]]:
+    """Where the cars stand: from the rear to the front, from left to right, in one line or two."""
+    start = BESIDE + (ROOM - max(map(scale.line_width, lines))) // 2
+    corners = {}
+    for at, line in enumerate(lines):
+        left, top = start, HEADER + at * _line_height(scale) + NAME
+        for car in line:
+            corners[car.name] = left, top
+            left += scale.car_width(car.plan) + scale.gap
+    return corners
+
+
+def _draw_names_of_spaces(
+    picture: Image.Image, scale: Scale, car: Car, corner: tuple[int, int], *, first: bool
+) -> None:
+    """What the words call the spaces by: letters beneath every car, digits beside the first of a line."""
+    left, top = corner
+    for column in range(car.plan.columns):
+        letter = lettering(space_name(0, column)[0], 28, Weight.SEMIBOLD, paints.RAIL)
+        x = left + cars.EDGE + (column + 0.5) * scale.width
+        put(picture, letter, x, top + scale.car_height + 12, (0.5, 0.5))
+    for row in range(ROWS if first else 0):
+        digit = lettering(space_name(row, 0)[1:], 28, Weight.SEMIBOLD, paints.RAIL)
+        put(picture, digit, left - 12, top + cars.EDGE + (row + 0.5) * scale.height, (0.5, 0.5))
+
+
+def _draw_coupling(
+    picture: Image.Image, view: View, scale: Scale, car: Car, corner: tuple[int, int], start: int | None
+) -> None:
+    """The way to the next car; at the front an arrow in gold if the door may be used. The last car of a line has an
+    arrow out of it, and one into the next line, which starts below."""
+    right = corner[0] + scale.car_width(car.plan)
+    middle = corner[1] + cars.EDGE + (DOOR_ROW + 0.5) * scale.height
+    if car.name == view.train[-1]:
+        if steps_behind_door(view) is not None:
+            put(picture, pieces.arrow(40, paints.GOLD), min(right + 4, WIDTH - 22), middle, (0.5, 0.5))
+    elif start is not None:
+        put(picture, pieces.arrow(28, paints.RAIL), min(right + 4, WIDTH - 14), middle, (0.5, 0.5))
+        put(picture, pieces.arrow(28, paints.RAIL), start + 10, middle + _line_height(scale), (0.5, 0.5))
+    else:
+        put(picture, _gangway(scale), right, middle, (0, 0.5))
+
+
+@cache
+def _gangway(scale: Scale) -> Image.Image:
+    height = round(scale.height * 0.5)
+    sketch = Sketch(scale.gap, height, paints.WOOD)
+    sketch.rounded((0, 0, scale.gap, 3), 0, paints.RAIL)
+    sketch.rounded((0, height - 3, scale.gap, height), 0, paints.RAIL)
+    return sketch.done()
+
+
+def _draw_spaces(
+    picture: Image.Image, view: View, news: News, scale: Scale, corners: Mapping[str, tuple[int, int]]
+) -> None:
+    """Counters, zombies, where they came from, and the numbers of the spaces in reach above them."""
+
+    def corner(car: str, space: str) -> tuple[int, int]:
+        (left, top), (x, y) = corners[car], cars.cell(scale, space)
+        return left + x, top + y
+
+    reach = {(space.car, space.space): number for number, space in enumerate(numbered(view), 1)}
+    plates = dict.fromkeys(reach, round(scale.number * 1.02))  # how much of a space its number takes
+    for (name, space), plate in plates.items():
+        if space in view.box.cars[name].plan.brakes:
+            put(picture, cars.numbered_brake(scale, plate), *corner(name, space))
+    for name in view.train:
+        for space in view.counters.get(name, ()):
+            left, top = corner(name, space)
+            plate = plates.get((name, space), 0)
+            size = min(scale.width, scale.height - round(scale.number * 1.02)) - 6
+            middle = top + plate + (scale.height - plate) / 2
+            put(picture, pieces.counter(size), left + scale.width / 2, middle, (0.5, 0.5))
+    crowds: dict[tuple[str, str], list[int]] = {}
+    for seat, spot in enumerate(view.spots):
+        if spot is not None:
+            crowds.setdefault((spot.car, spot.space), []).append(seat)
+    for (name, space), crowd in crowds.items():
+        draw_crowd(picture, crowd, news.moved, corner(name, space), scale, plates.get((name, space), 0))
+    left_from: dict[tuple[str, str], list[int]] = {}
+    for seat, spot in news.came_from.items():
+        left_from.setdefault((spot.car, spot.space), []).append(seat)
+    for (name, space), seats in left_from.items():
+        _draw_traces(picture, seats, corner(name, space), scale, taken=(name, space) in crowds)
+    for (name, space), number in reach.items():
+        left, top = corner(name, space)
+        put(picture, pieces.badge(str(number), scale.number), left + scale.width / 2, top + 3, (0.5, 0))
+
+
+def _draw_traces(
+    picture: Image.Image, seats: Sequence[int], corner: tuple[int, int], scale: Scale, *, taken: bool
+) -> None:
+    """The signs of those who went away from a space, side by side at its foot; small where somebody stands now."""
+    size = min(round(scale.height * (0.3 if taken else 0.42)), scale.width // max(2, len(seats)))
+    for index, seat in enumerate(seats):
+        x = corner[0] + 2 + (index + 0.5) * size
+        if not taken:
+            x = corner[0] + scale.width / 2 + (index - (len(seats) - 1) / 2) * size
+        put(picture, pieces.trace(seat, size), x, corner[1] + scale.height - 3, (0.5, 1))
+
+
+def draw_crowd(
+    picture: Image.Image,
+    crowd: Sequence[int],
+    moved: set[int],
+    corner: tuple[int, int],
+    scale: Scale,
+    plate: int,
+) -> None:
+    """All who stand on one space, side by side, the larger the fewer they are; who came there lately, on a plate."""
+    left, top = corner
+    width, height = scale.width - 6, scale.height - plate - 4
+    if len(crowd) == 1:
+        tall = min(height, round(width * 1.3))
+        wide = round(tall / 1.22) if tall >= HEAD_SHOWS else tall
+        middle = top + plate + 2 + height / 2
+        if crowd[0] in moved:
+            put(picture, pieces.plate(width, height), left + scale.width / 2, middle, (0.5, 0.5))
+        put(picture, pieces.zombie(crowd[0], wide, tall), left + scale.width / 2, middle, (0.5, 0.5))
+        return
+    columns = min(
+        range(1, len(crowd) + 1), key=lambda count: -min(width // count, height // math.ceil(len(crowd) / count))
+    )
+    rows = math.ceil(len(crowd) / columns)
+    size = min(width // columns, height // rows)
+    for index, seat in enumerate(crowd):
+        row, column = divmod(index, columns)
+        in_row = min(columns, len(crowd) - row * columns)
+        x = left + scale.width / 2 + (column - (in_row - 1) / 2) * size
+        y = top + plate + 2 + height / 2 + (row - (rows - 1) / 2) * size
+        if seat in moved:
+            put(picture, pieces.plate(size, size), x, y, (0.5, 0.5))
+            put(picture, pieces.zombie(seat, size - 6, size - 6), x, y, (0.5, 0.5))
+        else:
+            put(picture, pieces.zombie(seat, size, size), x, y, (0.5, 0.5))

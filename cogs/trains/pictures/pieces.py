@@ -1,0 +1,145 @@
+"""What lies on the map of Trains: rails, stations, numbers. Legends and rules are drawn with the very same."""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+from typing import Final
+
+from PIL import Image
+
+from cogs.face.canvas import SEAT_SYMBOLS, Paint, Point, Sketch, Weight, draw_symbol, lettering, put
+from cogs.trains.pictures import paints
+
+TOKEN: Final = 26
+HALO: Final = 6  # around what is new
+HOUSE: Final = 26
+HOUSE_PITCH: Final = 27
+TRACK: Final = 8
+NUMBER: Final = 40
+
+
+@cache
+def token(seat: int) -> Image.Image:
+    """A seat's rail on a hex: its colour and its symbol."""
+    sketch = Sketch(TOKEN, TOKEN)
+    sketch.rounded((0, 0, TOKEN, TOKEN), 7, paints.PAPER)
+    sketch.rounded((1.5, 1.5, TOKEN - 1.5, TOKEN - 1.5), 6, paints.SEATS[seat])
+    draw_symbol(sketch, SEAT_SYMBOLS[seat], (TOKEN / 2, TOKEN / 2), TOKEN * 0.29, paints.PAPER)
+    return sketch.done()
+
+
+@cache
+def rails(paint: Paint) -> Image.Image:
+    """The sign of rails that are left to lay: a piece of track."""
+    sketch = Sketch(34, 26)
+    for x in (6, 14, 22, 30):
+        sketch.stroke([(x - 2, 3), (x - 2, 23)], 3.4, paint)
+    for y in (8, 18):
+        sketch.stroke([(2, y), (32, y)], 3.2, paint)
+    return sketch.done()
+
+
+@cache
+def halo(size: int) -> Image.Image:
+    """Around a rail or a station that is new."""
+    whole = size + 2 * HALO
+    sketch = Sketch(whole, whole)
+    sketch.rounded((0, 0, whole, whole), 12, paints.MARK)
+    return sketch.done()
+
+
+@lru_cache(64)
+def houses(built: int, slots: int, new: tuple[int, ...] = ()) -> Image.Image:
+    """The slots of a city: an empty house is free, a full one a station; those that are new are in the colours of the
+    seats that built them, in their order."""
+    sketch = Sketch((slots - 1) * HOUSE_PITCH + HOUSE + 2 * HALO, HOUSE + 2 * HALO)
+    for slot in range(slots):
+        corner = (HALO + slot * HOUSE_PITCH, HALO)
+        by = new[slot - built + len(new)] if built - len(new) <= slot < built else None
+        if slot >= built:
+            draw_house(sketch, corner, HOUSE, paints.INK)
+            draw_house(sketch, (corner[0] + 3.4, corner[1] + 4.2), HOUSE - 6.8, paints.PAPER)
+        elif by is None:
+            draw_house(sketch, corner, HOUSE, paints.INK)
+        else:
+            x, y = corner
+            sketch.rounded((x - HALO, y - HALO, x + HOUSE + HALO, y + HOUSE + HALO), 10, paints.MARK)
+            draw_house(sketch, (x - 2, y - 2), HOUSE + 4, paints.PAPER)
+            draw_house(sketch, corner, HOUSE, paints.SEATS[by])
+            draw_symbol(sketch, SEAT_SYMBOLS[by], (x + HOUSE / 2, y + HOUSE * 0.66), HOUSE * 0.24, paints.PAPER)
+    return sketch.done()
+
+
+@cache
+def stack(stations: int) -> Image.Image:
+    """So many stations close together, where there is little room."""
+    pitch = 9
+    sketch = Sketch(HOUSE + (stations - 1) * pitch + 2, HOUSE + 2)
+    for at in range(stations):
+        corner = (1 + at * pitch, 1)
+        draw_house(sketch, (corner[0] - 1.5, 0), HOUSE + 2, paints.SHEET)
+        draw_house(sketch, corner, HOUSE, paints.INK)
+    return sketch.done()
+
+
+def draw_house(sketch: Sketch, corner: Point, size: float, paint: Paint) -> None:
+    """A station: a gable and two walls."""
+    x, y = corner
+    sketch.polygon([(x, y + size * 0.48), (x + size / 2, y), (x + size, y + size * 0.48)], paint)
+    sketch.rounded((x + size * 0.12, y + size * 0.4, x + size * 0.88, y + size), 0, paint)
+
+
+@lru_cache(128)
+def number(value: int, ground: Paint, ink: Paint, rim: Paint = paints.PAPER, size: int = NUMBER) -> Image.Image:
+    """A number in a disc."""
+    sketch = Sketch(size, size)
+    middle = (size / 2, size / 2)
+    sketch.disc(middle, size / 2, rim)
+    sketch.disc(middle, size / 2 - size * 0.07, ground)
+    sketch.write(middle, str(value), size * 0.72, Weight.BLACK, ink)
+    return sketch.done()
+
+
+def choice(value: int) -> Image.Image:
+    """The number of a hex that can be chosen."""
+    return number(value, paints.BRIGHT, paints.INK, paints.INK)
+
+
+def remote(value: int) -> Image.Image:
+    """What a remote place costs and counts."""
+    return number(value, paints.INK, paints.PAPER, size=32)
+
+
+@cache
+def points(value: int) -> Image.Image:
+    """Points: a star and their number, as on the cards."""
+    words = lettering(str(value), 30, Weight.BLACK, paints.INK)
+    width = words.width + 35
+    sketch = Sketch(width, 36)
+    sketch.rounded((0, 0, width, 36), 9, paints.INK)
+    sketch.rounded((2, 2, width - 2, 34), 7, paints.GOLD)
+    draw_star(sketch, (16, 18), paints.INK)
+    plate = sketch.done()
+    put(plate, words, 29, 16, (0, 0.5))
+    return plate
+
+
+@cache
+def worth(value: int) -> Image.Image:
+    """The same, small enough to leave the houses of the hexes around free."""
+    plate = points(value)
+    return plate.resize((round(plate.width * 0.74), round(plate.height * 0.74)), Image.Resampling.LANCZOS)
+
+
+def draw_star(sketch: Sketch, middle: Point, paint: Paint) -> None:
+    """The sign of points."""
+    x, y = middle
+    corners = ((11 if at % 2 == 0 else 4.6, at * math.pi / 5) for at in range(10))
+    sketch.polygon([(x + reach * math.sin(angle), y - reach * math.cos(angle)) for reach, angle in corners], paint)
+
+
+@cache
+def coin(value: int, size: int = 34) -> Image.Image:
+    """A price."""
+    return number(value, paints.GOLD, paints.INK, paints.INK, size)

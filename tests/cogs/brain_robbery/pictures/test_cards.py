@@ -1,0 +1,41 @@
+"""Brains as cards: no two alike, and room for all that stands on them."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PIL import Image, ImageChops
+
+from cogs.brain_robbery.names import card_joke, card_name
+from cogs.brain_robbery.pictures.cards import LARGE, SMALL, draw_card, wrapped
+from cogs.face.canvas import Weight, font
+from cogs.face.words import LANGUAGES
+from tests.cogs.brain_robbery.pictures.drawing import rules
+from tests.cogs.brain_robbery.positions import BOX
+
+
+@pytest.mark.slow
+def test_no_two_cards_look_alike() -> None:
+    sheets = []
+    for card in BOX.cards.values():
+        sheet = Image.new("RGB", SMALL)
+        draw_card(sheet, card, ("cost", ""), "en", (0, 0), large=False)
+        sheets.append(sheet.crop((0, 0, 90, SMALL[1])))
+    for one, other in itertools.combinations(sheets, 2):
+        assert ImageChops.difference(one, other).getbbox() is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", BOX.cards)
+def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language: str) -> None:
+    rule = rules(language).get(BOX.cards[card].rule or "", "")
+    small = SMALL[0] - 94 - 12
+    assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= small - 50, "an owner may stand beside it"
+    assert font(23, Weight.BOLD).getlength(rule) <= small
+    room = LARGE[0] - 182 - 14
+    assert font(25, Weight.BOLD).getlength(card_name(card, language)) <= room
+    lines = [line for line in wrapped(rule, 25, Weight.BOLD, room) if line]
+    lines += wrapped(card_joke(card, language), 25, Weight.REGULAR, room)
+    assert 86 + 27 * len(lines) <= LARGE[1]
+    assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)

@@ -1,0 +1,215 @@
+"""The pictures of The Great Brain Robbery as they are sent: looked at, honest, and never too large."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.brain_robbery.pictures import paints, picture, train_picture
+from cogs.brain_robbery.pictures.picture import board, hand
+from cogs.face.canvas import SeatLabel, contrast
+from engine.brain_robbery import events as happened
+from engine.brain_robbery.actions import Leave, Stop
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.plans import BOARDS, LOCOMOTIVE
+from engine.brain_robbery.state import State
+from engine.brain_robbery.view import View
+from engine.game import EVERYTHING
+from tests.cogs import golden
+from tests.cogs.brain_robbery.pictures.drawing import (
+    NEWS,
+    SEATS,
+    at_start,
+    at_the_door,
+    captions,
+    crowded,
+    drawn,
+    explained,
+    four_cars,
+    held,
+    rules,
+)
+from tests.cogs.brain_robbery.positions import BOX, GAME, alone, asked, fighting, long_train, looting, position
+
+
+def ended() -> View:
+    state = alone()
+    GAME.apply(state, 0, Stop("locomotive", "e1"))
+    return GAME.view(state, EVERYTHING)
+
+
+GOLDEN: dict[str, Callable[[], bytes]] = {
+    "board-three-start": lambda: drawn(at_start()),
+    "board-four-cars": lambda: drawn(four_cars(), "de"),
+    "board-five-door": lambda: drawn(at_the_door(), "en", happened.Rolled(1, (2, 3), 6)),
+    "board-seven-long": lambda: drawn(GAME.view(long_train(), None), "de"),
+    "board-fight": lambda: drawn(GAME.view(fighting(), None)),
+    "board-won": lambda: drawn(ended(), "de"),
+    "board-news": lambda: drawn(GAME.view(crowded(), None), "en", *NEWS),
+    "hand-three": lambda: held(GAME.view(long_train(), 6), "de"),
+    "hand-spoils": lambda: held(GAME.view(looting(), asked(looting()))),
+    "hand-seven-long": lambda: held(GAME.view(long_train(), 2), "de"),
+    "hand-news": lambda: held(GAME.view(crowded(), 2), "de", *NEWS),
+    "rules-1-en": lambda: explained("en", 1),
+    "rules-2-de": lambda: explained("de", 2),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
+    golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
+
+
+def test_the_comparison_sees_a_brain_that_was_taken() -> None:
+    view = GAME.view(long_train(), None)
+    fewer = replace(view, counters={**view.counters, "library": ()})
+    assert not golden.difference(golden.pixels(drawn(view)), golden.pixels(drawn(fewer))).slight
+
+
+def test_text_stands_out_from_its_ground() -> None:
+    grounds = (paints.PAPER, paints.PLAIN, paints.BRIGHT, paints.GLORY, paints.GOLD)
+    assert all(contrast(paints.INK, ground) >= 7 for ground in grounds)
+    assert contrast(paints.PAPER, paints.NIGHT) >= 7
+    assert contrast(paints.GOLD, paints.NIGHT) >= 7
+    assert contrast(paints.RAIL, paints.NIGHT) >= 3
+    assert contrast(paints.PAPER, paints.RED) >= 4.5
+    assert contrast(paints.INK, paints.NEW) >= 7
+    assert contrast(paints.NEW, paints.NIGHT) >= 7
+    assert all(contrast(paints.PAPER, seat) >= 3 for seat in paints.SEATS)
+
+
+# Nothing hidden
+
+
+@pytest.mark.parametrize("state", [long_train(), fighting(), looting()], ids=["move", "fight", "loot"])
+def test_the_board_shows_nothing_that_a_spectator_may_not_know(state: State) -> None:
+    seen = drawn(GAME.view(state, None))
+    assert all(drawn(GAME.view(state, seat)) == seen for seat in range(len(state.points)))
+    assert drawn(GAME.view(state, EVERYTHING)) == seen
+    assert drawn(GAME.view(GAME.redeal(state, None, Random(1)), None)) == seen
+
+
+@pytest.mark.parametrize("seat", [2, 6])
+def test_a_hand_shows_nothing_of_the_others(seat: int) -> None:
+    state = long_train()
+    assert held(GAME.view(GAME.redeal(state, seat, Random(1)), seat)) == held(GAME.view(state, seat))
+
+
+def test_a_hand_shows_its_cards_and_the_spoils_only_to_the_winner() -> None:
+    state = looting()
+    winner = asked(state)
+    other = GAME.clone(state)
+    loser = next(seat for seat in range(3) if seat != winner and state.hands[seat])
+    other.hands[loser] = ("goldfish_moby",) * len(state.hands[loser])
+    assert other.fight is not None
+    other.fight.spoils = [
+        replace(spoil, card="goldfish_moby") if spoil.owner == loser and not spoil.from_head else spoil
+        for spoil in other.fight.spoils
+    ]
+    assert held(GAME.view(state, winner)) != held(GAME.view(other, winner))
+    third = next(seat for seat in range(3) if seat not in (winner, loser))
+    assert held(GAME.view(state, third)) == held(GAME.view(other, third))
+
+
+def cards_of(view: View) -> tuple[list[Any], list[Any]]:
+    """The spoils and the own cards."""
+    shown = list(picture._held(view))
+    return [card for card in shown if card.owner is not None], [card for card in shown if card.owner is None]
+
+
+@pytest.mark.parametrize("version", BOXES)
+def test_the_winner_sees_the_spoils_apart_from_the_own_cards_and_which_is_asked_about(version: int) -> None:
+    """A mark wanders from spoil to spoil, and in version 1 then over the own cards."""
+    state = looting(rules_version=version)
+    winner = asked(state)
+    marked = []
+    while state.phase == "loot":
+        assert state.fight is not None
+        spoil = state.fight.spoils[0]
+        spoils, own = cards_of(GAME.view(state, winner))
+        assert [held.owner for held in spoils] == [each.owner for each in state.fight.spoils if each.owner != winner]
+        assert [held.card for held in own] == list(state.hands[winner])
+        (mark,) = (held for held in (*spoils, *own) if held.decided_on)
+        assert mark.card == spoil.card
+        marked.append(mark.owner)
+        GAME.apply(state, winner, Leave(spoil.owner, spoil.card))
+    assert (None in marked) == (version == 1)
+    assert set(marked) - {None}
+    spoils, own = cards_of(GAME.view(state, winner))
+    assert not spoils
+    assert not any(held.decided_on for held in own)
+
+
+def test_a_spectator_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        held(at_start())
+
+
+# To be sent
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
+    names = tuple(SeatLabel("W" * 32, computer=True) for _ in range(players))
+    for moves in range(0, 200, 40):
+        state = position(players, players, moves)
+        table = board(GAME.view(state, None), names, captions("de"), "de")
+        shown = golden.pixels(table)
+        assert shown.width == train_picture.WIDTH
+        assert shown.height <= shown.width
+        assert len(table) < 200_000
+        for seat in range(players):
+            own = hand(GAME.view(state, seat), names, captions("de"), rules("de"), "de")
+            shown = golden.pixels(own)
+            assert shown.width == train_picture.WIDTH
+            assert shown.height <= shown.width
+            assert len(own) < 200_000
+
+
+@pytest.mark.parametrize("version", BOXES)
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_the_longest_train_with_full_hands_is_not_taller_than_wide(players: int, version: int) -> None:
+    """All of it stays: the train in two lines, everybody, and three cards."""
+    boards = [BOXES[version].faces[board][0] for board in range(1, BOARDS)]
+    spots = [(boards[0], BOXES[version].cars[boards[0]].plan.spaces[0])] * players
+    three = ("botanist_fern", "seer_esmeralda", "gambler_lucky")
+    facts: dict[str, Any] = {"train": [*boards, LOCOMOTIVE], "spots": spots, "hands": [three, *[()] * (players - 1)]}
+    view = GAME.view(GAME.scene(players=players, rules_version=version, **facts), 0)
+    plan = picture._plan(view)
+    assert plan.train
+    assert {cell for cell in plan.cells if isinstance(cell, int)} == set(range(players))
+    for png in (held(view), drawn(GAME.view(GAME.scene(players=players, rules_version=version, **facts), None))):
+        assert golden.pixels(png).height <= train_picture.WIDTH
+
+
+@pytest.mark.parametrize("count", [4, 8, 16, 30])
+def test_many_cards_take_the_place_of_the_train_then_of_the_others_and_never_more_than_there_is(count: int) -> None:
+    state = long_train(hands=[tuple(list(BOX.cards)[:count]), *[()] * 6], heads=[None] * 7)
+    view = GAME.view(state, 0)
+    plan = picture._plan(view)
+    assert golden.pixels(held(view)).height <= train_picture.WIDTH
+    cards = [cell for cell in plan.cells if isinstance(cell, picture._Held)]
+    left_out = [cell.count for cell in plan.cells if isinstance(cell, picture._More)]
+    assert len(cards) + sum(left_out) == count
+    assert (len(cards) == count) == (count < 30)
+    assert not plan.train
+    assert (6 in plan.cells) == (count < 16)
+
+
+def test_a_picture_can_be_asked_of_a_worker() -> None:
+    order = (GAME.view(long_train(), None), SEATS, captions("en"), "en", (happened.Rolled(2, (1, 2), 3),))
+    arrived = pickle.loads(pickle.dumps(order))  # noqa: S301 (our own bytes)
+    assert board(*arrived) == board(*order)
+
+
+def test_drawing_does_not_load_discord() -> None:
+    code = "import sys, cogs.brain_robbery.pictures.picture; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,146 @@
+"""Whom to fight and what becomes of the brains, as far as it can be clicked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.face.custom_id import sign
+from cogs.face.seating import Seating
+from cogs.face.sheet import LABEL_MOST, Menu, shorten
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Table
+from engine.brain_robbery.actions import Attack, Discard, DiscardRest, Give, Stop, Take
+from engine.brain_robbery.box import BOXES
+from tests.cogs.brain_robbery.positions import FACE, GAME, asked, brawl, looting
+from tests.cogs.clickable import offered, reachable, signs
+from tests.cogs.readers import seating
+
+ENGLISH = words_for("en")
+ALL = seating(7)
+
+
+def test_all_the_rest_is_taken_at_one_click() -> None:
+    state = looting()
+    assert state.fight is not None
+    assert state.fight.winner is not None
+    winner = state.fight.winner
+    spoils = [spoil.card for spoil in state.fight.spoils if spoil.owner != winner]
+    own = state.hands[winner]
+    table = Table(**_row(GAME.dump(state)))
+    loaded = LoadedTable.of(table, FACE)
+    loaded.do(winner, loaded.bundle(winner, "take"), "click", 1.0)
+    assert loaded.state is not None
+    assert sorted(loaded.state.hands[winner]) == sorted([*own, *spoils])
+    assert loaded.state.phase == "put_in" or loaded.state.phase == "trim"
+    assert FACE.next_of("anything", GAME.view(state, winner), GAME.legal(state, winner)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", BOXES)
+def test_every_fate_of_a_brain_can_be_reached_in_each_version(version: int, language: str) -> None:
+    state = looting(rules_version=version)
+    while state.phase == "loot":
+        assert set(reachable(FACE, state, language)) == signs(FACE, state)
+        GAME.apply(state, asked(state), GAME.legal(state, asked(state))[0])
+
+
+def test_the_own_cards_stand_behind_a_button_and_are_asked_about_by_none() -> None:
+    state = looting()
+    winner = asked(state)
+    view, legal = GAME.view(state, winner), GAME.legal(state, winner)
+    controls = list(offered(FACE.hand_controls(view, legal, "", ALL, ENGLISH)))
+    own = {sign(GAME, action) for action in legal if isinstance(action, Give | Discard) and action.owner == winner}
+    assert own
+    assert not own & {control.argument for control in controls}
+    (button,) = (control for control in controls if control.argument == "own=1")
+    behind = {control.argument for control in offered(FACE.hand_controls(view, legal, button.argument, ALL, ENGLISH))}
+    assert behind == {*own, ""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_more_own_cards_than_a_menu_holds_can_be_handed_round(language: str) -> None:
+    """The winner of a fight of seven may have taken nearly all there is."""
+    state = looting()
+    state.hands[asked(state)] += tuple(dict.fromkeys(state.deck))[:30]
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@pytest.mark.parametrize("version", BOXES)
+def test_all_the_rest_can_be_thrown_away_at_one_click_since_version_2(version: int) -> None:
+    state = looting(rules_version=version)
+    rows = FACE.board_controls(GAME.view(state, None), ALL, ENGLISH)
+    assert (sign(GAME, DiscardRest()) in {each.argument for each in offered(rows)}) == (version >= 2)
+
+
+def _row(state: str) -> dict[str, Any]:
+    return {
+        "id": 1,
+        "game": GAME.key,
+        "rules_version": GAME.rules_version,
+        "options": "{}",
+        "seed": 1,
+        "state": state,
+        "version": 1,
+        "status": "playing",
+        "guild": 1,
+        "channel": 2,
+        "host": 3,
+        "invited": False,
+        "locale": "en-US",
+        "created": 0.0,
+        "begun": 1.0,
+        "ended": None,
+        "seats": [],
+        "invitations": [],
+    }
+
+
+def test_the_board_names_a_spoil_from_a_head_and_never_one_from_a_hand() -> None:
+    state = looting()
+    view = GAME.view(state, None)
+    assert view.fight is not None
+    kinds = set()
+    while state.phase == "loot":
+        view = GAME.view(state, None)
+        assert view.fight is not None
+        spoil = view.fight.spoils[0]
+        kinds.add(spoil.from_head)
+        arguments = {control.argument for control in offered(FACE.board_controls(view, ALL, ENGLISH))}
+        seat = asked(state)
+        takes = [action for action in GAME.legal(state, seat) if isinstance(action, Take)]
+        assert ({sign(GAME, action) for action in takes} <= arguments) == (spoil.from_head or not takes)
+        GAME.apply(state, seat, GAME.legal(state, seat)[0])
+    assert kinds == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
+    words, friends = words_for(language), seating(3)
+    state = brawl()
+    GAME.apply(state, 0, Stop("saloon", "a2"))
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    for rows in (
+        FACE.board_controls(GAME.view(state, None), friends, words),
+        FACE.hand_controls(view, legal, "", friends, words),
+    ):
+        (fight,) = (each for each in offered(rows) if each.argument == sign(GAME, Attack()))
+        assert fight.label.endswith({"en": " ▲ Ben and ■ Cleo", "de": " ▲ Ben und ■ Cleo"}[language])
+    state = looting()
+    winner = asked(state)
+    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
+    (menu,) = (row for row in rows if isinstance(row, Menu))
+    assert {choice.label for choice in menu.choices} <= {friends[seat] for seat in range(3) if seat != winner}
+
+
+def test_many_long_names_give_way_to_symbols_and_a_single_one_is_cut() -> None:
+    alone = ENGLISH("brain-robbery-attack", who=f"▲ {'W' * 90}")
+    for players, says in ((7, ENGLISH("brain-robbery-attack", who="▲ ■ ◆ ★ ⬢ ✚")), (2, shorten(alone, LABEL_MOST))):
+        spots = [("saloon", "b2"), *[("saloon", "a2")] * (players - 1), *[None] * (3 - players)]
+        state = GAME.scene(players=max(players, 3), spots=spots, reach=3)
+        GAME.apply(state, 0, Stop("saloon", "a2"))
+        crowd = Seating(("W" * 90,) * len(spots), (False,) * len(spots))
+        labels = [each.label for each in offered(FACE.board_controls(GAME.view(state, None), crowd, ENGLISH))]
+        assert says in labels

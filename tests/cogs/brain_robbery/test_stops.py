@@ -1,0 +1,158 @@
+"""Where to stop in The Great Brain Robbery: every space in reach by its number, and what comes of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.brain_robbery.names import car_name
+from cogs.brain_robbery.reach import numbered
+from cogs.face.custom_id import sign
+from cogs.face.seating import SYMBOLS
+from cogs.face.sheet import MOST_CHOICES, Choice, Menu
+from cogs.face.words import LANGUAGES, words_for
+from engine.brain_robbery.actions import GoThrough, Stop
+from engine.brain_robbery.box import BOXES
+from engine.brain_robbery.plans import BOARDS, LOCOMOTIVE
+from engine.brain_robbery.state import State
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, alone, asked, long_train
+from tests.cogs.clickable import offered, reachable
+from tests.cogs.readers import seating
+
+ENGLISH = words_for("en")
+ALL = seating(7)
+
+
+def page_of(state: State, pick: str, language: str = "en") -> Menu:
+    """The last menu: a page of all spaces."""
+    seat = asked(state)
+    rows = FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), pick, ALL, words_for(language))
+    assert len(rows) <= 3
+    return [row for row in rows if isinstance(row, Menu)][-1]
+
+
+def stops(state: State, pick: str, language: str = "en") -> list[Choice]:
+    """The spaces of a page, without the lines that lead to others; but a brake that ends the game is asked about."""
+    return [choice for choice in page_of(state, pick, language).choices if not choice.argument.startswith("page")]
+
+
+def all_stops(state: State, language: str = "en") -> list[Choice]:
+    """The spaces of all pages, by their numbers."""
+    pages = {"": "", **{line.argument: "" for line in page_of(state, "", language).choices if line.verb == "pick"}}
+    listed = [choice for page in pages for choice in stops(state, page, language) if choice.argument]
+    return sorted(listed, key=lambda choice: int(choice.label.split(" ")[0]))
+
+
+def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture() -> None:
+    state = long_train()
+    view = GAME.view(state, None)
+    listed = all_stops(state)
+    assert len(listed) == len(numbered(view)) > MOST_CHOICES
+    assert [int(choice.label.split(" ")[0]) for choice in listed] == list(range(1, len(listed) + 1))
+    numbers = [int(choice.label.split(" ")[0]) for choice in stops(state, "")]
+    assert numbers == sorted(numbers)
+    steps = [space.steps for space in numbered(view)]
+    assert steps == sorted(steps)
+    for choice, space in zip(listed, numbered(view), strict=True):
+        assert choice.argument == sign(GAME, Stop(space.car, space.space))
+        assert f"{car_name(space.car, 'en')} {space.space}" in choice.label
+        assert str(space.steps) in choice.description or space.steps == 0
+
+
+@pytest.mark.parametrize("version", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the_other_pages(
+    language: str, version: int
+) -> None:
+    words = words_for(language)
+    boards = [BOXES[version].faces[board][0] for board in range(1, BOARDS)]
+    spots = [(boards[3], BOXES[version].cars[boards[3]].plan.spaces[0])] * 3
+    state = GAME.scene(train=[*boards, LOCOMOTIVE], spots=spots, reach=40, rules_version=version)
+    leading = [choice for choice in page_of(state, "", language).choices if choice.verb == "pick"]
+    assert leading
+    shown: set[str] = set()
+    for pick in ("", *(choice.argument for choice in leading)):
+        menu = page_of(state, pick, language)
+        cars = {
+            name
+            for name in state.train
+            if any(f" {car_name(name, language)} " in f"{each.label} " for each in menu.choices if each.verb == "act")
+        }
+        assert all(car_name(name, language) in menu.placeholder for name in cars)
+        assert not shown & cars, "a car is on one page, whole"
+        shown |= cars
+        others = [choice for choice in menu.choices if choice.argument.startswith("page") or not choice.argument]
+        assert len(others) == len(leading)
+        assert all(words("brain-robbery-menu-other-page", cars="").strip() in other.label for other in others)
+        assert not any(re.search(r"\d", other.label) for other in others), "it names places"
+    assert shown == set(state.train)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_says_what_is_there(language: str) -> None:
+    words = words_for(language)
+    brain, brake, front, rear = (
+        words(f"brain-robbery-there-{what}") for what in ("brain", "brake", "front-door", "rear-door")
+    )
+    state = long_train(reach=30)
+    for choice, space in zip(all_stops(state, language), numbered(GAME.view(state, None)), strict=True):
+        plan = BOX.cars[space.car].plan
+        assert (brain in choice.label) == space.counter
+        assert (brake in choice.label) == space.brake
+        assert {seat for seat in range(7) if SYMBOLS[seat] in choice.label} == set(space.zombies)
+        assert (front in choice.label) == (space.space == plan.exit)
+        assert (rear in choice.label) == (space.space == plan.entry)
+
+
+def test_where_the_spaces_take_pages_those_with_something_there_are_listed_besides() -> None:
+    state = long_train()
+    rows = FACE.hand_controls(GAME.view(state, 2), GAME.legal(state, 2), "page=2", ALL, ENGLISH)
+    something, _ = (row for row in rows if isinstance(row, Menu))
+    view = GAME.view(state, None)
+    wanted = [space for space in numbered(view) if space.counter or space.brake or space.zombies]
+    assert [choice.argument for choice in something.choices] == [
+        sign(GAME, Stop(space.car, space.space)) for space in wanted
+    ]
+    assert FACE.board_controls(view, ALL, ENGLISH)[0] == something
+
+
+def test_the_front_door_says_how_many_steps_are_left_behind_it() -> None:
+    state = GAME.scene(spots=[("saloon", "d2"), ("caboose", "d1"), ("caboose", "d1")], reach=5)
+    label = reachable(FACE, state, "en")[sign(GAME, GoThrough())].label
+    GAME.apply(state, 0, GoThrough())
+    assert re.findall(r"\d+", label) == [str(state.reach)] == ["3"]
+
+
+def test_what_a_line_promises_is_what_comes() -> None:
+    """Points and cards for a counter with the brain that is in the head, and the car that the brake costs."""
+    for head, points, cards in (("banker_thaddeus", 2, 1), ("botanist_fern", 1, 2), (None, 1, 1)):
+        state = GAME.scene(spots=[("saloon", "b1"), None, None], heads=[head, None, None], reach=1)
+        line = next(choice for choice in stops(state, "") if "Saloon a1" in choice.label)
+        assert f"take {points} point" in line.description
+        assert f"draw {cards} card" in line.description
+        GAME.apply(state, 0, Stop("saloon", "a1"))
+        assert (state.points[0], len(state.hands[0])) == (points, cards)
+    state = GAME.scene(train=["kitchen", "locomotive"], spots=[("locomotive", "d1"), None, None], reach=1)
+    line = next(choice for choice in stops(state, "") if "brake" in choice.label)
+    assert "Kitchen" in line.description
+
+
+@pytest.mark.parametrize(
+    ("heads", "says"),
+    [
+        (["pianist_igor", "boxer_kid", None], f"● wins with IQ {BOX.cards['pianist_igor'].iq}"),
+        (["cheese_mild", None, None], "all lose"),
+    ],
+)
+def test_to_end_the_game_is_asked_once_more_and_says_who_would_win(heads: list[str | None], says: str) -> None:
+    state = alone(heads=heads)
+    line = next(choice for choice in stops(state, "") if "brake" in choice.label)
+    assert line.verb == "pick"
+    assert says in line.description
+    (row,) = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), line.argument, ALL, ENGLISH)
+    sure, back = list(offered([row]))
+    assert (sure.verb, sure.argument) == ("act", sign(GAME, Stop("locomotive", "e1")))
+    assert (back.verb, back.argument) == ("pick", "")
+    GAME.apply(state, 0, Stop("locomotive", "e1"))
+    assert GAME.outcome(state) is not None

@@ -1,0 +1,217 @@
+"""The controls of Die Zwergenzugfahrt: they offer all that is legal and nothing else, and say what it costs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.dwarf_train.places import aims, called, movable, targets
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Button
+from cogs.face.words import LANGUAGES, words_for
+from engine.dwarf_train import (
+    DWARF,
+    IS_SEAT,
+    SPACES,
+    DeclineDraw,
+    Deed,
+    DwarfTrain,
+    Kick,
+    Land,
+    Lay,
+    OfferDraw,
+    Point,
+    Resign,
+    State,
+    Take,
+    Walk,
+)
+from engine.dwarf_train import events as happened
+from tests.cogs.clickable import BUTTON_SHOWN, offered, reachable, signs, within_limits
+from tests.cogs.dwarf_train.positions import MIDDLE, PHASES, positions, quick
+from tests.cogs.readers import seating
+
+FACE, GAME = DwarfTrainFace(), DwarfTrain()
+ENGLISH = words_for("en")
+BOTH = seating(2)
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_from_the_hand_exactly_what_is_legal_can_be_reached(state: State, language: str) -> None:
+    assert set(reachable(FACE, state, language)) == signs(FACE, state)
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_from_the_board_too_and_what_takes_no_dwarf_takes_one_click(state: State, language: str) -> None:
+    view, words = GAME.view(state, None), words_for(language)
+    rows = FACE.board_controls(view, BOTH, words)
+    within_limits(rows, 3)
+    (seat,) = GAME.to_act(state)
+    assert rows == FACE.hand_controls(GAME.view(state, seat), GAME.legal(state, seat), "", BOTH, words)
+    at_once = {control.argument for control in offered(rows) if control.verb == "act"}
+    legal = GAME.legal(state, seat)
+    assert at_once == {sign(GAME, action) for action in legal if not isinstance(action, Deed | Resign)}
+
+
+@quick
+@given(positions)
+def test_no_question_takes_more_than_three_rows(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
+    within_limits(first, 3)
+    for pick in {control.argument for control in offered(first) if control.verb == "pick"}:
+        within_limits(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH), 3)
+
+
+@quick
+@given(positions)
+def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_can_do_is_its_second_click(
+    state: State,
+) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    deeds = [action for action in legal if isinstance(action, Deed)]
+    first = [
+        control.argument for control in offered(FACE.board_controls(view, BOTH, ENGLISH)) if control.verb == "pick"
+    ]
+    assert {pick for pick in first if pick != "resign"} == {f"dwarf={deed.dwarf}" for deed in deeds}
+    for dwarf in {deed.dwarf for deed in deeds}:
+        second = offered(FACE.hand_controls(view, legal, f"dwarf={dwarf}", BOTH, ENGLISH))
+        acts = {control.argument for control in second if control.verb == "act"}
+        assert acts == {sign(GAME, deed) for deed in deeds if deed.dwarf == dwarf}
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
+    (seat,) = GAME.to_act(state)
+    legal = GAME.legal(state, seat)
+    controls = reachable(FACE, state, language)
+    for action in legal:
+        if isinstance(action, Deed | Land | Point):
+            label = controls[sign(GAME, action)].label
+            assert re.search(rf"\b{called(action.to)}\b", label)
+            numbers = targets(legal, action.dwarf) if isinstance(action, Deed) else aims(legal)
+            assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
+            assert label.startswith(f"{numbers[action.to]}: ")
+
+
+@quick
+@given(positions, st.sampled_from(LANGUAGES))
+def test_a_dwarf_is_offered_by_its_number_on_the_picture(state: State, language: str) -> None:
+    (seat,) = GAME.to_act(state)
+    rows = FACE.board_controls(GAME.view(state, None), BOTH, words_for(language))
+    dwarves = [control for control in offered(rows) if control.argument.startswith("dwarf=")]
+    assert {int(control.argument.removeprefix("dwarf=")): control.label.split()[1] for control in dwarves} == {
+        space: str(number) for space, number in movable(GAME.legal(state, seat)).items()
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_says_what_it_costs_or_leaves(language: str) -> None:
+    after = {}
+    for action in GAME.legal(MIDDLE, 0):
+        if isinstance(action, Lay | Take | Kick):
+            state = GAME.clone(MIDDLE)
+            (event, *_) = GAME.apply(state, 0, action).events
+            costs = event.loses if isinstance(event, happened.Kicked) else 0
+            after[action] = {Lay: state.stock[0], Take: state.takes[0], Kick: costs}[type(action)]
+    assert {type(action) for action in after} == {Lay, Take, Kick}
+    controls = reachable(FACE, MIDDLE, language)
+    for action, number in after.items():
+        assert re.findall(r"\d+", controls[sign(GAME, action)].label)[-1] == str(number)
+
+
+def test_a_seat_is_not_given_up_unawares() -> None:
+    assert [space for space in range(SPACES) if MIDDLE.spaces[space] == DWARF[0] and IS_SEAT[space]] == [2]
+    labels = {
+        control.argument: control.label
+        for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), BOTH, ENGLISH))
+    }
+    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", number=1, place="a3")
+    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", number=5, place="c3")
+    deeds = reachable(FACE, MIDDLE, "en")
+    assert deeds[sign(GAME, Walk(2, 1))].label == ENGLISH("dwarf-train-button-rise", number=1, place="a2")
+    assert deeds[sign(GAME, Walk(8, 0))].label == ENGLISH("dwarf-train-button-walk", number=1, place="a1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_resigning_is_asked_once_more(language: str) -> None:
+    view, legal = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0)
+    rows = FACE.hand_controls(view, legal, "resign", BOTH, words_for(language))
+    sure, back = offered(rows)
+    assert FACE.question_after("resign", view, legal, words_for(language)).endswith("?")
+    assert (sure.verb, sure.argument) == ("act", sign(GAME, Resign()))
+    assert (back.verb, back.argument) == ("pick", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_of_a_picked_dwarf_takes_the_place_of_the_question(language: str) -> None:
+    view, legal, words = GAME.view(MIDDLE, 0), GAME.legal(MIDDLE, 0), words_for(language)
+    asked = {space: FACE.question_after(f"dwarf={space}", view, legal, words) for space in movable(legal)}
+    assert asked[2] == words("dwarf-train-asked-seated", place="a3")
+    assert asked[18] == words("dwarf-train-asked-dwarf", place="c3")
+    assert len({*asked.values(), FACE.question(view, seating(2, 0), words)}) == len(asked) + 1
+    assert FACE.question_after("", view, legal, words) == ""
+
+
+@quick
+@given(positions)
+def test_no_control_stands_there_only_to_be_read(state: State) -> None:
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    for pick in ("", "resign", *(f"dwarf={space}" for space in movable(legal))):
+        controls = offered(FACE.hand_controls(view, legal, pick, BOTH, ENGLISH))
+        assert not any(isinstance(control, Button) and control.disabled for control in controls)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deed", ["walk", "rise", "sit"])
+def test_a_step_that_ends_the_game_has_room_to_say_so_in_words(deed: str, language: str) -> None:
+    words = words_for(language)
+    step = words(f"dwarf-train-button-{deed}", number=1, place="c4")
+    assert len(words("ends-the-game", does=step)) <= BUTTON_SHOWN
+
+
+def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
+    state = GAME.clone(MIDDLE)
+    GAME.apply(state, 0, OfferDraw())
+    GAME.apply(state, 1, DeclineDraw())
+    acts = {control.argument for control in offered(FACE.board_controls(GAME.view(state, None), BOTH, ENGLISH))}
+    assert sign(GAME, OfferDraw()) not in acts
+
+
+@pytest.mark.parametrize(
+    "pick", ["?", "dwarf", "dwarf=", "dwarf=40", "dwarf=-1", "dwarf=²", "dwarf=9", "=1", "resigned"]
+)
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_pick_that_means_nothing_shows_the_first_question(phase: str, pick: str) -> None:
+    state = PHASES[phase]
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    first = FACE.hand_controls(view, legal, "", BOTH, ENGLISH)
+    assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == first
+    assert FACE.question_after(pick, view, legal, ENGLISH) == ""
+    assert FACE.picture_after(pick, view, legal, (), BOTH, ENGLISH) is None
+
+
+def test_the_pick_of_an_earlier_question_shows_the_present_one() -> None:
+    for phase in ("land", "conductor", "draw"):
+        state = PHASES[phase]
+        (seat,) = GAME.to_act(state)
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        for pick in (*(f"dwarf={space}" for space in range(SPACES)), "resign"):
+            assert FACE.hand_controls(view, legal, pick, BOTH, ENGLISH) == FACE.board_controls(view, BOTH, ENGLISH)
+
+
+def test_a_game_that_is_over_offers_nothing() -> None:
+    state = GAME.clone(MIDDLE)
+    GAME.apply(state, 0, Resign())
+    assert FACE.board_controls(GAME.view(state, None), BOTH, ENGLISH) == []

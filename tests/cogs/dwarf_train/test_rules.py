@@ -1,0 +1,55 @@
+"""The rules of Die Zwergenzugfahrt as they are told: by their version, in steps, with examples that are possible."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.dwarf_train.face import DwarfTrainFace
+from cogs.dwarf_train.places import called
+from cogs.face.words import LANGUAGES, words_for
+from engine.dwarf_train import IS_SEAT, SPACES, DwarfTrain, Kick, Land, Lay, Sit, Walk
+
+FACE, GAME = DwarfTrainFace(), DwarfTrain()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_those_of_the_tables_version(language: str) -> None:
+    old, new = (dict(FACE.rules(words_for(language), version)) for version in (1, 2))
+    assert old.keys() == new.keys()
+    (differs,) = (heading for heading in old if old[heading] != new[heading])
+    assert differs == words_for(language)("dwarf-train-rules-end")
+    assert re.findall(r"\d+", old[differs]) == []
+    assert re.findall(r"\d+", new[differs]) == ["20", "150"]
+    assert {"en": "one in four", "de": "jedes vierte"}[language] in new[differs]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_rules_come_in_numbered_steps_each_with_an_example(version: int, language: str) -> None:
+    for number, (heading, text) in enumerate(FACE.rules(words_for(language), version), 1):
+        assert heading.startswith(f"{number}. ")
+        assert text.count({"en": "_Example:_", "de": "_Beispiel:_"}[language]) == 1
+        assert len(text) <= 1024
+
+
+def test_the_examples_of_the_rules_are_possible() -> None:
+    space = {called(space): space for space in range(SPACES)}
+    state = GAME.scene(
+        board="""
+            . . r . . . g .
+            . . . r g . . g
+            r . . . . . . g
+            r . . . . . . g
+            r . . . . . . .
+        """
+    )
+    legal = GAME.legal(state, 0)
+    assert Walk(space["c1"], space["b1"]) in legal
+    assert Sit(space["c1"], space["c2"]) in legal
+    assert Lay(space["a3"], space["a4"]) in legal
+    assert Kick(space["b4"], space["b5"]) in legal
+    assert IS_SEAT[space["c5"]]
+    GAME.apply(state, 0, Kick(space["b4"], space["b5"]))
+    assert Land(space["e8"]) in GAME.legal(state, 1)

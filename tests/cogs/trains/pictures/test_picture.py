@@ -1,0 +1,455 @@
+"""The pictures of Trains."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from cogs.face.canvas import Weight, contrast, font
+from cogs.face.seating import Seating
+from cogs.face.words import LANGUAGES, words_for
+from cogs.trains.face import TrainsFace
+from cogs.trains.names import lettered
+from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import board, standings, turn_lines
+from cogs.trains.pictures.lines_of_words import folded
+from cogs.trains.pictures.news import News, news
+from cogs.trains.targets import numbered
+from engine.game import EVERYTHING, Turn
+from engine.trains import TrainsOptions, View
+from engine.trains import events as happened
+from engine.trains.actions import EndTurn, Play
+from engine.trains.cards import CARDS
+from engine.trains.maps import MAPS, MapName
+from tests.cogs import golden
+from tests.cogs.readers import DE, EN, seating
+from tests.cogs.trains.positions import GAME, walk
+
+SEATS = Seating(
+    ("Ada", "Bartholomäus von Hohenzollern-Si", "美咲", "Stoker"), computers=(False, False, False, True), me=None
+)
+PAIR = Seating(SEATS.names[:2], SEATS.computers[:2])
+NONE = News()
+SEAM = 60  # by so much the rim of a wall may change that is laid over itself; a rail differs more from any ground
+RAILS = ([24, 23, 33, 34, 43], [44, 34, 45, 54], [65, 55, 45, 34], [16, 15, 25, 34, 35])
+FOUR = GAME.scene(
+    players=4, rails=RAILS, stations={24: 1, 35: 2, 16: 1, 44: 1, 71: 3, 20: 2}, points=(0, 3, 0, 1), seat=2
+)
+TWO = GAME.scene(
+    players=2,
+    map="osaka",
+    rails=[[43, 53, 63, 64, 54], [8, 9, 18, 29]],
+    stations={8: 3, 53: 1, 54: 2, 29: 1, 63: 1},
+    hands=[["skyscraper"], []],
+    piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0},
+)
+
+
+def four() -> View:
+    return GAME.view(FOUR, None)
+
+
+def over() -> View:
+    state = GAME.clone(TWO)
+    GAME.apply(state, 0, EndTurn())
+    return GAME.view(state, EVERYTHING)
+
+
+def cards(language: str, *names: str) -> list[tuple[card_faces.Lettered, int]]:
+    return [(lettered(name, words_for(language)), names.count(name)) for name in dict.fromkeys(names)]
+
+
+def late() -> View:
+    """Seats in the middle of a turn, with a card that asks where its rail goes."""
+    state = GAME.scene(
+        players=4,
+        rails=RAILS,
+        stations={24: 1, 35: 2, 16: 1, 44: 1},
+        seat=1,
+        hands=[[], ["lay_rails", "waste", "early_train", "tower", "limited_express_train"], [], []],
+        play=["normal_train", "express_train"],
+        money=3,
+    )
+    return GAME.view(state, 1)
+
+
+def many() -> View:
+    """As much as a long turn can bring: cards in play, waivers, and more kinds of cards than stand in a row."""
+    state = GAME.scene(
+        players=2,
+        map="osaka",
+        hands=[
+            [
+                "tower",
+                "limited_express_train",
+                "early_train",
+                "early_train",
+                "skyscraper",
+                "waste",
+                "tunnel",
+                "lay_rails",
+            ]
+        ],
+        rails=[[24, 23, 22], [44]],
+        money=7,
+        play=["normal_train", "steel_bridge", "viaduct", "collaboration", "ironworks", "dump_site"],
+        lasting=["river", "city", "others", "ironworks", "no_waste", "onto_deck"],
+    )
+    return GAME.view(state, 0)
+
+
+BUILT = (
+    happened.RailLaid(3, 35, 2),
+    happened.StationBuilt(3, 35),
+    happened.RailLaid(0, 24, 1),
+    happened.StationBuilt(1, 71),
+)
+GOLDEN: dict[str, Callable[[], bytes]] = {
+    "board-four-middle": lambda: board(four(), news(BUILT), SEATS, EN),
+    "board-two-over": lambda: board(over(), NONE, PAIR, DE),
+    "board-start": lambda: board(GAME.view(GAME.start(2, TrainsOptions(first=1), 5), None), NONE, PAIR, EN),
+    "hand-four": lambda: hand_picture.hand(late(), news(BUILT[:2]), SEATS, EN),
+    "hand-many": lambda: hand_picture.hand(many(), NONE, PAIR, DE),
+    "rules": lambda: TrainsFace().rules_picture(DE, 1).png,
+    "supply": lambda: hand_picture.stacks([(lettered(name, EN), 7) for name in list(CARDS)[1:17]]),
+    "card": lambda: hand_picture.alone(lettered("information_central", DE)),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_picture_is_still_drawn_so(name: str) -> None:
+    golden.check(GOLDEN[name](), Path(__file__).parent / "golden" / f"{name}.png")
+
+
+def changed(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box that holds all that differs."""
+    return ImageChops.difference(golden.pixels(one), golden.pixels(other)).getbbox()
+
+
+def around(place: int) -> tuple[float, float, float, float]:
+    x, y = atlas.centre(place)
+    return x - 60, y - 68, x + 60, y + 68
+
+
+def within(box: tuple[int, int, int, int] | None, place: int) -> bool:
+    left, top, right, bottom = around(place)
+    return box is not None and left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom
+
+
+def test_a_station_shows_on_its_city() -> None:
+    view = GAME.view(GAME.scene(players=2, rails=[[24], [44]]), None)
+    before = board(view, NONE, PAIR, EN)
+    view.stations[12] = 1
+    assert within(changed(before, board(view, NONE, PAIR, EN)), 12)
+
+
+def test_every_seats_rail_shows_on_a_hex_and_looks_different() -> None:
+    shown = set()
+    for seat in range(4):
+        view = GAME.view(GAME.scene(players=4, rails=[[1], [3], [5], [7]]), None)
+        before = board(view, NONE, SEATS, EN)
+        view.players[seat].rails.append(44)
+        after = board(view, NONE, SEATS, EN)
+        map_only = (0, 0, atlas.WIDTH, atlas.HEIGHT)
+        box = ImageChops.difference(golden.pixels(before).crop(map_only), golden.pixels(after).crop(map_only)).getbbox()
+        assert within(box, 44)
+        shown.add(golden.pixels(after).crop(around(44)).tobytes())
+    assert len(shown) == 4
+
+
+def test_symbols_tell_seats_apart_without_colours() -> None:
+    tokens = [pieces.token(seat).convert("L").resize((12, 12), Image.Resampling.LANCZOS) for seat in range(4)]
+    for one in range(4):
+        for other in range(one):
+            assert ImageStat.Stat(ImageChops.difference(tokens[one], tokens[other])).mean[0] > 8
+
+
+def test_everything_that_is_new_is_marked_in_its_builders_colour_and_nothing_else() -> None:
+    """Several turns of several seats."""
+    plain, marked = (golden.pixels(board(four(), new, SEATS, EN)) for new in (NONE, news(BUILT)))
+    for place in MAPS["tokyo"].places:
+        x, y = atlas.centre(place)
+        inner = (round(x - 30), round(y - 30), round(x + 30), round(y + 40))  # within the rings
+        same = ImageChops.difference(plain.crop(inner), marked.crop(inner)).getbbox() is None
+        assert same == (place not in (35, 24, 71)), place
+    assert any(colour == paints.SEATS[1] for _, colour in marked.crop(box(71)).getcolors(20_000) or ())
+
+
+def test_a_station_that_was_taken_back_is_not_marked() -> None:
+    view = four()
+    view.stations[12] = 0
+    assert board(view, news([happened.StationBuilt(1, 12)]), SEATS, EN)
+
+
+def box(place: int) -> tuple[int, int, int, int]:
+    left, top, right, bottom = around(place)
+    return round(left), round(top), round(right), round(bottom)
+
+
+# Names, codes and houses
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_no_name_is_cut_and_none_reaches_beyond_its_hex(map_name: MapName) -> None:
+    for place, what in MAPS[map_name].places.items():
+        if what.ground == "sea":
+            continue
+        lines = atlas.names(map_name, place)
+        assert "".join(line.text for line in lines).replace("-", "") == what.name.replace(" ", "")
+        for line in (atlas.code(map_name, place), *lines):
+            x, y = atlas.centre(place)
+            left, top, right, _ = line.plate
+            assert x - atlas.HEX / 2 <= left
+            assert right <= x + atlas.HEX / 2
+            assert y - atlas.SIDE <= top
+            assert line.size >= 19, "it can be read"
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_rails_run_beside_names_and_codes_and_not_through_them(map_name: MapName) -> None:
+    """Everybody has rails everywhere: where letters stand, the map looks as if there were none."""
+    land = MAPS[map_name]
+    view = GAME.view(GAME.scene(players=4, map=map_name, rails=[[24], [33], [25], [34]]), None)
+    empty = replace(view, players=[replace(player, rails=[]) for player in view.players])
+    full = replace(view, players=[replace(player, rails=list(land.beside)) for player in view.players])
+    words = legend.legend_words(EN)
+    bare, laid = (map_picture.draw(each, {}, NONE, words) for each in (empty, full))
+    for place in land.beside:
+        for line in (atlas.code(map_name, place), *atlas.names(map_name, place)):
+            left, top, right, bottom = line.plate
+            inside = (round(left) + 3, round(top) + 2, round(right) - 3, round(bottom) - 3)
+            apart = ImageChops.difference(bare.crop(inside), laid.crop(inside))
+            assert max(most for _, most in ImageStat.Stat(apart).extrema) < SEAM, line.text
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_scores_and_numbers_never_cover_a_house(map_name: MapName) -> None:
+    land = MAPS[map_name]
+    view = GAME.view(GAME.scene(players=2, map=map_name, rails=[[24], [34]]), None)
+    stations = {city: land.places[city].number for city in land.cities}
+    covered = replace(
+        view, stations=stations, players=[replace(each, rails=list(land.beside)) for each in view.players]
+    )
+    words = legend.legend_words(EN)
+    plain = map_picture.draw(covered, {}, NONE, words)
+    scored = map_picture.draw(replace(covered, outcome=over().outcome), {}, NONE, words)
+    chosen = map_picture.draw(covered, dict.fromkeys(land.beside, 88), NONE, words)
+    for city in land.cities:
+        x, y = atlas.centre(city)
+        foot = y + map_picture.house_drop(land.places[city].name)
+        reach = (land.places[city].number * pieces.HOUSE_PITCH) / 2
+        houses = (round(x - reach) + 2, round(foot - 12), round(x + reach) - 2, round(foot + 9))
+        ink = Image.new("RGB", plain.size, paints.INK)
+        drawn = ImageChops.difference(plain, ink).crop(houses).convert("L").point(lambda value: 255 * (value == 0))
+        for other in (scored, chosen):
+            changed_there = ImageChops.difference(plain.crop(houses), other.crop(houses)).convert("L")
+            assert ImageChops.multiply(changed_there, drawn).getbbox() is None, city
+
+
+def at_400(picture: bytes) -> Image.Image:
+    drawn = golden.pixels(picture)
+    return drawn.resize((400, round(drawn.height * 400 / drawn.width)), Image.Resampling.LANCZOS)
+
+
+def test_free_and_built_stations_are_told_apart_at_400_pixels() -> None:
+    view = GAME.view(GAME.scene(players=2, rails=[[24], [44]], stations={20: 1}), None)
+    small = at_400(board(view, NONE, PAIR, EN)).convert("L")
+    x, y = (value / 3 for value in atlas.centre(20))
+    drop = map_picture.house_drop("") / 3
+    built, free = (ImageStat.Stat(small.crop(_house(x + at * 9, y + drop))).mean[0] for at in (-1, 0))
+    assert free - built > 60, "full and empty"
+    ground = ImageStat.Stat(small.crop(_house(x, y - 4))).mean[0]
+    assert ground - free > 15, "there is a house"
+
+
+def _house(x: float, y: float) -> tuple[int, int, int, int]:
+    return round(x - 3), round(y - 3), round(x + 3), round(y + 4)
+
+
+# Numbers
+
+
+def test_what_can_be_chosen_has_its_number_on_the_map() -> None:
+    state = GAME.scene(players=2, hands=[["lay_rails", "normal_train"], []], rails=[[24], [44]], money=2)
+    GAME.apply(state, 0, Play("lay_rails", effect=True))
+    view = GAME.view(state, None)
+    numbers = numbered(view)
+    assert 23 in numbers
+    words = legend.legend_words(EN)
+    plain, shown = (map_picture.draw(view, which, NONE, words) for which in ({}, numbers))
+    assert board(view, NONE, PAIR, EN) != board(replace(view, doing=None, phase="turn"), NONE, PAIR, EN)
+    for place in MAPS["tokyo"].beside:
+        x, y = atlas.centre(place)
+        top = (round(x - 12), round(y - 58), round(x + 12), round(y - 38))
+        assert (ImageChops.difference(plain.crop(top), shown.crop(top)).getbbox() is None) == (place not in numbers)
+
+
+def test_the_channels_board_has_no_numbers_that_tell_of_a_hand() -> None:
+    rails, none = (
+        GAME.view(GAME.scene(players=2, hands=[hand, []], rails=[[24], [44]], money=2), 0)
+        for hand in (["lay_rails"], ["normal_train"])
+    )
+    assert board(rails, NONE, PAIR, EN) == board(none, NONE, PAIR, EN)
+    assert hand_picture.hand(rails, NONE, PAIR, EN) != hand_picture.hand(none, NONE, PAIR, EN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_picture_is_never_taller_than_wide(players: int, language: str) -> None:
+    words = words_for(language)
+    for step, (state, _, events) in enumerate(walk(players, players, 200)):
+        if step % 50 == 0 and state.phase != "over":
+            for drawn in (
+                TrainsFace().board_picture(GAME.view(state, None), events, seating(players), words),
+                TrainsFace().hand_picture(GAME.view(state, 0), events, seating(players, 0), words),
+            ):
+                assert drawn is not None
+                width, height = golden.pixels(drawn).size
+                assert height <= width == 1200
+    supply = TrainsFace().show("supply", four(), SEATS, words)
+    assert supply is not None
+    assert len(four().piles) == 16
+    for drawn in (
+        hand_picture.hand(many(), NONE, PAIR, words),
+        TrainsFace().rules_picture(words, 1).png,
+        supply.pictures[0].png,
+    ):
+        width, height = golden.pixels(drawn).size
+        assert height <= width == 1200
+
+
+def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None:
+    end = over()
+    before = replace(end, outcome=None)
+    kyoto, otsu, himeji = MAPS["osaka"].named("Kyoto"), MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Himeji")
+    drawn = [golden.pixels(board(view, NONE, PAIR, EN)) for view in (before, end)]
+
+    def differs(place: int) -> bool:
+        one, other = (picture.crop(around(place)) for picture in drawn)
+        return ImageChops.difference(one, other).getbbox() is not None
+
+    assert differs(kyoto)
+    assert differs(otsu)
+    assert not differs(himeji), "nobody has a rail there"
+
+
+def test_the_turn_shows_below_the_map_only() -> None:
+    box = changed(board(four(), NONE, SEATS, EN), board(replace(four(), turn=Turn(1, 3)), NONE, SEATS, EN))
+    assert box is not None
+    assert box[1] >= atlas.HEIGHT
+
+
+def test_every_hex_of_land_has_its_coordinate_at_400_pixels() -> None:
+    """Scaled down as a phone shows it, dark letters still stand out where the coordinate is."""
+    for name, land in MAPS.items():
+        view = replace(GAME.view(GAME.start(2, TrainsOptions(), 1), None), map=name)
+        view.stations = dict.fromkeys(land.cities, 0)
+        small = golden.pixels(board(view, NONE, PAIR, EN)).convert("L")
+        scale = 400 / small.width
+        small = small.resize((400, round(small.height * scale)), Image.Resampling.LANCZOS)
+        for place, what in land.places.items():
+            if what.ground == "sea":
+                continue
+            x, y = (value * scale for value in atlas.centre(place))
+            letters = small.crop((round(x - 5), round(y - 20), round(x + 5), round(y - 12)))
+            (extrema,) = ImageStat.Stat(letters).extrema
+            assert extrema[1] - extrema[0] > 90, (name, place)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_its_frame(language: str) -> None:
+    words = words_for(language)
+    for card in CARDS:
+        its = lettered(card, words)
+        assert card_faces._wrapped(its.name, 16, Weight.BOLD, card_faces.WIDTH - 18)[2:] == [], card
+        lines = card_faces._wrapped(its.does, 18, Weight.SEMIBOLD, card_faces.WIDTH - 26)
+        assert len(lines) * 20 <= 130, card
+
+
+def test_every_kind_of_card_looks_different_without_colours() -> None:
+    frames = [card_faces._frame(kind, False).convert("L").crop((60, 60, 160, 150)) for kind in paints.FRAMES]
+    for at, one in enumerate(frames):
+        for other in frames[:at]:
+            assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 15
+
+
+def test_text_stands_out_from_its_ground() -> None:
+    for ground, paint in paints.GROUNDS.items():
+        if ground != "sea":
+            assert contrast(paints.INK, paint) >= 6, ground
+    assert all(contrast(paints.PAPER, paint) >= 4.5 for paint in paints.FRAMES.values())
+    assert contrast(paints.INK, paints.GOLD) >= 7
+    assert contrast(paints.PAPER, paints.FELT) >= 7
+    assert all(contrast(paints.INK, ground) >= 7 for ground in (paints.PAPER, paints.SHEET, paints.BRIGHT))
+
+
+def test_the_board_shows_nothing_that_a_spectator_may_not_know() -> None:
+    state = GAME.scene(players=2, hands=[["garage"] * 3, ["signals"] * 4], rails=[[24], [34]])
+    seen = board(GAME.view(state, None), NONE, PAIR, EN)
+    assert all(board(GAME.view(state, seat), NONE, PAIR, EN) == seen for seat in range(2))
+    assert board(GAME.view(GAME.redeal(state, None, Random(1)), None), NONE, PAIR, EN) == seen
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_position_of_a_game_can_be_drawn_and_is_small_enough_to_send(players: int) -> None:
+    names = Seating(("W" * 32,) * players, (True,) * players, None)
+    for step, (state, _, events) in enumerate(walk(players, players, 240)):
+        if step % 60 == 0 and state.phase != "over":
+            assert len(board(GAME.view(state, None), news(events), names, EN)) < 200_000
+            assert len(hand_picture.hand(GAME.view(state, 0), news(events), names, DE)) < 250_000
+
+
+def test_a_picture_can_be_asked_of_a_worker() -> None:
+    order = (four(), news(BUILT), SEATS)
+    view, new, seats = pickle.loads(pickle.dumps(order))  # noqa: S301 (our own bytes)
+    assert board(view, new, seats, EN) == board(*order, EN)
+
+
+def test_drawing_does_not_load_discord() -> None:
+    drawing = "cogs.trains.pictures.hand_picture, cogs.trains.pictures.rules_picture"
+    code = f"import sys, {drawing}; sys.exit('discord' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> None:
+    """A long turn takes more lines; each piece of it is as long as what it says."""
+    for line in turn_lines(many(), words_for(language)):
+        parts = folded(line, 1100, 21)
+        assert " ".join(parts) == line
+        assert all(font(21, Weight.BOLD).getlength(part) <= 1100 for part in parts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_legend_and_of_the_standings_has_its_room(language: str) -> None:
+    words = legend.legend_words(words_for(language))
+    for text, room in (
+        *((name, 150) for _, name in words.grounds),
+        (words.others, legend.WIDTH - 62),
+        (words.wall, legend.WIDTH - 62),
+    ):
+        assert font(18, Weight.SEMIBOLD).getlength(text) <= room, text
+    for standing in standings(four(), SEATS, words_for(language)):
+        captions = standing.captions
+        assert font(13, Weight.SEMIBOLD).getlength("".join(captions[:2])) <= 290 - 28 - 26 - 125, captions
+        assert font(15, Weight.SEMIBOLD).getlength(captions[2]) <= 290 - 26, captions
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_fits_however_little_room_a_hand_leaves_it(language: str) -> None:
+    words = words_for(language)
+    for card in CARDS:
+        its = lettered(card, words)
+        for width, height in ((230, 200), (289, 84)):
+            assert card_faces.small(its, 2, width, height).size == (width, height)
+            head = 36 if height < 150 else 52 + 48
+            lines = card_faces._wrapped(its.does, 14, Weight.SEMIBOLD, width - 20)
+            assert len(lines) * 15 <= height - head - 10, its.does
