@@ -166,6 +166,10 @@ class Change(Reading):
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
+    async def say_nothing(self, table: int) -> None:
+        """Takes all that was to be said at a table out of the outbox."""
+        self._write(table, "DELETE FROM intents WHERE table_id = ?", table)
+
     # Timers
 
     async def set_timer(self, timer: Timer) -> None:
@@ -213,6 +217,18 @@ class Change(Reading):
 
     async def keep_server(self, server: Server) -> None:
         self._write(EVERY_TABLE, SERVER.insert("INSERT OR REPLACE"), *SERVER.values(server))
+
+    async def drop_server(self, id: int) -> None:
+        self._write(EVERY_TABLE, "DELETE FROM servers WHERE id = ?", id)
+
+    async def go_on(self, guild: int, later: float) -> None:
+        """The bot is back after so many seconds, in which no clock of a server's tables ran."""
+        self._write(
+            EVERY_TABLE,
+            "UPDATE timers SET due = due + ? WHERE table_id IN (SELECT id FROM tables WHERE guild = ?)",
+            *(later, guild),
+        )
+        self._write(EVERY_TABLE, "UPDATE tables SET begins = begins + ? WHERE begins > 0 AND guild = ?", later, guild)
 
     async def learn(self, person: int, lesson: Lesson) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""

@@ -14,12 +14,14 @@ import aiosqlite
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Kind, Message, Move, Person, Role, Server, Snapshot, Table, Timer
+from db.rows import Intent, Kind, Message, Move, Person, Place, Role, Server, Snapshot, Table, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
+_AWAKE = """table_id NOT IN (SELECT tables.id FROM servers JOIN tables ON tables.guild = servers.id
+    WHERE servers.gone IS NOT NULL AND tables.status IN ('lobby', 'playing'))"""
 
 
 @dataclass(slots=True)
@@ -130,8 +132,10 @@ class Reading:
         return await self._run(read)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
-        """What is still to be said, in the order it is due."""
-        rows = await self._ask(f"{INTENT.select} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
+        """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no
+        more, or at one."""
+        which, values = (_AWAKE, ()) if table is None else ("table_id = ?", (table,))
+        rows = await self._ask(f"{INTENT.select} WHERE {which} ORDER BY due, serial", *values)
         return [INTENT.row(row) for row in rows]
 
     async def timers(self, table: int) -> list[Timer]:
@@ -140,8 +144,8 @@ class Reading:
         return [TIMER.row(row) for row in rows]
 
     async def timers_due(self, now: float) -> list[Timer]:
-        """What the clock has to do by now, in the order it was due."""
-        rows = await self._ask(f"{TIMER.select} WHERE due <= ? ORDER BY due, rowid", now)
+        """What the clock has to do by now, in the order it was due. Where the bot is no more, no clock runs."""
+        rows = await self._ask(f"{TIMER.select} WHERE due <= ? AND {_AWAKE} ORDER BY due, rowid", now)
         return [TIMER.row(row) for row in rows]
 
     async def messages(self, table: int, role: Role | None = None) -> list[Message]:
@@ -165,6 +169,16 @@ class Reading:
     async def server(self, id: int) -> Server:
         """What was decided for a server; as it comes, where nothing was."""
         return _one(SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE id = ?", id)) or Server(id)
+
+    async def places(self, guild: int | None = None) -> list[Place]:
+        """Where lobbies and running tables stand: all of them, or those of a server."""
+        sql = """SELECT id, guild, channel, parent FROM tables
+            WHERE status IN ('lobby', 'playing') AND (?1 IS NULL OR guild = ?1) ORDER BY id"""
+        return [Place(*row) for row in await self._ask(sql, guild)]
+
+    async def servers_left(self) -> list[Server]:
+        """The servers where the bot is no more."""
+        return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL")]
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first."""

@@ -10,6 +10,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
+from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
 from cogs.table.tables.lobby import Lobby
@@ -35,8 +36,16 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
-    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats) -> None:
-        self._desk, self._announcer = desk, announcer
+    def __init__(
+        self,
+        desk: Desk,
+        announcer: Announcer,
+        surroundings: Surroundings,
+        lobby: Lobby,
+        moves: Moves,
+        seats: Seats,
+    ) -> None:
+        self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
@@ -54,6 +63,7 @@ class Timekeeper:
             for timer in await self._desk.store.timers_due(clock.now()):
                 if not self._backoff.left(_key(timer)):
                     await self._try(timer)
+            await self._surroundings.attend()
             await self._sweep()
             now = clock.now()
             soon = [
@@ -62,7 +72,7 @@ class Timekeeper:
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
                 await asyncio.sleep(BREATH)
-            await clock.sleep_until(next_)
+            await clock.sleep_until(next_, self._surroundings.noticed)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
@@ -121,3 +131,4 @@ class Timekeeper:
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         async with self._desk.store.change() as change:
             await change.sweep(self._desk.clock.now() - SWEEP_EVERY)
+        await self._surroundings.look_around()

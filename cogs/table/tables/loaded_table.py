@@ -85,6 +85,8 @@ class LoadedTable:
 
     def require_playing(self) -> None:
         """Refuses anything but a running game."""
+        if self.table.rests:
+            raise Refusal("refuse-rests")
         if self.table.status == "lobby":
             raise Refusal("refuse-not-begun")
         if self.table.status != "playing":
