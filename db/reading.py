@@ -176,6 +176,12 @@ class Reading:
             WHERE status IN ('lobby', 'playing') AND (?1 IS NULL OR guild = ?1) ORDER BY id"""
         return [Place(*row) for row in await self._ask(sql, guild)]
 
+    async def standing_in(self, guild: int) -> list[Place]:
+        """Where a server's lobbies and running tables stand that a person still holds a seat at."""
+        sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = ?
+            AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND NOT computer)"""
+        return [Place(*row) for row in await self._ask(sql, guild)]
+
     async def servers_left(self) -> list[Server]:
         """The servers where the bot is no more."""
         return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL")]

@@ -29,6 +29,7 @@ from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_settings import OwnSettings
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
+from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
@@ -77,7 +78,9 @@ class Bummelzug(commands.Bot):
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
+        self.server_settings = ServerSettings(desk, wire, replies)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
+        verbs |= self.server_settings.verbs
         self.clicks = Dispatch(desk, replies, verbs)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))

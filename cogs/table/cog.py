@@ -50,6 +50,10 @@ class TableCog(
     async def settings(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_settings)
 
+    @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
+    async def server(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)
+
 
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))

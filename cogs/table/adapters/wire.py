@@ -390,6 +390,12 @@ class Wire:
         place = known.get_channel_or_thread(channel)
         return known.name, "" if place is None else place.name
 
+    def parent(self, guild: int, channel: int) -> int | None:
+        """The channel whose thread this is; None where it is no thread, or not known."""
+        known = self._client.get_guild(guild)
+        thread = None if known is None else known.get_thread(channel)
+        return None if thread is None else thread.parent_id
+
     def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
         """What the bot may do there, and whether it is a thread; None where that is not known."""
         known = self._client.get_guild(guild)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 
 from cogs.face.clean_names import clean
+from cogs.face.contract import Face
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Forbidden
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
@@ -20,6 +24,8 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.server_rules import require_allowed, require_room, wants_thread
+from db import Server
 
 
 class LobbyVerbs:
@@ -67,15 +73,44 @@ class LobbyVerbs:
         require_posting(call)
         if any(guest.bot for guest in guests):
             raise Refusal("refuse-bot")
-        await self._require_free(channel)
+        here = call.interaction.channel
+        parent = here.parent_id if isinstance(here, discord.Thread) else None
+        server = await self._require_place(guild, channel, parent)
         self._limits.spend("lobby", call.sender.id)
-        locale = str(call.interaction.guild_locale or "en-US")
+        locale = server.language or str(call.interaction.guild_locale or "en-US")
         invited = {guest.id: guest.display_name for guest in guests}
-        table = await self._lobby.open(game, guild, channel, locale, call.sender, invited)
+        if to_thread := parent is None and wants_thread(server):
+            channel, parent = await self._open_thread(call, channel, FACES[game], locale), channel
+        table = await self._lobby.open(game, guild, channel, locale, call.sender, invited, parent=parent)
         try:
-            await self._announcer.open(table, call.interaction)
+            if not to_thread:
+                await self._announcer.open(table, call.interaction)
         finally:
             self._announcer.wake(table.id)
+        if to_thread:
+            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
+
+    async def _require_place(self, guild: int, channel: int, parent: int | None) -> Server:
+        """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
+        server = await self._desk.store.server(guild)
+        home = parent or channel
+        require_allowed(server, home, lambda one: self._wire.knows_channel(guild, one))
+        if parent is not None or not wants_thread(server):
+            await self._require_free(channel)
+        require_room(server, await self._desk.store.standing_in(guild), home)
+        return server
+
+    async def _open_thread(self, call: Call, channel: int, face: Face[Any, Any, Any], locale: str) -> int:
+        """A thread for a table of the sender's, which takes longer than a click waits."""
+        may = call.interaction.app_permissions
+        if not (may.create_public_threads and may.send_messages_in_threads):
+            raise Refusal("refuse-thread")
+        await self._replies.defer(call)
+        name = f"{notices.name_of(face, words_for(locale))} · {clean(call.sender.name)}"
+        try:
+            return await self._wire.open_thread(channel, name[:100])
+        except Forbidden as forbidden:
+            raise Refusal("refuse-thread") from forbidden
 
     async def _again(self, call: Call) -> None:
         """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
@@ -84,13 +119,18 @@ class LobbyVerbs:
         table = loaded.table
         loaded.require_seat(call.sender.id)
         require_posting_at(call, table, self._wire)
-        await self._require_free(table.channel)
+        channel = table.channel
+        parent = table.parent or self._wire.parent(table.guild, channel)  # which older tables do not know
+        server = await self._require_place(table.guild, channel, parent)
         self._limits.spend("lobby", call.sender.id)
         await self._replies.defer(call)
-        new = await self._lobby.open_again(table, call.sender)
+        locale = server.language or table.locale
+        if parent is None and wants_thread(server):
+            channel, parent = await self._open_thread(call, channel, loaded.face, locale), channel
+        new = await self._lobby.open_again(table, call.sender, channel=channel, parent=parent, locale=locale)
         self._announcer.wake(new.id)
-        if call.interaction.channel_id != table.channel:
-            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{table.channel}>")))
+        if call.interaction.channel_id != channel:
+            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
 
     async def _require_free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
@@ -174,8 +214,7 @@ class LobbyVerbs:
         try:
             if (await self._desk.look(loaded.table.id)).table.channel != loaded.table.channel:
                 return  # … or while this one was acknowledged
-            name = f"{notices.name_of(loaded.face, words_for(loaded.table.locale))} · {clean(call.sender.name)}"
-            thread = await self._wire.open_thread(loaded.table.channel, name[:100])
+            thread = await self._open_thread(call, loaded.table.channel, loaded.face, loaded.table.locale)
             await self._lobby.move_to(call.custom_id.table, call.sender, thread)
         finally:
             self._moving.discard(loaded.table.id)

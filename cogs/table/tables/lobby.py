@@ -15,6 +15,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.server_rules import require_room
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions, TableOptions
 
@@ -36,16 +37,21 @@ class Lobby:
         sender: Sender,
         guests: Mapping[int, str],
         *,
+        parent: int | None = None,
         options: TableOptions | None = None,
         computers: Sequence[str] = (),
+        like: Table | None = None,
     ) -> Table:
         """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves.
-        Computer players with these names sit down beside the host."""
+        Computer players with these names sit down beside the host. `parent` is the channel whose thread it is in; its
+        pace is that of the table that it is `like`, or the server's."""
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel)
         await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
+            server = await change.server(guild)
+            require_room(server, await change.standing_in(guild), parent or channel)
             try:
                 table = await change.add_table(
                     Table(
@@ -63,6 +69,10 @@ class Lobby:
                             *(Seat(None, name, computer=True) for name in computers),
                         ],
                         invitations=[guest for guest in guests if guest != sender.id],
+                        pace=(like or server).pace,
+                        stand_in=(like or server).stand_in,
+                        when_away="plays" if like is None else like.when_away,
+                        parent=parent,
                     )
                 )
             except ChannelTaken as taken:
@@ -75,15 +85,17 @@ class Lobby:
             await self._desk.queue(change, table, "board")
         return table
 
-    async def open_again(self, table: Table, sender: Sender) -> Table:
+    async def open_again(self, table: Table, sender: Sender, *, channel: int, parent: int | None, locale: str) -> Table:
         """Opens a lobby with the company and the options of a game that is over; who starts is open again."""
         game = FACES[table.game].game
         options = game.renewed(game.Options.model_validate_json(table.options)).model_copy(update={"first": None})
         return await self.open(
-            *(table.game, table.guild, table.channel, table.locale, sender),
+            *(table.game, table.guild, channel, locale, sender),
             {seat.person: seat.name for seat in table.seats if seat.person is not None},
+            parent=parent,
             options=options,
             computers=[seat.name for seat in table.seats if seat.person is None],
+            like=table,
         )
 
     async def _clear_away(self, channel: int) -> None:
@@ -194,7 +206,7 @@ class Lobby:
         """The lobby moves into a thread of its own."""
         async with self._change(table, sender) as loaded:
             self._require_host(loaded, sender)
-            loaded.table.channel = channel
+            loaded.table.parent, loaded.table.channel = loaded.table.channel, channel
 
     async def close(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as loaded:

@@ -19,6 +19,8 @@ option-whose = von
 option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
 command-settings-about = Benachrichtigungen und Vergessenwerden
+command-server = server
+command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
 command-start = start
 command-start-about = In diesem Kanal einen Tisch eröffnen
 option-with = mit
@@ -249,6 +251,49 @@ button-forget-sure = Vergiss mich
 forget-done = Du bist vergessen.
 forgotten-name = Jemand
 
+# Was auf einem Server gilt
+server-title = Was auf diesem Server gilt
+server-about = Du darfst diesen Server verwalten und entscheidest deshalb, was für Tische gilt, die ab jetzt eröffnet werden.
+server-channels = { $count ->
+    [0] Tische dürfen in jedem Kanal eröffnet werden.
+   *[other] Tische dürfen in { $where } eröffnet werden.
+}
+server-a-channel = { $count ->
+    [one] In einem Kanal steht ein Tisch; weitere können in Threads umziehen.
+   *[other] In einem Kanal stehen bis zu { $count } Tische, jeder in seinem eigenen Thread.
+}
+server-most = { $count ->
+    [0] Auf dem Server können beliebig viele Tische stehen.
+    [one] Auf dem Server kann ein Tisch gleichzeitig stehen.
+   *[other] Auf dem Server können { $count } Tische gleichzeitig stehen.
+}
+server-threads-on = Jeder Tisch bekommt seinen eigenen Thread.
+server-threads-off = Ein Tisch bekommt einen Thread, wenn der Gastgeber es möchte.
+server-language-discord = Bretter sprechen die Sprache, die Discord von diesem Server kennt.
+server-language-en = Bretter sprechen Englisch.
+server-language-de = Bretter sprechen Deutsch.
+server-pace-live = An neuen Tischen wird live gespielt: Geantwortet wird binnen zehn Minuten.
+server-pace-day = An neuen Tischen wird ein Zug am Tag gespielt.
+server-pace-relaxed = An neuen Tischen geht es gemütlich zu: Geantwortet wird binnen drei Tagen.
+server-pace-unhurried = An neuen Tischen hat niemand Eile: Geantwortet wird binnen einer Woche.
+server-stand-in-comes = Wer zu lange schweigt, für den springt ein Computerspieler ein.
+server-stand-in-never = Wer schweigt, für den springt niemand von selbst ein.
+server-records-on = Hier darf gezeigt werden, wer wie oft gewonnen hat.
+server-records-off = Hier wird nicht gezeigt, wer wie oft gewonnen hat.
+menu-server-channels = Wo dürfen Tische eröffnet werden? Wähl nichts, wenn es überall sein darf.
+menu-server-a-channel = Wie viele Tische in einem Kanal?
+menu-server-most = Wie viele Tische auf dem Server?
+menu-server-language = Welche Sprache sprechen die Bretter?
+menu-server-pace = Wie schnell wird an neuen Tischen gespielt?
+button-server-threads-on = Threads für alle Tische
+button-server-threads-off = Threads nur auf Wunsch
+button-server-stand-in-comes = Computerspieler einspringen lassen
+button-server-stand-in-never = Niemanden einspringen lassen
+button-server-records-on = Bilanzen zeigen
+button-server-records-off = Bilanzen nicht zeigen
+button-server-play = Sprache und Tempo
+button-server-places = Kanäle und Tische
+
 # Was nicht geht
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst aber zusehen; **{ button-rules }** und **{ button-log }** sind für alle da.
 refuse-not-your-turn = Du bist nicht dran. Gerade wird auf { $asked } gewartet.
@@ -271,6 +316,14 @@ refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
 refuse-thread = Ich kann hier keinen Thread öffnen oder darf nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
+refuse-channel-not-allowed = In diesem Kanal werden keine Tische eröffnet. Willkommen sind sie in { $places }.
+refuse-channel-full = In diesem Kanal stehen schon { $most } Tische, und mehr passen nicht hinein. Versuch es in einem anderen Kanal, oder warte, bis ein Spiel vorbei ist.
+refuse-server-full = Auf diesem Server { $most ->
+    [one] steht schon ein Tisch
+   *[other] stehen schon { $most } Tische
+}, und mehr sollen es nicht werden. Sobald ein Spiel vorbei ist, ist wieder Platz.
+refuse-manage-server = Das können nur die entscheiden, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
+refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.

@@ -19,6 +19,8 @@ option-whose = of
 option-whose-about = Whose seat it is; your own if you name nobody
 command-settings = settings
 command-settings-about = Pings, and being forgotten
+command-server = server
+command-server-about = What holds for all tables of this server, for those who may manage it
 command-start = start
 command-start-about = Open a table in this channel
 option-with = with
@@ -247,6 +249,49 @@ button-forget-sure = Forget me
 forget-done = You are forgotten.
 forgotten-name = Somebody
 
+# What holds in a server
+server-title = What holds in this server
+server-about = You may manage this server, so you decide what holds for tables that are opened from now on.
+server-channels = { $count ->
+    [0] Tables may be opened in every channel.
+   *[other] Tables may be opened in { $where }.
+}
+server-a-channel = { $count ->
+    [one] One table stands in a channel; others can move into threads.
+   *[other] Up to { $count } tables stand in a channel, each in a thread of its own.
+}
+server-most = { $count ->
+    [0] The server takes any number of tables.
+    [one] The server takes one table at a time.
+   *[other] The server takes { $count } tables at a time.
+}
+server-threads-on = Every table gets a thread of its own.
+server-threads-off = A table gets a thread where the host wants one.
+server-language-discord = Boards speak the language that Discord knows of this server.
+server-language-en = Boards speak English.
+server-language-de = Boards speak German.
+server-pace-live = New tables are live: an answer within ten minutes.
+server-pace-day = New tables play a move a day.
+server-pace-relaxed = New tables are relaxed: an answer within three days.
+server-pace-unhurried = New tables are in no hurry: an answer within a week.
+server-stand-in-comes = A computer player stands in for whoever is silent for too long.
+server-stand-in-never = Nobody stands in by itself for whoever is silent.
+server-records-on = Who won how often may be shown here.
+server-records-off = Who won how often is not shown here.
+menu-server-channels = Where may tables be opened? Choose none for everywhere.
+menu-server-a-channel = How many tables in a channel?
+menu-server-most = How many tables in the server?
+menu-server-language = Which language do boards speak?
+menu-server-pace = How fast are new tables?
+button-server-threads-on = Threads for all tables
+button-server-threads-off = Threads only on wish
+button-server-stand-in-comes = Let a computer player stand in
+button-server-stand-in-never = Let nobody stand in
+button-server-records-on = Show records
+button-server-records-off = Hide records
+button-server-play = Language and pace
+button-server-places = Channels and tables
+
 # What cannot be done
 refuse-not-seated = You have no seat at this table. You can watch; **{ button-rules }** and **{ button-log }** are for everybody.
 refuse-not-your-turn = It is not your turn. Asked now: { $asked }.
@@ -269,6 +314,14 @@ refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
 refuse-thread = I cannot open a thread here, or not write in it.
 refuse-channel-taken = This channel has a table already.
+refuse-channel-not-allowed = Tables are not opened in this channel. They are welcome in { $places }.
+refuse-channel-full = { $most } tables stand in this channel already, and it takes no more. Try another channel, or wait until one of them is over.
+refuse-server-full = { $most ->
+    [one] One table stands
+   *[other] { $most } tables stand
+} in this server already, and it takes no more. There is room again when one of them is over.
+refuse-manage-server = Only those who may manage this server can decide that. Ask one of them.
+refuse-server-in-dm = This is about a server: type it there.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
 refuse-command-in-dm = This works in the channel where the table stands: type it there.
