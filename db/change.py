@@ -16,7 +16,7 @@ from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Timer
+from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Tiding, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -230,6 +230,19 @@ class Change(Reading):
         )
         self._write(EVERY_TABLE, "UPDATE tables SET begins = begins + ? WHERE begins > 0 AND guild = ?", later, guild)
 
+    async def seek(self, guild: int, person: int, games: Sequence[str]) -> None:
+        """Puts somebody on a server's list for these games; for none takes them off it."""
+        self._write(EVERY_TABLE, "DELETE FROM seekers WHERE guild = ? AND person = ?", guild, person)
+        if games:
+            self._write(EVERY_TABLE, "INSERT INTO seekers VALUES (?, ?, ?)", guild, person, " ".join(games))
+
+    async def keep_tiding(self, table: int, tiding: Tiding) -> None:
+        self._write(
+            table,
+            "INSERT OR REPLACE INTO tidings (table_id, person, due, told) VALUES (?, ?, ?, ?)",
+            *(table, tiding.person, tiding.due, tiding.told),
+        )
+
     async def learn(self, person: int, lesson: Lesson) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
         self._write(
@@ -251,6 +264,8 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM tidings WHERE person = ?", id)
         self._write(
             EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own

@@ -14,7 +14,7 @@ import aiosqlite
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Kind, Message, Move, Person, Place, Role, Server, Snapshot, Table, Timer
+from db.rows import Intent, Kind, Message, Move, Person, Place, Role, Server, Snapshot, Table, Tiding, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
@@ -185,6 +185,22 @@ class Reading:
     async def servers_left(self) -> list[Server]:
         """The servers where the bot is no more."""
         return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL")]
+
+    async def seekers(self, guild: int, game: str) -> list[Person]:
+        """The people on a server's list who want to hear of a game's new tables, as far as they are known."""
+        where = """WHERE id IN (SELECT person FROM seekers
+            WHERE guild = ? AND ' ' || games || ' ' LIKE '% ' || ? || ' %') ORDER BY id"""
+        return [PERSON.row(row) for row in await self._ask(f"{PERSON.select} {where}", guild, game)]
+
+    async def sought_by(self, guild: int, person: int) -> list[str]:
+        """The games for which somebody is on a server's list."""
+        rows = await self._ask("SELECT games FROM seekers WHERE guild = ? AND person = ?", guild, person)
+        return [game for (games,) in rows for game in games.split()]
+
+    async def tidings(self, table: int) -> list[Tiding]:
+        """Who is told, or was, that a lobby looks for players, in the order it is due."""
+        rows = await self._ask("SELECT person, due, told FROM tidings WHERE table_id = ? ORDER BY due, person", table)
+        return [Tiding(person, due, bool(told)) for person, due, told in rows]
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first."""

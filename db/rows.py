@@ -196,6 +196,15 @@ class Place:
     parent: int | None
 
 
+@dataclass(slots=True, frozen=True)
+class Tiding:
+    """That a lobby looks for players, as somebody on a server's list is to hear once."""
+
+    person: int
+    due: float
+    told: bool
+
+
 @dataclass(slots=True)
 class Timer:
     """Something the clock will do at a table: one for each table, what and seat."""

@@ -54,6 +54,10 @@ class TableCog(
     async def server(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)
 
+    @app_commands.command(name=localised("command-call-me"), description=localised("command-call-me-about"))
+    async def call_me(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.lobby_verbs.command_call_me)
+
 
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))

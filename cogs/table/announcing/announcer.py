@@ -21,6 +21,7 @@ from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.board_messages import BoardMessages
 from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.gathering import Gathering
 from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.message_records import MessageRecords, Note
@@ -46,7 +47,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("wish", "left", "lost")  # each on its own account
+APART = ("wish", "left", "lost", "seek", "full")  # each on its own account
 KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
 
 
@@ -71,6 +72,7 @@ class Announcer:
         self._undo_requests = UndoRequests(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
+        self._gathering = Gathering(desk, wire, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -244,6 +246,10 @@ class Announcer:
                 self._woken.set()
             elif intent.what == "lost":
                 await self._lost_places.tell(moment, intent)
+            elif intent.what == "seek":
+                await self._gathering.tell_seekers(moment, intent)
+            elif intent.what == "full":
+                await self._gathering.tell_host(moment, intent)
             else:
                 note = await self._hands.update(moment, intent)
         except Outdated:

@@ -105,6 +105,8 @@ class Timekeeper:
             await self._moves.world(timer.table)
         elif timer.what == "expire":
             await self._lobby.expire(timer.table)
+        elif timer.what == "begin":
+            await self._lobby.begin_by_itself(timer.table)
         async with self._desk.store.change() as change:
             # Only this ring: what it did may have wound the timer up again.
             if (timer.what, timer.seat, timer.due) in {

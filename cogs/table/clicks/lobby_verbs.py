@@ -23,6 +23,7 @@ from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.seeking import Seeking
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.server_rules import require_allowed, require_room, wants_thread
 from db import Server
@@ -35,7 +36,7 @@ class LobbyVerbs:
         self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, lobby: Lobby, limits: RateLimits
     ) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._replies, self._lobby, self._limits = replies, lobby, limits
+        self._replies, self._lobby, self._limits, self._seeking = replies, lobby, limits, Seeking(desk)
         self._moving: set[int] = set()  # lobbies for which a thread is being opened
         self.verbs: dict[str, Verb] = {
             "join": self._plainly(lobby.join),
@@ -49,6 +50,9 @@ class LobbyVerbs:
             "hand-over": self._hand_over,
             "host": self._host,
             "thread": self._thread,
+            "seek": self._seek,
+            "begins": self._begins,
+            "call-me": self._call_me,
             "close": self._close,
             "again": self._again,
         }
@@ -82,6 +86,7 @@ class LobbyVerbs:
         if to_thread := parent is None and wants_thread(server):
             channel, parent = await self._open_thread(call, channel, FACES[game], locale), channel
         table = await self._lobby.open(game, guild, channel, locale, call.sender, invited, parent=parent)
+        self._desk.presence.clicked(table.id, call.sender.id, at_board=None)
         try:
             if not to_thread:
                 await self._announcer.open(table, call.interaction)
@@ -223,6 +228,37 @@ class LobbyVerbs:
             moved = call.words("board-moved", place=f"<#{thread}>")
             await self._wire.redraw(call.interaction, Sheet(content=moved), 0, 0)
 
+    # One more wanted
+
+    async def _seek(self, call: Call) -> None:
+        count = await self._seeking.look(call.custom_id.table, call.sender)
+        await self._replies.whisper(call, Sheet(content=call.words("seek-done", count=count)))
+        self._announcer.wake(call.custom_id.table)
+
+    async def _begins(self, call: Call) -> None:
+        """Asks when, or takes over what was chosen."""
+        if call.custom_id.argument:
+            await self._lobby.begin_later(call.custom_id.table, call.sender, call.custom_id.argument)
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if loaded.table.status != "lobby":
+            raise Refusal("refuse-begun")
+        sheet = notices.begins(loaded.table, call.sender.locale)
+        if not call.custom_id.argument:
+            await self._replies.whisper(call, sheet)
+            return
+        await self._wire.redraw(call.interaction, sheet, loaded.table.id, loaded.table.version)
+        self._announcer.wake(loaded.table.id)
+
+    async def command_call_me(self, call: Call) -> None:
+        games = await self._desk.store.sought_by(_server(call), call.sender.id)
+        await self._replies.whisper(call, notices.call_me(games, call.sender.locale))
+
+    async def _call_me(self, call: Call) -> None:
+        games = await self._seeking.enter(_server(call), call.sender, call.custom_id.argument)
+        await self._wire.redraw(call.interaction, notices.call_me(games, call.sender.locale), 0, 0)
+
     async def _close(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
         if loaded.table.status == "lobby" and loaded.table.host != call.sender.id:
@@ -233,3 +269,9 @@ class LobbyVerbs:
         await self._lobby.close(call.custom_id.table, call.sender)
         await self._replies.done(call, "close-done")
         self._announcer.wake(call.custom_id.table)
+
+
+def _server(call: Call) -> int:
+    if call.interaction.guild_id is None:
+        raise Refusal("refuse-call-me-in-dm")
+    return call.interaction.guild_id

@@ -19,6 +19,8 @@ option-whose = von
 option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
 command-settings-about = Benachrichtigungen und Vergessenwerden
+command-call-me = ruf-mich
+command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
 command-server = server
 command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
 command-start = start
@@ -62,6 +64,8 @@ lobby-free = { $count ->
 lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eingeladen sind noch { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
+lobby-begins = Dieser Tisch beginnt von selbst: <t:{ NUMBER($at, useGrouping: 0) }:f>. Sitzen dann weniger als { $least } hier, spielen Computerspieler mit.
+lobby-begins-not = Dieser Tisch sollte von selbst beginnen, aber so, wie er eingestellt ist, kann er nicht beginnen. Der Gastgeber kann ändern, was gewählt ist.
 lobby-footer = Der Gastgeber drückt { button-begin }; nach einer Stunde darf es jeder am Tisch.
 button-join = Mitspielen
 button-stand-up = Aufstehen
@@ -77,6 +81,31 @@ button-hand-over = Übergeben
 button-close = Schließen
 lobby-more-host = Du bist Gastgeber und entscheidest das alles:
 lobby-more-others = Was hier gespielt wird, entscheidet der Gastgeber, und das ist { $host }. Bisher gilt:
+button-seek = Mitspieler suchen
+seek-done = { $count ->
+    [one] Eine Person auf der Liste dieses Servers hört
+   *[other] { $count } Leute auf der Liste dieses Servers hören
+} von deinem Tisch; wer gerade nicht gerufen werden möchte, hört später davon, wenn dann noch Platz ist.
+seek-tidings =
+    { $host } sucht auf { $server } Mitspieler für **{ $game }**: { $free ->
+        [one] Ein Platz ist frei
+       *[other] { $free } Plätze sind frei
+    }. [Zum Tisch]({ $link })
+    -# Du stehst auf der Liste dieses Servers. `/{ command-bummelzug } { command-call-me }` nimmt dich dort wieder herunter.
+seek-line = { $who }, für **{ $game }** werden Mitspieler gesucht. [Zum Tisch]({ $link })
+full-tidings = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
+full-line = { $who }, alle Plätze sind besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
+button-begins = Von selbst beginnen
+menu-begins = Wann beginnt der Tisch von selbst?
+begins-never = Der Tisch beginnt nicht von selbst.
+begins-after = { $hours ->
+    [one] Er beginnt in einer Stunde.
+   *[other] Er beginnt in { $hours } Stunden.
+}
+call-me-title = Soll ich dich rufen, wenn Mitspieler gesucht werden?
+call-me-about = Wenn jemand auf diesem Server Mitspieler sucht, sage ich es denen auf seiner Liste: für jeden Tisch einmal und nie in ihren Ruhezeiten. Drück auf ein Spiel, und du stehst dafür auf der Liste oder nicht mehr.
+call-me-on = **{ $game }**: Du stehst auf der Liste.
+call-me-off = { $game }: Du stehst nicht auf der Liste.
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
@@ -322,6 +351,10 @@ refuse-server-full = Auf diesem Server { $most ->
     [one] steht schon ein Tisch
    *[other] stehen schon { $most } Tische
 }, und mehr sollen es nicht werden. Sobald ein Spiel vorbei ist, ist wieder Platz.
+refuse-sought = Nach Mitspielern wurde vor Kurzem gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> geht es wieder.
+refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Drück zuerst **{ button-open }**.
+refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` trägt man sich ein.
+refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
 refuse-manage-server = Das können nur die entscheiden, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.

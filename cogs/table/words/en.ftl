@@ -19,6 +19,8 @@ option-whose = of
 option-whose-about = Whose seat it is; your own if you name nobody
 command-settings = settings
 command-settings-about = Pings, and being forgotten
+command-call-me = call-me
+command-call-me-about = Hear when a table in this server looks for players, or no longer
 command-server = server
 command-server-about = What holds for all tables of this server, for those who may manage it
 command-start = start
@@ -62,6 +64,8 @@ lobby-free = { $count ->
 lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
+lobby-begins = This table begins by itself <t:{ NUMBER($at, useGrouping: 0) }:f>. If fewer than { $least } sit here then, computer players join in.
+lobby-begins-not = This table was to begin by itself, but as it is set it cannot begin. The host can change what was chosen.
 lobby-footer = The host presses { button-begin }; after an hour anybody seated may.
 button-join = Join
 button-stand-up = Leave
@@ -77,6 +81,31 @@ button-hand-over = Hand over
 button-close = Close
 lobby-more-host = You are the host and decide all this:
 lobby-more-others = The host decides what is played here: that is { $host }. So far:
+button-seek = Look for players
+seek-done = { $count ->
+    [one] One person on this server's list hears
+   *[other] { $count } people on this server's list hear
+} of your table; whoever is not to be called right now hears of it later, if there is still room.
+seek-tidings =
+    { $host } looks for players for **{ $game }** in { $server }: { $free ->
+        [one] one seat is free
+       *[other] { $free } seats are free
+    }. [To the table]({ $link })
+    -# You are on that server's list. `/{ command-bummelzug } { command-call-me }` there takes you off.
+seek-line = { $who }, players are wanted for **{ $game }**. [To the table]({ $link })
+full-tidings = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
+full-line = { $who }, all seats are taken, so you can begin. [To the table]({ $link })
+button-begins = Begin by itself
+menu-begins = When does the table begin by itself?
+begins-never = The table does not begin by itself.
+begins-after = { $hours ->
+    [one] It begins in an hour.
+   *[other] It begins in { $hours } hours.
+}
+call-me-title = Shall I call you when players are wanted?
+call-me-about = When somebody in this server looks for players, I tell those on its list: once for each table, and never in their quiet hours. Press a game to be put on the list for it, or to be taken off.
+call-me-on = **{ $game }**: you are on the list.
+call-me-off = { $game }: you are not on the list.
 menu-who-starts = Who starts?
 starts-by-chance = Chance decides who starts
 starts = { $who } starts
@@ -320,6 +349,10 @@ refuse-server-full = { $most ->
     [one] One table stands
    *[other] { $most } tables stand
 } in this server already, and it takes no more. There is room again when one of them is over.
+refuse-sought = Players were looked for not long ago. You can do so again from <t:{ NUMBER($at, useGrouping: 0) }:t> on.
+refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
+refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's list for this game. With `/{ command-bummelzug } { command-call-me }` people put themselves on it.
+refuse-call-me-in-dm = The list belongs to a server: type this there.
 refuse-manage-server = Only those who may manage this server can decide that. Ask one of them.
 refuse-server-in-dm = This is about a server: type it there.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.

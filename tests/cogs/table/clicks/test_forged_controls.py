@@ -65,6 +65,8 @@ LIKE_OURS = {
     ],
     "server": ["x", "threads=on", "channels=1", "gone=", "page=x"],
     "server-channels": ["x", "1", "1+2"],
+    "begins": ["x", "-1", "0", "3601", "²", "9" * 59],
+    "call-me": ["x", "trains", "trains=", "gone=on", "trains=maybe"],
     "pings": ["x"],
     "answers": ["x"],
     "always": ["x"],
@@ -77,7 +79,7 @@ SURE = ("leave", "close", "forget")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("invited", "begin", "again", "pause", "undo", "back"),
+    *("seek", "invited", "begin", "again", "pause", "undo", "back"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
