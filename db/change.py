@@ -279,18 +279,34 @@ class Change(Reading):
         )
         return sorted(table for (table,) in tables)
 
-    async def sweep(self, before: float) -> None:
-        """Clears away what nobody will ask for again: clicks, and messages without controls, from before that time. A
-        seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it."""
-        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", before)
+    async def sweep(self, clicks: float, messages: float, over: float, tables: float | None = None) -> None:
+        """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
+        seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
+        messages of tables that were `over` before that time; and whole `tables` that were, if a time is given."""
+        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", clicks)
         self._write(
             EVERY_TABLE,
             """DELETE FROM messages WHERE stale AND posted < ? AND NOT (
                 role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
                     SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id
                     AND later.role = 'hand' AND later.seat IS messages.seat AND later.id > messages.id))""",
-            before,
+            messages,
         )
+        self._write(
+            EVERY_TABLE,
+            """DELETE FROM messages WHERE table_id IN (
+                SELECT id FROM tables WHERE status IN ('ended', 'closed') AND ended < ?)""",
+            over,
+        )
+        self._write(
+            EVERY_TABLE, "DELETE FROM tidings WHERE table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"
+        )
+        if tables is not None:
+            self._write(
+                EVERY_TABLE,
+                "DELETE FROM tables WHERE status IN ('ended', 'closed') AND ifnull(ended, created) < ?",
+                tables,
+            )
 
     def _seat(self, table: Table) -> None:
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
+from db.about import about
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
@@ -185,6 +186,15 @@ class Reading:
     async def servers_left(self) -> list[Server]:
         """The servers where the bot is no more."""
         return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL")]
+
+    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is stored about somebody, by the table that it stands in."""
+
+        def read(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+            with _one_moment(connection):
+                return about(connection, person)
+
+        return await self._run(read)
 
     async def seekers(self, guild: int, game: str) -> list[Person]:
         """The people on a server's list who want to hear of a game's new tables, as far as they are known."""

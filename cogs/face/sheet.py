@@ -82,6 +82,14 @@ class Picture:
 
 
 @dataclass(slots=True, frozen=True)
+class Paper:
+    """A file to keep."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(slots=True, frozen=True)
 class Sheet:
     """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden."""
 
@@ -94,3 +102,4 @@ class Sheet:
     pictures: tuple[Picture, ...] = ()
     in_words: str = ""  # what the pictures show and the text does not: it stands for them where they are not taken
     rows: tuple[Row, ...] = ()
+    papers: tuple[Paper, ...] = ()

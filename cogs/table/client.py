@@ -27,6 +27,7 @@ from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_settings import OwnSettings
+from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.server_settings import ServerSettings
@@ -37,6 +38,7 @@ from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.places import Places
@@ -57,7 +59,9 @@ class Bummelzug(commands.Bot):
     """One bot on one store. It hears of servers, and that messages are posted in them, not what they say: clicks and
     commands come by themselves."""
 
-    def __init__(self, store: Store, clock: Clock, workers: Workers, **options: Any) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, workers: Workers, keeping: Keeping | None = None, **options: Any
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -78,13 +82,13 @@ class Bummelzug(commands.Bot):
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
-        self.server_settings = ServerSettings(desk, wire, replies)
+        self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
         verbs |= self.server_settings.verbs
         self.clicks = Dispatch(desk, replies, verbs)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
-        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, lobby, moves, seats)
+        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, lobby, moves, seats, keeping or Keeping())
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once

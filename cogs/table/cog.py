@@ -58,6 +58,10 @@ class TableCog(
     async def call_me(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.lobby_verbs.command_call_me)
 
+    @app_commands.command(name=localised("command-privacy"), description=localised("command-privacy-about"))
+    async def privacy(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.privacy.command_privacy)
+
 
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))

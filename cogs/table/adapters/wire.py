@@ -64,10 +64,11 @@ def embeds_of(sheet: Sheet) -> list[discord.Embed]:
 
 
 def _files(sheet: Sheet) -> list[discord.File]:
-    return [
+    pictures = [
         discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
         for at, picture in enumerate(sheet.pictures)
     ]
+    return [*pictures, *(discord.File(io.BytesIO(paper.data), paper.name) for paper in sheet.papers)]
 
 
 async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:

@@ -13,6 +13,7 @@ from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
+from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pace import PACES
@@ -44,7 +45,9 @@ class Timekeeper:
         lobby: Lobby,
         moves: Moves,
         seats: Seats,
+        keeping: Keeping,
     ) -> None:
+        self._keeping = keeping
         self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
         self._drift = Drift(desk.clock)
@@ -132,5 +135,5 @@ class Timekeeper:
             return
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         async with self._desk.store.change() as change:
-            await change.sweep(self._desk.clock.now() - SWEEP_EVERY)
+            await self._keeping.sweep(change, self._desk.clock.now())
         await self._surroundings.look_around()

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, Sheet, Style, in_rows
+from cogs.face.sheet import Button, Choice, Menu, Paper, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.parts import small
@@ -268,6 +268,15 @@ def settings(person: Person, locale: str) -> Sheet:
     return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
 
 
+def privacy(paper: Paper, known: bool, locale: str) -> Sheet:
+    """What is stored about somebody, as a file; nothing can be forgotten of somebody of whom nothing is known."""
+    words = words_for(locale)
+    if not known:
+        return Sheet(content=words("privacy-nothing"))
+    forget = Button(words("button-forget"), "forget", style="danger")
+    return Sheet(content=words("privacy-about"), rows=((forget,),), papers=(paper,))
+
+
 def help_(locale: str) -> Sheet:
     """What the bot is and which commands it knows."""
     words = words_for(locale)
@@ -280,4 +289,5 @@ def help_(locale: str) -> Sheet:
         )
         for face in FACES.values()
     )
-    return Sheet(title=words("help-title"), text=words("help-text", games=games))
+    text = [words("help-text", games=games), words("help-more")]
+    return Sheet(title=words("help-title"), text="\n\n".join(text))

@@ -23,6 +23,8 @@ command-call-me = ruf-mich
 command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
 command-server = server
 command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
+command-privacy = privatsphäre
+command-privacy-about = Was ich über dich gespeichert habe, als Datei; und Vergessenwerden
 command-start = start
 command-start-about = In diesem Kanal einen Tisch eröffnen
 option-with = mit
@@ -42,6 +44,7 @@ help-text =
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
     `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, `/{ command-bummelzug } { command-settings }` schaltet Benachrichtigungen an oder aus.
+help-more = Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -274,6 +277,8 @@ settings-lessons-on = Im ersten Spiel jeder Art erklärt dir eine Zeile jede neu
 settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter { button-rules } steht alles.
 button-lessons-on = Neue Fragen erklären
 button-lessons-off = Keine Erklärungen mehr
+privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
+privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Vergiss mich
 forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
 button-forget-sure = Vergiss mich

@@ -23,6 +23,8 @@ command-call-me = call-me
 command-call-me-about = Hear when a table in this server looks for players, or no longer
 command-server = server
 command-server-about = What holds for all tables of this server, for those who may manage it
+command-privacy = privacy
+command-privacy-about = What I have stored about you, as a file, and being forgotten
 command-start = start
 command-start-about = Open a table in this channel
 option-with = with
@@ -42,6 +44,7 @@ help-text =
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
     `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` turns pings on or off.
+help-more = `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -272,6 +275,8 @@ settings-lessons-on = In your first game of a kind, a line explains each new que
 settings-lessons-off = New questions are no longer explained; { button-rules } has it all.
 button-lessons-on = Explain new questions
 button-lessons-off = No more explanations
+privacy-about = This file holds all that I have stored about you. Only you see this message.
+privacy-nothing = I have stored nothing about you.
 button-forget = Forget me
 forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language and settings are deleted.
 button-forget-sure = Forget me
