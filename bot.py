@@ -10,20 +10,21 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from pydantic import AnyHttpUrl, TypeAdapter, ValidationError
+from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
+from cogs.table.tables.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 
 log = logging.getLogger("bummelzug")
@@ -31,6 +32,7 @@ SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
 TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
+LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
 RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
 
@@ -44,6 +46,14 @@ class Settings(BaseSettings):
     bummelzug_db: Path = Path("bummelzug.sqlite3")
     bummelzug_discord_api: str = ""
     bummelzug_log: str = "INFO"
+    # In days; a table that is over stays for ever unless a number says otherwise.
+    bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
+    bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
+    bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+
+    @property
+    def keeping(self) -> Keeping:
+        return Keeping(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
 
 
 class Ending(Exception):
@@ -123,7 +133,7 @@ async def _serve(
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
     tries = 0
     while not stopping.done():
-        bot = Bummelzug(store, clock, workers)
+        bot = Bummelzug(store, clock, workers, settings.keeping)
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         try:

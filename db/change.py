@@ -16,7 +16,7 @@ from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Timer
+from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Tiding, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -166,6 +166,10 @@ class Change(Reading):
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
+    async def say_nothing(self, table: int) -> None:
+        """Takes all that was to be said at a table out of the outbox."""
+        self._write(table, "DELETE FROM intents WHERE table_id = ?", table)
+
     # Timers
 
     async def set_timer(self, timer: Timer) -> None:
@@ -214,6 +218,31 @@ class Change(Reading):
     async def keep_server(self, server: Server) -> None:
         self._write(EVERY_TABLE, SERVER.insert("INSERT OR REPLACE"), *SERVER.values(server))
 
+    async def drop_server(self, id: int) -> None:
+        self._write(EVERY_TABLE, "DELETE FROM servers WHERE id = ?", id)
+
+    async def go_on(self, guild: int, later: float) -> None:
+        """The bot is back after so many seconds, in which no clock of a server's tables ran."""
+        self._write(
+            EVERY_TABLE,
+            "UPDATE timers SET due = due + ? WHERE table_id IN (SELECT id FROM tables WHERE guild = ?)",
+            *(later, guild),
+        )
+        self._write(EVERY_TABLE, "UPDATE tables SET begins = begins + ? WHERE begins > 0 AND guild = ?", later, guild)
+
+    async def seek(self, guild: int, person: int, games: Sequence[str]) -> None:
+        """Puts somebody on a server's list for these games; for none takes them off it."""
+        self._write(EVERY_TABLE, "DELETE FROM seekers WHERE guild = ? AND person = ?", guild, person)
+        if games:
+            self._write(EVERY_TABLE, "INSERT INTO seekers VALUES (?, ?, ?)", guild, person, " ".join(games))
+
+    async def keep_tiding(self, table: int, tiding: Tiding) -> None:
+        self._write(
+            table,
+            "INSERT OR REPLACE INTO tidings (table_id, person, due, told) VALUES (?, ?, ?, ?)",
+            *(table, tiding.person, tiding.due, tiding.told),
+        )
+
     async def learn(self, person: int, lesson: Lesson) -> None:
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
         self._write(
@@ -235,6 +264,8 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM tidings WHERE person = ?", id)
         self._write(
             EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
@@ -248,18 +279,34 @@ class Change(Reading):
         )
         return sorted(table for (table,) in tables)
 
-    async def sweep(self, before: float) -> None:
-        """Clears away what nobody will ask for again: clicks, and messages without controls, from before that time. A
-        seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it."""
-        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", before)
+    async def sweep(self, clicks: float, messages: float, over: float, tables: float | None = None) -> None:
+        """Clears away what nobody will ask for again. Clicks, and messages without controls, from before those times; a
+        seat's last hand at a running table can still be asked for: somebody's next move takes the undo off it. All
+        messages of tables that were `over` before that time; and whole `tables` that were, if a time is given."""
+        self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", clicks)
         self._write(
             EVERY_TABLE,
             """DELETE FROM messages WHERE stale AND posted < ? AND NOT (
                 role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
                     SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id
                     AND later.role = 'hand' AND later.seat IS messages.seat AND later.id > messages.id))""",
-            before,
+            messages,
         )
+        self._write(
+            EVERY_TABLE,
+            """DELETE FROM messages WHERE table_id IN (
+                SELECT id FROM tables WHERE status IN ('ended', 'closed') AND ended < ?)""",
+            over,
+        )
+        self._write(
+            EVERY_TABLE, "DELETE FROM tidings WHERE table_id NOT IN (SELECT id FROM tables WHERE status = 'lobby')"
+        )
+        if tables is not None:
+            self._write(
+                EVERY_TABLE,
+                "DELETE FROM tables WHERE status IN ('ended', 'closed') AND ifnull(ended, created) < ?",
+                tables,
+            )
 
     def _seat(self, table: Table) -> None:
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""

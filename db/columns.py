@@ -103,6 +103,10 @@ TABLE = Columns(
             FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place))""",
             json.loads,
         ),
+        "rests": (
+            "(SELECT gone FROM servers WHERE servers.id = tables.guild)",
+            lambda gone: gone is not None,
+        ),
     },
 )
 MOVE = Columns(Move, "moves")

@@ -11,15 +11,18 @@ from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
+from db.about import about
 from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Kind, Message, Move, Person, Role, Server, Snapshot, Table, Timer
+from db.rows import Intent, Kind, Message, Move, Person, Place, Role, Server, Snapshot, Table, Tiding, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
 T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
+_AWAKE = """table_id NOT IN (SELECT tables.id FROM servers JOIN tables ON tables.guild = servers.id
+    WHERE servers.gone IS NOT NULL AND tables.status IN ('lobby', 'playing'))"""
 
 
 @dataclass(slots=True)
@@ -130,8 +133,10 @@ class Reading:
         return await self._run(read)
 
     async def intents(self, table: int | None = None) -> list[Intent]:
-        """What is still to be said, in the order it is due."""
-        rows = await self._ask(f"{INTENT.select} WHERE ?1 IS NULL OR table_id = ?1 ORDER BY due, serial", table)
+        """What is still to be said, in the order it is due; at all tables but those of a server where the bot is no
+        more, or at one."""
+        which, values = (_AWAKE, ()) if table is None else ("table_id = ?", (table,))
+        rows = await self._ask(f"{INTENT.select} WHERE {which} ORDER BY due, serial", *values)
         return [INTENT.row(row) for row in rows]
 
     async def timers(self, table: int) -> list[Timer]:
@@ -140,8 +145,8 @@ class Reading:
         return [TIMER.row(row) for row in rows]
 
     async def timers_due(self, now: float) -> list[Timer]:
-        """What the clock has to do by now, in the order it was due."""
-        rows = await self._ask(f"{TIMER.select} WHERE due <= ? ORDER BY due, rowid", now)
+        """What the clock has to do by now, in the order it was due. Where the bot is no more, no clock runs."""
+        rows = await self._ask(f"{TIMER.select} WHERE due <= ? AND {_AWAKE} ORDER BY due, rowid", now)
         return [TIMER.row(row) for row in rows]
 
     async def messages(self, table: int, role: Role | None = None) -> list[Message]:
@@ -165,6 +170,47 @@ class Reading:
     async def server(self, id: int) -> Server:
         """What was decided for a server; as it comes, where nothing was."""
         return _one(SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE id = ?", id)) or Server(id)
+
+    async def places(self, guild: int | None = None) -> list[Place]:
+        """Where lobbies and running tables stand: all of them, or those of a server."""
+        sql = """SELECT id, guild, channel, parent FROM tables
+            WHERE status IN ('lobby', 'playing') AND (?1 IS NULL OR guild = ?1) ORDER BY id"""
+        return [Place(*row) for row in await self._ask(sql, guild)]
+
+    async def standing_in(self, guild: int) -> list[Place]:
+        """Where a server's lobbies and running tables stand that a person still holds a seat at."""
+        sql = """SELECT id, guild, channel, parent FROM tables WHERE status IN ('lobby', 'playing') AND guild = ?
+            AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND NOT computer)"""
+        return [Place(*row) for row in await self._ask(sql, guild)]
+
+    async def servers_left(self) -> list[Server]:
+        """The servers where the bot is no more."""
+        return [SERVER.row(row) for row in await self._ask(f"{SERVER.select} WHERE gone IS NOT NULL")]
+
+    async def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is stored about somebody, by the table that it stands in."""
+
+        def read(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+            with _one_moment(connection):
+                return about(connection, person)
+
+        return await self._run(read)
+
+    async def seekers(self, guild: int, game: str) -> list[Person]:
+        """The people on a server's list who want to hear of a game's new tables, as far as they are known."""
+        where = """WHERE id IN (SELECT person FROM seekers
+            WHERE guild = ? AND ' ' || games || ' ' LIKE '% ' || ? || ' %') ORDER BY id"""
+        return [PERSON.row(row) for row in await self._ask(f"{PERSON.select} {where}", guild, game)]
+
+    async def sought_by(self, guild: int, person: int) -> list[str]:
+        """The games for which somebody is on a server's list."""
+        rows = await self._ask("SELECT games FROM seekers WHERE guild = ? AND person = ?", guild, person)
+        return [game for (games,) in rows for game in games.split()]
+
+    async def tidings(self, table: int) -> list[Tiding]:
+        """Who is told, or was, that a lobby looks for players, in the order it is due."""
+        rows = await self._ask("SELECT person, due, told FROM tidings WHERE table_id = ? ORDER BY due, person", table)
+        return [Tiding(person, due, bool(told)) for person, due, told in rows]
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first."""

@@ -9,9 +9,14 @@ Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
-What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
-Alarm = Literal["remind", "replace", "world", "expire"]
-Role = Literal["board", "hand", "wish", "offer", "call", "away"]
+# fmt: off
+What = Literal[
+    "call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
+    "left", "lost", "seek", "full",
+]
+# fmt: on
+Alarm = Literal["remind", "replace", "world", "expire", "begin"]
+Role = Literal["board", "hand", "wish", "offer", "call", "away", "full"]
 Called = Literal["message", "channel", "nowhere"]
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
 StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows
@@ -61,8 +66,10 @@ class Table:
     # From when until when the table has waited for people who were away.
     waited: list[tuple[float, float]] = field(default_factory=list, metadata={"json": True})
     vote: str | None = None  # what becomes of a seat whose person is silent
-    begins: float | None = None  # when the lobby begins by itself
+    begins: float | None = None  # when the lobby begins by itself; 0: it was to, and could not
     sought: float | None = None  # when players were last looked for
+    parent: int | None = None  # the channel whose thread it stands in
+    rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
 
@@ -177,6 +184,25 @@ class Server:
     stand_in: StandIn = "comes"
     records: bool = True  # may be shown
     gone: float | None = None  # since when the bot is not there any more
+
+
+@dataclass(slots=True, frozen=True)
+class Place:
+    """Where a lobby or a running table stands."""
+
+    table: int
+    guild: int
+    channel: int
+    parent: int | None
+
+
+@dataclass(slots=True, frozen=True)
+class Tiding:
+    """That a lobby looks for players, as somebody on a server's list is to hear once."""
+
+    person: int
+    due: float
+    told: bool
 
 
 @dataclass(slots=True)

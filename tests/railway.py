@@ -52,7 +52,8 @@ class Railway(Playground):
 
     def _due(self, rows: Literal["intents", "timers"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
-            sql = f"SELECT 1 FROM {rows} WHERE due <= ? LIMIT 1"  # noqa: S608 -- one of two names
+            sql = f"""SELECT 1 FROM {rows} JOIN tables ON tables.id = table_id WHERE due <= ? AND NOT EXISTS (
+                SELECT 1 FROM servers WHERE id = guild AND gone IS NOT NULL) LIMIT 1"""  # noqa: S608 -- one of two names
             return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
 
 

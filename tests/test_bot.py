@@ -69,6 +69,9 @@ async def test_a_token_that_discord_does_not_know_is_named_as_the_fault(pg: Play
     [
         ("BUMMELZUG_DISCORD_API", "nowhere"),
         ("BUMMELZUG_LOG", "loud"),
+        ("BUMMELZUG_KEEP_CLICKS", "0"),
+        ("BUMMELZUG_KEEP_MESSAGES", "soon"),
+        ("BUMMELZUG_KEEP_TABLES", "-1"),
         ("BUMMELZUG_DB", "/no/where/db"),
         ("BUMMELZUG_DB", "long" * 100),
     ],

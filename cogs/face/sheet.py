@@ -44,13 +44,16 @@ class Menu:
     """A menu of 1 to 25 choices.
 
     One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
-    joined by plus signs, are then the option's value.
+    joined by plus signs, are then the option's value. One with a verb for `channels` has no choices of its own: it
+    offers the text channels of the server, any number of them, and their numbers, joined likewise, are the argument.
     """
 
     placeholder: str
     choices: tuple[Choice, ...]
     option: str = ""
     most: int = 1
+    channels: str = ""
+    chosen: tuple[int, ...] = ()  # of the channels
 
 
 Row = Sequence[Button | Link] | Menu
@@ -79,6 +82,14 @@ class Picture:
 
 
 @dataclass(slots=True, frozen=True)
+class Paper:
+    """A file to keep."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(slots=True, frozen=True)
 class Sheet:
     """A message as it is to be: words, pictures, controls. Made from a view alone, so it can hold nothing hidden."""
 
@@ -91,3 +102,4 @@ class Sheet:
     pictures: tuple[Picture, ...] = ()
     in_words: str = ""  # what the pictures show and the text does not: it stands for them where they are not taken
     rows: tuple[Row, ...] = ()
+    papers: tuple[Paper, ...] = ()

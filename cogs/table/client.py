@@ -22,12 +22,15 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.private_answers import PrivateAnswers
+from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_settings import OwnSettings
+from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
+from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
@@ -35,8 +38,10 @@ from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
+from cogs.table.tables.places import Places
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
@@ -54,7 +59,9 @@ class Bummelzug(commands.Bot):
     """One bot on one store. It hears of servers, and that messages are posted in them, not what they say: clicks and
     commands come by themselves."""
 
-    def __init__(self, store: Store, clock: Clock, workers: Workers, **options: Any) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, workers: Workers, keeping: Keeping | None = None, **options: Any
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -75,10 +82,13 @@ class Bummelzug(commands.Bot):
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
+        self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
+        verbs |= self.server_settings.verbs
         self.clicks = Dispatch(desk, replies, verbs)
         self._announcer, self._answers = announcer, answers
-        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats)
+        self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
+        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, lobby, moves, seats, keeping or Keeping())
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once
@@ -106,6 +116,7 @@ class Bummelzug(commands.Bot):
             self.greeted = True
             self._newest.forget()
             self._count_servers()
+            self._surroundings.servers_changed()
 
         return ready
 
@@ -113,8 +124,18 @@ class Bummelzug(commands.Bot):
         def introduced(data: Any) -> None:
             read(data)
             self._count_servers()
+            self._surroundings.servers_changed()
 
         return introduced
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._surroundings.servers_changed()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self._surroundings.deleted(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        self._surroundings.deleted(thread.thread_id)
 
     def _count_servers(self) -> None:
         if self.greeted and not any(guild.unavailable for guild in self.guilds):
@@ -197,7 +218,7 @@ class Bummelzug(commands.Bot):
     @property
     def busy(self) -> bool:
         """Whether a click or an announcement is under way."""
-        return self.clicks.busy or self._announcer.busy or self._answers.busy
+        return self.clicks.busy or self._announcer.busy or self._answers.busy or self._surroundings.busy
 
     async def close(self) -> None:
         """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is

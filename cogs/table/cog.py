@@ -50,6 +50,18 @@ class TableCog(
     async def settings(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_settings)
 
+    @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
+    async def server(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)
+
+    @app_commands.command(name=localised("command-call-me"), description=localised("command-call-me-about"))
+    async def call_me(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.lobby_verbs.command_call_me)
+
+    @app_commands.command(name=localised("command-privacy"), description=localised("command-privacy-about"))
+    async def privacy(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.privacy.command_privacy)
+
 
 async def setup(bot: Bummelzug) -> None:
     await bot.add_cog(TableCog(bot))

@@ -53,6 +53,8 @@ class CommandBook:
 
     def offered(self, channel: Channel) -> Iterator[Payload]:
         """The slash commands that a person finds in this channel."""
+        if channel.guild is not None and not channel.guild.has_bot:
+            return
         if channel.guild is not None:
             yield from (each for each in self.registered(channel.guild.id) if each["type"] == CHAT_INPUT)
         context = IN_A_GUILD if channel.guild is not None else IN_A_DM

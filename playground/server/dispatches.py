@@ -33,6 +33,11 @@ def dispatches(
         case events.GuildOpened(guild):
             everyone = bool(intents & GUILD_MEMBERS)
             yield GatewayDispatch("GUILD_CREATE", payloads.guild_create(guild, all_members=everyone), guild.id, GUILDS)
+        case events.MemberJoined(guild, user) if user is payloads.world.bot:
+            everyone = bool(intents & GUILD_MEMBERS)
+            yield GatewayDispatch("GUILD_CREATE", payloads.guild_create(guild, all_members=everyone), guild.id, GUILDS)
+        case events.MemberLeft(guild, user) if user is payloads.world.bot:
+            yield GatewayDispatch("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
         case events.MemberJoined(guild, user):
             member = payloads.member(guild, user) | {"guild_id": str(guild.id)}
             yield GatewayDispatch("GUILD_MEMBER_ADD", member, guild.id, GUILD_MEMBERS)
@@ -56,7 +61,7 @@ def dispatches(
 
 
 def _channel(change: str, channel: Channel, payloads: Payloads) -> Iterator[GatewayDispatch]:
-    if channel.type == DIRECT or channel.guild is None:
+    if channel.type == DIRECT or channel.guild is None or not channel.guild.has_bot:
         return
     name = f"{'THREAD' if channel.is_thread else 'CHANNEL'}_{change}"
     data = payloads.channel(channel)

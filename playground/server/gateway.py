@@ -213,7 +213,8 @@ class Gateway:
         self.identifies += 1
         session = Session(f"session-{self.identifies}", data["intents"], (shard[0], shard[1]), socket=socket)
         self.sessions[session.id] = session
-        guilds = [each for each in self.world.guilds.values() if (each.id >> 22) % shard[1] == shard[0]]
+        inside = (each for each in self.world.guilds.values() if each.has_bot)
+        guilds = [each for each in inside if (each.id >> 22) % shard[1] == shard[0]]
         session.put(
             "READY",
             {

@@ -78,6 +78,7 @@ class Guild:
     members: dict[int, User] = field(default_factory=dict, repr=False)
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
     nicknames: dict[int, str] = field(default_factory=dict, repr=False)
+    managers: set[int] = field(default_factory=set, repr=False)  # who may manage it, beside its owner
 
     def channel(self, name: str) -> Channel:
         """The text channel of this name, opened if there is none yet."""
@@ -91,6 +92,16 @@ class Guild:
 
     def dismiss(self, user: User) -> None:
         self.world.dismiss(self, user)
+
+    def send_bot_away(self) -> None:
+        self.dismiss(self.world.bot)
+
+    def invite_bot(self) -> None:
+        self.admit(self.world.bot)
+
+    @property
+    def has_bot(self) -> bool:
+        return self.world.bot.id in self.members
 
 
 @dataclass(slots=True, eq=False)
@@ -124,6 +135,8 @@ class Channel:
         """What the bot may do here; a thread follows its channel."""
         if self.guild is None:
             return ORDINARY
+        if not self.guild.has_bot:
+            return 0
         if self.parent is not None:
             return self.parent.bot_permissions
         return (ORDINARY | self.granted) & ~self.denied

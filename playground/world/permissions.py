@@ -4,6 +4,7 @@ from __future__ import annotations
 
 BITS: dict[str, int] = {
     "manage_channels": 1 << 4,
+    "manage_guild": 1 << 5,
     "add_reactions": 1 << 6,
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,

@@ -126,7 +126,7 @@ class World:
         return self._open(Channel(self.next_id(), user.name, DIRECT, self, recipient=user))
 
     def shares_a_guild(self, user: User) -> bool:
-        return any(user.id in guild.members for guild in self.guilds.values())
+        return any(user.id in guild.members and guild.has_bot for guild in self.guilds.values())
 
     def has_dm(self, user: User) -> bool:
         return any(channel.recipient is user for channel in self.channels.values())

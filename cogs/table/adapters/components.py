@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Protocol, cast
 
 import discord
@@ -19,7 +20,9 @@ _STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
-AnyItem = discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]
+AnyItem = (
+    discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View] | discord.ui.ChannelSelect[discord.ui.View]
+)
 
 
 class Pressed(Protocol):
@@ -43,8 +46,11 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         custom_id = self.carries
-        values = cast("dict[str, Any]", interaction.data or {}).get("values")
-        if isinstance(values, list) and (values or custom_id.verb == OPTION):
+        data = cast("dict[str, Any]", interaction.data or {})
+        values = data.get("values")
+        if data.get("component_type") == discord.ComponentType.channel_select.value and isinstance(values, list):
+            custom_id = replace(custom_id, argument="+".join(map(str, values)))
+        elif isinstance(values, list) and (values or custom_id.verb == OPTION):
             custom_id = custom_id.chosen(*map(str, values))
         await cast("Pressed", interaction.client).pressed(interaction, custom_id)
 
@@ -89,6 +95,8 @@ def _button(button: Button | Link, row: int, table: int, version: int) -> discor
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
+    if menu.channels:
+        return _channel_menu(menu, row, CustomId(table, version, menu.channels))
     custom_id = CustomId(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
         custom_id=str(custom_id),
@@ -104,4 +112,18 @@ def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any
             description=shorten(choice.description, CHOICE_MOST) or None,
             default=choice.chosen,
         )
+    return Control(select, custom_id)
+
+
+def _channel_menu(menu: Menu, row: int, custom_id: CustomId) -> discord.ui.Item[Any]:
+    channel = discord.SelectDefaultValueType.channel
+    select: discord.ui.ChannelSelect[discord.ui.View] = discord.ui.ChannelSelect(
+        custom_id=str(custom_id),
+        channel_types=[discord.ChannelType.text],
+        placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),
+        min_values=0,
+        max_values=MOST_CHOICES,
+        default_values=[discord.SelectDefaultValue(id=id, type=channel) for id in menu.chosen[:MOST_CHOICES]],
+        row=row,
+    )
     return Control(select, custom_id)

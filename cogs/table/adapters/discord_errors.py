@@ -59,6 +59,7 @@ _KINDS: dict[int, type[Undelivered]] = {
     10003: Gone,  # unknown channel
     10008: Gone,  # unknown message
     10004: Gone,  # unknown guild
+    10007: Gone,  # unknown member
     10015: Expired,  # unknown webhook
     10062: Expired,  # unknown interaction
     40060: Answered,  # interaction was answered already

@@ -15,7 +15,9 @@ from cogs.face.sheet import Row, Sheet, shorten
 from cogs.table.adapters.components import custom_ids_in, view_of
 from cogs.table.adapters.discord_errors import (
     Answered,
+    Closed,
     Forbidden,
+    Gone,
     Later,
     TooLarge,
     Undelivered,
@@ -63,10 +65,11 @@ def embeds_of(sheet: Sheet) -> list[discord.Embed]:
 
 
 def _files(sheet: Sheet) -> list[discord.File]:
-    return [
+    pictures = [
         discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
         for at, picture in enumerate(sheet.pictures)
     ]
+    return [*pictures, *(discord.File(io.BytesIO(paper.data), paper.name) for paper in sheet.papers)]
 
 
 async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:
@@ -350,7 +353,37 @@ class Wire:
             async with answering(interaction):
                 await interaction.response.autocomplete([])
 
-    # What the client knows of a place
+    # What the client knows of a place, or asks
+
+    def knows_server(self, guild: int) -> bool:
+        """Whether the bot is in there; also where the server is out of order for the moment."""
+        return self._client.get_guild(guild) is not None
+
+    def knows_channel(self, guild: int, channel: int) -> bool:
+        """Whether a channel is there for certain; nothing is known of a server that is out of order."""
+        known = self._client.get_guild(guild)
+        return known is None or known.unavailable or known.get_channel_or_thread(channel) is not None
+
+    async def is_there(self, channel: int) -> bool:
+        """Whether a channel is there at all."""
+        try:
+            async with expecting(ALONE_WITHIN):
+                await self._client.fetch_channel(channel)
+        except Gone:
+            return False
+        return True
+
+    async def is_member(self, guild: int, person: int) -> bool:
+        """Whether somebody is in a server."""
+        known = self._client.get_guild(guild)
+        if known is None:
+            return True
+        try:
+            async with expecting(ALONE_WITHIN):
+                await known.fetch_member(person)
+        except (Gone, Closed):
+            return False
+        return True
 
     def where(self, guild: int, channel: int) -> tuple[str, str]:
         """The server's and the channel's names; empty where they are not known."""
@@ -359,6 +392,12 @@ class Wire:
             return "", ""
         place = known.get_channel_or_thread(channel)
         return known.name, "" if place is None else place.name
+
+    def parent(self, guild: int, channel: int) -> int | None:
+        """The channel whose thread this is; None where it is no thread, or not known."""
+        known = self._client.get_guild(guild)
+        thread = None if known is None else known.get_thread(channel)
+        return None if thread is None else thread.parent_id
 
     def permissions(self, guild: int, channel: int) -> tuple[discord.Permissions, bool] | None:
         """What the bot may do there, and whether it is a thread; None where that is not known."""

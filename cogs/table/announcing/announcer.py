@@ -21,7 +21,9 @@ from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.board_messages import BoardMessages
 from cogs.table.announcing.call_lines import CallLines
 from cogs.table.announcing.drawing import Drawing
+from cogs.table.announcing.gathering import Gathering
 from cogs.table.announcing.hand_messages import HandMessages
+from cogs.table.announcing.lost_places import LostPlaces
 from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.old_hands import OldHands
@@ -32,17 +34,21 @@ from cogs.table.announcing.undo_requests import UndoRequests
 from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.places import Places
 from db import Intent, StoreError, Table
 
 log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
+# So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
+MOST_FORBIDDEN = 11 + 7 * 24
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think", "call"}
+APART = ("wish", "left", "lost", "seek", "full")  # each on its own account
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
 
 
 class Announcer:
@@ -65,6 +71,8 @@ class Announcer:
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self._old_hands)
         self._undo_requests = UndoRequests(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines)
+        self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
+        self._gathering = Gathering(desk, wire, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -181,7 +189,7 @@ class Announcer:
         if moment is not None and click is not None and not await self._boards.gives_way(moment, click):
             moment = await self._answer(moment, click, lock)
             moment = await Moment.newest(self._desk, table, moment)  # answering took its time
-        if moment is None:
+        if moment is None or moment.table.rests:
             return []
         if click is not None:
             click.moment = moment
@@ -233,6 +241,15 @@ class Announcer:
                 await self._undo_requests.update(moment, intent)
             elif intent.what == "took-over":
                 await self._taking_over.say(moment, intent)
+            elif intent.what == "left":
+                await self._lost_places.look_for(moment, intent)
+                self._woken.set()
+            elif intent.what == "lost":
+                await self._lost_places.tell(moment, intent)
+            elif intent.what == "seek":
+                await self._gathering.tell_seekers(moment, intent)
+            elif intent.what == "full":
+                await self._gathering.tell_host(moment, intent)
             else:
                 note = await self._hands.update(moment, intent)
         except Outdated:
@@ -245,11 +262,17 @@ class Announcer:
             return
         except (Later, Forbidden) as undelivered:
             log.info("table %d: %s not said for now (%s)", intent.table, intent.what, undelivered)
-            # Permissions come back rarely, and perhaps never: the bot may have been sent away.
+            if isinstance(undelivered, Forbidden) and intent.tries >= MOST_FORBIDDEN:
+                await self._give_up(moment, intents)
+                return
+            # Permissions come back rarely, and perhaps never.
             await self._try_later(intents, FORBIDDEN_WAIT if isinstance(undelivered, Forbidden) else LONGEST_WAIT)
             return
         except Gone:
             log.info("table %d: the channel for its %s is gone", intent.table, intent.what)
+            if intent.what in BOARD and intent.seat is None:
+                await self._give_up(moment, intents)
+                return
         except StoreError:
             raise
         except Exception:
@@ -258,6 +281,13 @@ class Announcer:
             await self._try_later(intents)
             return
         await self._records.done(moment, intents, note)
+
+    async def _give_up(self, moment: Moment, intents: Sequence[Intent]) -> None:
+        """What will never be said is not tried for ever. A table that has no place for its board any more is closed."""
+        await self._records.done(moment, intents)
+        if intents[0].what in BOARD and intents[0].seat is None:
+            await self._places.lose(moment.table.id)
+            self._woken.set()
 
     async def _try_later(self, intents: Sequence[Intent], longest: float = LONGEST_WAIT) -> None:
         await self._postpone(intents, self._desk.clock.now() + wait_after(intents[0].tries, longest))
@@ -330,4 +360,4 @@ def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
     to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]
-    return [*together, *([one] for one in intents if one.what == "wish")]
+    return [*together, *([one] for one in intents if one.what in APART)]

@@ -238,6 +238,8 @@ class HandMessages:
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel calls this person."""
         log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
-        async with self._desk.noting(person.id) as (_, noted):
+        async with self._desk.noting(person.id) as (change, noted):
             noted.dm, noted.dms_closed = None, True
             noted.dms_told = noted.dms_told and person.dms_closed
+            # They may have left the server.
+            await self._desk.queue(change, moment.table, "left", moment.loaded.seat_of(person.id))

@@ -10,8 +10,10 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
+from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
+from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pace import PACES
@@ -36,8 +38,18 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
-    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats) -> None:
-        self._desk, self._announcer = desk, announcer
+    def __init__(
+        self,
+        desk: Desk,
+        announcer: Announcer,
+        surroundings: Surroundings,
+        lobby: Lobby,
+        moves: Moves,
+        seats: Seats,
+        keeping: Keeping,
+    ) -> None:
+        self._keeping = keeping
+        self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
@@ -55,6 +67,7 @@ class Timekeeper:
             for timer in await self._desk.store.timers_due(clock.now()):
                 if not self._backoff.left(_key(timer)):
                     await self._try(timer)
+            await self._surroundings.attend()
             await self._sweep()
             now = clock.now()
             soon = [
@@ -63,7 +76,7 @@ class Timekeeper:
             ]
             if (next_ := min([now + LOOK_AGAIN_AFTER, *soon])) <= clock.now():
                 await asyncio.sleep(BREATH)
-            await clock.sleep_until(next_)
+            await clock.sleep_until(next_, self._surroundings.noticed)
 
     async def _be_lenient(self) -> None:
         """Nobody could move while the bot was away: whoever should have lost their seat meanwhile gets another day."""
@@ -97,6 +110,8 @@ class Timekeeper:
             await self._moves.world(timer.table)
         elif timer.what == "expire":
             await self._lobby.expire(timer.table)
+        elif timer.what == "begin":
+            await self._lobby.begin_by_itself(timer.table)
         async with self._desk.store.change() as change:
             # Only this ring: what it did may have wound the timer up again.
             if (timer.what, timer.seat, timer.due) in {
@@ -122,4 +137,5 @@ class Timekeeper:
             return
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
         async with self._desk.store.change() as change:
-            await change.sweep(self._desk.clock.now() - SWEEP_EVERY)
+            await self._keeping.sweep(change, self._desk.clock.now())
+        await self._surroundings.look_around()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 
 from cogs.face.clean_names import clean
+from cogs.face.contract import Face
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Forbidden
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
@@ -19,7 +23,10 @@ from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.seeking import Seeking
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.server_rules import require_allowed, require_room, wants_thread
+from db import Server
 
 
 class LobbyVerbs:
@@ -29,7 +36,7 @@ class LobbyVerbs:
         self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, lobby: Lobby, limits: RateLimits
     ) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
-        self._replies, self._lobby, self._limits = replies, lobby, limits
+        self._replies, self._lobby, self._limits, self._seeking = replies, lobby, limits, Seeking(desk)
         self._moving: set[int] = set()  # lobbies for which a thread is being opened
         of_a_lobby: dict[str, Verb] = {
             "join": self._plainly(lobby.join),
@@ -43,6 +50,9 @@ class LobbyVerbs:
             "hand-over": self._hand_over,
             "host": self._host,
             "thread": self._thread,
+            "seek": self._seek,
+            "begins": self._begins,
+            "call-me": self._call_me,
             "close": self._close,
         }
         self.verbs = {name: self._while_open(verb) for name, verb in of_a_lobby.items()} | {"again": self._again}
@@ -81,15 +91,45 @@ class LobbyVerbs:
         require_posting(call)
         if any(guest.bot for guest in guests):
             raise Refusal("refuse-bot")
-        await self._require_free(channel)
+        here = call.interaction.channel
+        parent = here.parent_id if isinstance(here, discord.Thread) else None
+        server = await self._require_place(guild, channel, parent)
         self._limits.spend("lobby", call.sender.id)
-        locale = str(call.interaction.guild_locale or "en-US")
+        locale = server.language or str(call.interaction.guild_locale or "en-US")
         invited = {guest.id: guest.display_name for guest in guests}
-        table = await self._lobby.open(game, guild, channel, locale, call.sender, invited)
+        if to_thread := parent is None and wants_thread(server):
+            channel, parent = await self._open_thread(call, channel, FACES[game], locale), channel
+        table = await self._lobby.open(game, guild, channel, locale, call.sender, invited, parent=parent)
+        self._desk.presence.clicked(table.id, call.sender.id, at_board=None)
         try:
-            await self._announcer.open(table, call.interaction)
+            if not to_thread:
+                await self._announcer.open(table, call.interaction)
         finally:
             self._announcer.wake(table.id)
+        if to_thread:
+            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
+
+    async def _require_place(self, guild: int, channel: int, parent: int | None) -> Server:
+        """Refuses where a table stands already, or the server wants none. Returns what the server has decided."""
+        server = await self._desk.store.server(guild)
+        home = parent or channel
+        require_allowed(server, home, lambda one: self._wire.knows_channel(guild, one))
+        if parent is not None or not wants_thread(server):
+            await self._require_free(channel)
+        require_room(server, await self._desk.store.standing_in(guild), home)
+        return server
+
+    async def _open_thread(self, call: Call, channel: int, face: Face[Any, Any, Any], locale: str) -> int:
+        """A thread for a table of the sender's, which takes longer than a click waits."""
+        may = call.interaction.app_permissions
+        if not (may.create_public_threads and may.send_messages_in_threads):
+            raise Refusal("refuse-thread")
+        await self._replies.defer(call)
+        name = f"{notices.name_of(face, words_for(locale))} · {clean(call.sender.name)}"
+        try:
+            return await self._wire.open_thread(channel, name[:100])
+        except Forbidden as forbidden:
+            raise Refusal("refuse-thread") from forbidden
 
     async def _again(self, call: Call) -> None:
         """A new lobby for the same company, in the table's channel wherever it was clicked: computer players sit down
@@ -98,13 +138,18 @@ class LobbyVerbs:
         table = loaded.table
         loaded.require_seat(call.sender.id)
         require_posting_at(call, table, self._wire)
-        await self._require_free(table.channel)
+        channel = table.channel
+        parent = table.parent or self._wire.parent(table.guild, channel)  # which older tables do not know
+        server = await self._require_place(table.guild, channel, parent)
         self._limits.spend("lobby", call.sender.id)
         await self._replies.defer(call)
-        new = await self._lobby.open_again(table, call.sender)
+        locale = server.language or table.locale
+        if parent is None and wants_thread(server):
+            channel, parent = await self._open_thread(call, channel, loaded.face, locale), channel
+        new = await self._lobby.open_again(table, call.sender, channel=channel, parent=parent, locale=locale)
         self._announcer.wake(new.id)
-        if call.interaction.channel_id != table.channel:
-            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{table.channel}>")))
+        if call.interaction.channel_id != channel:
+            await self._replies.whisper(call, Sheet(content=call.words("again-open", place=f"<#{channel}>")))
 
     async def _require_free(self, channel: int) -> None:
         """Refuses where a table stands already, with the way to it."""
@@ -188,8 +233,7 @@ class LobbyVerbs:
         try:
             if (await self._desk.look(loaded.table.id)).table.channel != loaded.table.channel:
                 return  # … or while this one was acknowledged
-            name = f"{notices.name_of(loaded.face, words_for(loaded.table.locale))} · {clean(call.sender.name)}"
-            thread = await self._wire.open_thread(loaded.table.channel, name[:100])
+            thread = await self._open_thread(call, loaded.table.channel, loaded.face, loaded.table.locale)
             await self._lobby.move_to(call.custom_id.table, call.sender, thread)
         finally:
             self._moving.discard(loaded.table.id)
@@ -197,6 +241,37 @@ class LobbyVerbs:
         if call.private:
             moved = call.words("board-moved", place=f"<#{thread}>")
             await self._wire.redraw(call.interaction, Sheet(content=moved), 0, 0)
+
+    # One more wanted
+
+    async def _seek(self, call: Call) -> None:
+        count = await self._seeking.look(call.custom_id.table, call.sender)
+        await self._replies.whisper(call, Sheet(content=call.words("seek-done", count=count)))
+        self._announcer.wake(call.custom_id.table)
+
+    async def _begins(self, call: Call) -> None:
+        """Asks when, or takes over what was chosen."""
+        if call.custom_id.argument:
+            await self._lobby.begin_later(call.custom_id.table, call.sender, call.custom_id.argument)
+        loaded = await self._desk.look(call.custom_id.table)
+        if loaded.table.host != call.sender.id:
+            raise Refusal("refuse-host-only")
+        if loaded.table.status != "lobby":
+            raise Refusal("refuse-begun")
+        sheet = notices.begins(loaded.table, call.sender.locale)
+        if not call.custom_id.argument:
+            await self._replies.whisper(call, sheet)
+            return
+        await self._wire.redraw(call.interaction, sheet, loaded.table.id, loaded.table.version)
+        self._announcer.wake(loaded.table.id)
+
+    async def command_call_me(self, call: Call) -> None:
+        games = await self._desk.store.sought_by(_server(call), call.sender.id)
+        await self._replies.whisper(call, notices.call_me(games, call.sender.locale))
+
+    async def _call_me(self, call: Call) -> None:
+        games = await self._seeking.enter(_server(call), call.sender, call.custom_id.argument)
+        await self._wire.redraw(call.interaction, notices.call_me(games, call.sender.locale), 0, 0)
 
     async def _close(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
@@ -208,3 +283,9 @@ class LobbyVerbs:
         await self._lobby.close(call.custom_id.table, call.sender)
         await self._replies.done(call, "close-done")
         self._announcer.wake(call.custom_id.table)
+
+
+def _server(call: Call) -> int:
+    if call.interaction.guild_id is None:
+        raise Refusal("refuse-call-me-in-dm")
+    return call.interaction.guild_id

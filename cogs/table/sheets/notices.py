@@ -8,10 +8,11 @@ from typing import Any
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
+from cogs.face.sheet import Button, Choice, Menu, Paper, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.parts import small
+from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import undo_end_of, undo_request_of
 from db import Person, Table
@@ -47,6 +48,10 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         lines.append(words("lobby-waiting", who=", ".join(waiting)))
     if table.invited:
         lines.append(words("lobby-invitation-only"))
+    if table.begins:
+        lines.append(words("lobby-begins", at=int(table.begins), least=face.game.players[0]))
+    elif table.begins is not None:
+        lines.append(words("lobby-begins-not"))
     return Sheet(
         title=name_of(face, words),
         text="\n".join([*lines, "", *option_lines(table, words)]),
@@ -109,12 +114,36 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
         lines = [words("lobby-more-others", host=clean(host)), *option_lines(table, words)]
         return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
     buttons = (
+        Button(words("button-seek"), "seek"),
+        Button(words("button-begins"), "begins"),
         Button(words("button-open" if table.invited else "button-invited"), "invited"),
         Button(words("button-thread"), "thread"),
         Button(words("button-hand-over"), "hand-over"),
         Button(words("button-close"), "close", style="danger"),
     )
-    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), buttons))
+    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), *in_rows(buttons)))
+
+
+def begins(table: Table, locale: str) -> Sheet:
+    """When a lobby begins by itself."""
+    words = words_for(locale)
+    least = FACES[table.game].game.players[0]
+    now = words("lobby-begins", at=int(table.begins), least=least) if table.begins else words("begins-never")
+    choices = tuple(Choice(words("begins-after", hours=after // 3600), "begins", str(after)) for after in BEGINS_AFTER)
+    never = Choice(words("begins-never"), "begins", "never", chosen=not table.begins)
+    return Sheet(content=now, rows=(Menu(words("menu-begins"), (never, *choices)),))
+
+
+def call_me(games: Sequence[str], locale: str) -> Sheet:
+    """For which games somebody is on a server's list, and the buttons that change it."""
+    words = words_for(locale)
+    lines, buttons = [words("call-me-about"), ""], []
+    for key, face in FACES.items():
+        name, on = name_of(face, words), key in games
+        lines.append(words("call-me-on", game=name) if on else words("call-me-off", game=name))
+        style: Style = "success" if on else "secondary"
+        buttons.append(Button(name, "call-me", f"{key}={'off' if on else 'on'}", style))
+    return Sheet(title=words("call-me-title"), text="\n".join(lines), rows=tuple(in_rows(buttons)))
 
 
 def _who_starts(options: TableOptions, seating: Seating, words: Words) -> Menu:
@@ -239,6 +268,15 @@ def settings(person: Person, locale: str) -> Sheet:
     return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
 
 
+def privacy(paper: Paper, known: bool, locale: str) -> Sheet:
+    """What is stored about somebody, as a file; nothing can be forgotten of somebody of whom nothing is known."""
+    words = words_for(locale)
+    if not known:
+        return Sheet(content=words("privacy-nothing"))
+    forget = Button(words("button-forget"), "forget", style="danger")
+    return Sheet(content=words("privacy-about"), rows=((forget,),), papers=(paper,))
+
+
 def help_(locale: str) -> Sheet:
     """What the bot is and which commands it knows."""
     words = words_for(locale)
@@ -251,4 +289,5 @@ def help_(locale: str) -> Sheet:
         )
         for face in FACES.values()
     )
-    return Sheet(title=words("help-title"), text=words("help-text", games=games))
+    text = [words("help-text", games=games), words("help-more")]
+    return Sheet(title=words("help-title"), text="\n\n".join(text))

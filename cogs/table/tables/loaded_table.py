@@ -67,6 +67,10 @@ class LoadedTable:
         """The seats that people hold now."""
         return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
 
+    @property
+    def free_seats(self) -> int:
+        return self.game.players[-1] - len(self.table.seats)
+
     def next_person(self, seat: int) -> int | None:
         """The person who holds the next seat, going round from this one; None where nobody else does."""
         held = self.persons()
@@ -85,6 +89,8 @@ class LoadedTable:
 
     def require_playing(self) -> None:
         """Refuses anything but a running game."""
+        if self.table.rests:
+            raise Refusal("refuse-rests")
         if self.table.status == "lobby":
             raise Refusal("refuse-not-begun")
         if self.table.status != "playing":

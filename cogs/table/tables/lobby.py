@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -10,14 +11,18 @@ from itertools import chain, count
 from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.tables.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER
+from cogs.table.tables.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.server_rules import require_room
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions, TableOptions
 
+log = logging.getLogger(__name__)
+
+BEGINS_AFTER = [int(hours * HOUR) for hours in (1, 3, 6, 12, 24, 48)]  # seconds from which a host may choose
 COMPUTER_TRADES = ("stoker", "signalman", "brakeman", "pointsman", "porter", "fitter")  # named in each language's words
 
 
@@ -36,16 +41,21 @@ class Lobby:
         sender: Sender,
         guests: Mapping[int, str],
         *,
+        parent: int | None = None,
         options: TableOptions | None = None,
         computers: Sequence[str] = (),
+        like: Table | None = None,
     ) -> Table:
         """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves.
-        Computer players with these names sit down beside the host."""
+        Computer players with these names sit down beside the host. `parent` is the channel whose thread it is in; its
+        pace is that of the table that it is `like`, or the server's."""
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel)
         await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
+            server = await change.server(guild)
+            require_room(server, await change.standing_in(guild), parent or channel)
             try:
                 table = await change.add_table(
                     Table(
@@ -63,6 +73,10 @@ class Lobby:
                             *(Seat(None, name, computer=True) for name in computers),
                         ],
                         invitations=[guest for guest in guests if guest != sender.id],
+                        pace=(like or server).pace,
+                        stand_in=(like or server).stand_in,
+                        when_away="plays" if like is None else like.when_away,
+                        parent=parent,
                     )
                 )
             except ChannelTaken as taken:
@@ -75,15 +89,17 @@ class Lobby:
             await self._desk.queue(change, table, "board")
         return table
 
-    async def open_again(self, table: Table, sender: Sender) -> Table:
+    async def open_again(self, table: Table, sender: Sender, *, channel: int, parent: int | None, locale: str) -> Table:
         """Opens a lobby with the company and the options of a game that is over; who starts is open again."""
         game = FACES[table.game].game
         options = game.renewed(game.Options.model_validate_json(table.options)).model_copy(update={"first": None})
         return await self.open(
-            *(table.game, table.guild, table.channel, table.locale, sender),
+            *(table.game, table.guild, channel, locale, sender),
             {seat.person: seat.name for seat in table.seats if seat.person is not None},
+            parent=parent,
             options=options,
             computers=[seat.name for seat in table.seats if seat.person is None],
+            like=table,
         )
 
     async def _clear_away(self, channel: int) -> None:
@@ -105,11 +121,14 @@ class Lobby:
                 raise Refusal("refuse-ended")
             if loaded.table.status != "lobby":
                 raise Refusal("refuse-begun")
+            had_room = loaded.free_seats > 0
             yield loaded
             if loaded.table.status == "lobby":
                 async with self._desk.change(sender, table) as change:
                     await change.save(loaded.table)
                     await self._desk.queue(change, loaded.table, "board")
+                    if had_room and not loaded.free_seats and loaded.table.host != sender.id:
+                        await self._desk.queue(change, loaded.table, "full")
 
     # Seats
 
@@ -159,9 +178,8 @@ class Lobby:
             loaded.stand_up(computers[-1])
 
     def _require_room(self, loaded: LoadedTable) -> None:
-        most = loaded.game.players[-1]
-        if len(loaded.table.seats) >= most:
-            raise Refusal("refuse-full", most=most)
+        if not loaded.free_seats:
+            raise Refusal("refuse-full", most=loaded.game.players[-1])
 
     # What the host decides
 
@@ -194,7 +212,24 @@ class Lobby:
         """The lobby moves into a thread of its own."""
         async with self._change(table, sender) as loaded:
             self._require_host(loaded, sender)
-            loaded.table.channel = channel
+            loaded.table.parent, loaded.table.channel = loaded.table.channel, channel
+
+    async def begin_later(self, table: int, sender: Sender, after: str) -> None:
+        """The lobby begins by itself after so many seconds; `never`: it does not."""
+        if after != "never" and after not in map(str, BEGINS_AFTER):
+            raise Refusal("refuse-unknown-control")
+        async with self._desk.at(table) as loaded:
+            row = loaded.table
+            if row.status != "lobby":
+                raise Refusal("refuse-closed" if row.status == "closed" else "refuse-begun")
+            self._require_host(loaded, sender)
+            row.begins = None if after == "never" else self._desk.clock.now() + int(after)
+            async with self._desk.change(sender, table) as change:
+                await change.save(row)
+                await change.clear_timer(table, "begin", None)
+                if row.begins is not None:
+                    await change.set_timer(Timer(table, "begin", None, row.begins))
+                await self._desk.queue(change, row, "board")
 
     async def close(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as loaded:
@@ -231,29 +266,53 @@ class Lobby:
                 raise Refusal("refuse-host-begins", host=clean(host), at=int(row.created + ANYBODY_BEGINS_AFTER))
             if len(row.seats) < loaded.game.players[0]:
                 raise Refusal("refuse-too-few", least=loaded.game.players[0])
-            options = loaded.game.renewed(loaded.game.Options.model_validate_json(row.options))
-            row.options, row.rules_version = options.model_dump_json(), loaded.game.rules_version
+            await self._deal(loaded, sender)
+
+    async def begin_by_itself(self, table: int) -> None:
+        """The time has come. Computer players take as many of the free seats as it takes to play at all. What cannot
+        begin stays a lobby, which says so."""
+        async with self._desk.at(table) as loaded:
+            row = loaded.table
+            if row.status != "lobby" or not row.begins or self._desk.clock.now() < row.begins:
+                return
+            while len(row.seats) < loaded.game.players[0]:
+                row.seats.append(Seat(None, self._free_name(loaded), computer=True))
             try:
-                loaded.state = loaded.game.start(
-                    players=len(row.seats),
-                    options=options,
-                    seed=row.seed,
-                    rules_version=row.rules_version,
-                )
-            except InvalidOptions as error:
-                why = f"{loaded.face.prefix}-invalid-{error}"
-                raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
-            row.status, row.begun = "playing", now
-            row.version += 1
-            loaded.settle(now)
-            async with self._desk.change(sender, table) as change:
-                await change.clear_timer(table, "expire", None)
-                if (seconds := loaded.face.seconds(options)) is not None:
-                    await change.set_timer(Timer(table, "world", None, now + seconds))
-                await self._desk.save(change, loaded, (), ())
-                for seat in loaded.persons():
-                    if seat not in loaded.asked:
-                        await self._desk.queue(change, row, "tell", seat)
+                await self._deal(loaded, None)
+            except Refusal as refusal:
+                log.info("table %d does not begin by itself (%s)", table, refusal.message)
+                row = (await self._desk.look(table)).table
+                row.begins = 0.0
+                async with self._desk.change(None, table) as change:
+                    await change.save(row)
+                    await self._desk.queue(change, row, "board")
+
+    async def _deal(self, loaded: LoadedTable, sender: Sender | None) -> None:
+        row, now = loaded.table, self._desk.clock.now()
+        options = loaded.game.renewed(loaded.game.Options.model_validate_json(row.options))
+        row.options, row.rules_version = options.model_dump_json(), loaded.game.rules_version
+        try:
+            loaded.state = loaded.game.start(
+                players=len(row.seats),
+                options=options,
+                seed=row.seed,
+                rules_version=row.rules_version,
+            )
+        except InvalidOptions as error:
+            why = f"{loaded.face.prefix}-invalid-{error}"
+            raise Refusal(why if words_for(None).has(why) else "refuse-option") from error
+        row.status, row.begun, row.begins = "playing", now, None
+        row.version += 1
+        loaded.settle(now)
+        async with self._desk.change(sender, row.id) as change:
+            await change.clear_timer(row.id, "expire", None)
+            await change.clear_timer(row.id, "begin", None)
+            if (seconds := loaded.face.seconds(options)) is not None:
+                await change.set_timer(Timer(row.id, "world", None, now + seconds))
+            await self._desk.save(change, loaded, (), ())
+            for seat in loaded.persons():
+                if seat not in loaded.asked:
+                    await self._desk.queue(change, row, "tell", seat)
 
     def _require_host(self, loaded: LoadedTable, sender: Sender) -> None:
         if loaded.table.host != sender.id:

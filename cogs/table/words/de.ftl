@@ -19,6 +19,12 @@ option-whose = von
 option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
 command-settings-about = Benachrichtigungen und Vergessenwerden
+command-call-me = ruf-mich
+command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
+command-server = server
+command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
+command-privacy = privatsphäre
+command-privacy-about = Was ich über dich gespeichert habe, als Datei; und Vergessenwerden
 command-start = start
 command-start-about = In diesem Kanal einen Tisch eröffnen
 option-with = mit
@@ -38,6 +44,7 @@ help-text =
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
     `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, `/{ command-bummelzug } { command-settings }` schaltet Benachrichtigungen an oder aus.
+help-more = Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -60,6 +67,8 @@ lobby-free = { $count ->
 lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eingeladen sind noch { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
+lobby-begins = Dieser Tisch beginnt von selbst: <t:{ NUMBER($at, useGrouping: 0) }:f>. Sitzen dann weniger als { $least } hier, spielen Computerspieler mit.
+lobby-begins-not = Dieser Tisch sollte von selbst beginnen, aber so, wie er eingestellt ist, kann er nicht beginnen. Der Gastgeber kann ändern, was gewählt ist.
 lobby-footer = Der Gastgeber drückt { button-begin }; nach einer Stunde darf es jeder am Tisch.
 button-join = Mitspielen
 button-stand-up = Aufstehen
@@ -75,6 +84,31 @@ button-hand-over = Übergeben
 button-close = Schließen
 lobby-more-host = Du bist Gastgeber und entscheidest das alles:
 lobby-more-others = Was hier gespielt wird, entscheidet der Gastgeber, und das ist { $host }. Bisher gilt:
+button-seek = Mitspieler suchen
+seek-done = { $count ->
+    [one] Eine Person auf der Liste dieses Servers hört
+   *[other] { $count } Leute auf der Liste dieses Servers hören
+} von deinem Tisch; wer gerade nicht gerufen werden möchte, hört später davon, wenn dann noch Platz ist.
+seek-tidings =
+    { $host } sucht auf { $server } Mitspieler für **{ $game }**: { $free ->
+        [one] Ein Platz ist frei
+       *[other] { $free } Plätze sind frei
+    }. [Zum Tisch]({ $link })
+    -# Du stehst auf der Liste dieses Servers. `/{ command-bummelzug } { command-call-me }` nimmt dich dort wieder herunter.
+seek-line = { $who }, für **{ $game }** werden Mitspieler gesucht. [Zum Tisch]({ $link })
+full-tidings = An deinem Tisch **{ $game }** auf { $server } sind alle Plätze besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
+full-line = { $who }, alle Plätze sind besetzt, du kannst also beginnen. [Zum Tisch]({ $link })
+button-begins = Von selbst beginnen
+menu-begins = Wann beginnt der Tisch von selbst?
+begins-never = Der Tisch beginnt nicht von selbst.
+begins-after = { $hours ->
+    [one] Er beginnt in einer Stunde.
+   *[other] Er beginnt in { $hours } Stunden.
+}
+call-me-title = Soll ich dich rufen, wenn Mitspieler gesucht werden?
+call-me-about = Wenn jemand auf diesem Server Mitspieler sucht, sage ich es denen auf seiner Liste: für jeden Tisch einmal und nie in ihren Ruhezeiten. Drück auf ein Spiel, und du stehst dafür auf der Liste oder nicht mehr.
+call-me-on = **{ $game }**: Du stehst auf der Liste.
+call-me-off = { $game }: Du stehst nicht auf der Liste.
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
@@ -84,6 +118,8 @@ hand-over-done = Der Tisch hat einen neuen Gastgeber.
 close-sure = Möchtest du diesen Tisch schließen? Dann ist er weg.
 button-close-sure = Tisch schließen
 close-done = Der Tisch ist geschlossen.
+table-channel-deleted = Dein Tisch **{ $game }** auf { $server } ist geschlossen, denn sein Kanal wurde gelöscht.
+table-shut-out = Dein Tisch **{ $game }** auf { $server } ist geschlossen: Eine Woche lang durfte ich in { $channel } nicht schreiben.
 table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
 computer-stoker = Heizerin
 computer-signalman = Stellwerker
@@ -242,11 +278,56 @@ settings-lessons-on = Im ersten Spiel jeder Art erklärt dir eine Zeile jede neu
 settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter { button-rules } steht alles.
 button-lessons-on = Neue Fragen erklären
 button-lessons-off = Keine Erklärungen mehr
+privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
+privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Vergiss mich
 forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
 button-forget-sure = Vergiss mich
 forget-done = Du bist vergessen.
 forgotten-name = Jemand
+
+# Was auf einem Server gilt
+server-title = Was auf diesem Server gilt
+server-about = Du darfst diesen Server verwalten und entscheidest deshalb, was für Tische gilt, die ab jetzt eröffnet werden.
+server-channels = { $count ->
+    [0] Tische dürfen in jedem Kanal eröffnet werden.
+   *[other] Tische dürfen in { $where } eröffnet werden.
+}
+server-a-channel = { $count ->
+    [one] In einem Kanal steht ein Tisch; weitere können in Threads umziehen.
+   *[other] In einem Kanal stehen bis zu { $count } Tische, jeder in seinem eigenen Thread.
+}
+server-most = { $count ->
+    [0] Auf dem Server können beliebig viele Tische stehen.
+    [one] Auf dem Server kann ein Tisch gleichzeitig stehen.
+   *[other] Auf dem Server können { $count } Tische gleichzeitig stehen.
+}
+server-threads-on = Jeder Tisch bekommt seinen eigenen Thread.
+server-threads-off = Ein Tisch bekommt einen Thread, wenn der Gastgeber es möchte.
+server-language-discord = Bretter sprechen die Sprache, die Discord von diesem Server kennt.
+server-language-en = Bretter sprechen Englisch.
+server-language-de = Bretter sprechen Deutsch.
+server-pace-live = An neuen Tischen wird live gespielt: Geantwortet wird binnen zehn Minuten.
+server-pace-day = An neuen Tischen wird ein Zug am Tag gespielt.
+server-pace-relaxed = An neuen Tischen geht es gemütlich zu: Geantwortet wird binnen drei Tagen.
+server-pace-unhurried = An neuen Tischen hat niemand Eile: Geantwortet wird binnen einer Woche.
+server-stand-in-comes = Wer zu lange schweigt, für den springt ein Computerspieler ein.
+server-stand-in-never = Wer schweigt, für den springt niemand von selbst ein.
+server-records-on = Hier darf gezeigt werden, wer wie oft gewonnen hat.
+server-records-off = Hier wird nicht gezeigt, wer wie oft gewonnen hat.
+menu-server-channels = Wo dürfen Tische eröffnet werden? Wähl nichts, wenn es überall sein darf.
+menu-server-a-channel = Wie viele Tische in einem Kanal?
+menu-server-most = Wie viele Tische auf dem Server?
+menu-server-language = Welche Sprache sprechen die Bretter?
+menu-server-pace = Wie schnell wird an neuen Tischen gespielt?
+button-server-threads-on = Threads für alle Tische
+button-server-threads-off = Threads nur auf Wunsch
+button-server-stand-in-comes = Computerspieler einspringen lassen
+button-server-stand-in-never = Niemanden einspringen lassen
+button-server-records-on = Bilanzen zeigen
+button-server-records-off = Bilanzen nicht zeigen
+button-server-play = Sprache und Tempo
+button-server-places = Kanäle und Tische
 
 # Was nicht geht
 refuse-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst aber zusehen; **{ button-rules }** und **{ button-log }** sind für alle da.
@@ -255,6 +336,7 @@ refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-old-hand = Diese Nachricht ist nicht mehr aktuell, deshalb ist nichts passiert. Jetzt gilt: { $asks }
 refuse-ended = Dieses Spiel ist vorbei.
 refuse-gone = Diesen Tisch gibt es nicht mehr.
+refuse-rests = Ich wurde vom Server dieses Tischs entfernt, deshalb ruht er. Sobald ich dort wieder eingeladen bin, geht er weiter, wie er steht.
 refuse-closed = Dieser Tisch ist geschlossen.
 refuse-begun = Das Spiel hat schon begonnen.
 refuse-not-begun = Das Spiel hat noch nicht begonnen.
@@ -269,6 +351,18 @@ refuse-option = Diese Wahl passt nicht zu diesem Tisch.
 refuse-not-at-table = Diese Person sitzt nicht hier.
 refuse-thread = Ich kann hier keinen Thread öffnen oder darf nicht darin schreiben.
 refuse-channel-taken = In diesem Kanal steht schon ein Tisch.
+refuse-channel-not-allowed = In diesem Kanal werden keine Tische eröffnet. Willkommen sind sie in { $places }.
+refuse-channel-full = In diesem Kanal stehen schon { $most } Tische, und mehr passen nicht hinein. Versuch es in einem anderen Kanal, oder warte, bis ein Spiel vorbei ist.
+refuse-server-full = Auf diesem Server { $most ->
+    [one] steht schon ein Tisch
+   *[other] stehen schon { $most } Tische
+}, und mehr sollen es nicht werden. Sobald ein Spiel vorbei ist, ist wieder Platz.
+refuse-sought = Nach Mitspielern wurde vor Kurzem gesucht. Ab <t:{ NUMBER($at, useGrouping: 0) }:t> geht es wieder.
+refuse-seek-invited = Dieser Tisch ist nur für Eingeladene. Drück zuerst **{ button-open }**.
+refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst steht niemand für dieses Spiel auf der Liste dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` trägt man sich ein.
+refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
+refuse-manage-server = Das können nur die entscheiden, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
+refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.

@@ -19,6 +19,12 @@ option-whose = of
 option-whose-about = Whose seat it is; your own if you name nobody
 command-settings = settings
 command-settings-about = Pings, and being forgotten
+command-call-me = call-me
+command-call-me-about = Hear when a table in this server looks for players, or no longer
+command-server = server
+command-server-about = What holds for all tables of this server, for those who may manage it
+command-privacy = privacy
+command-privacy-about = What I have stored about you, as a file, and being forgotten
 command-start = start
 command-start-about = Open a table in this channel
 option-with = with
@@ -38,6 +44,7 @@ help-text =
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
     `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` turns pings on or off.
+help-more = `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -60,6 +67,8 @@ lobby-free = { $count ->
 lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
+lobby-begins = This table begins by itself <t:{ NUMBER($at, useGrouping: 0) }:f>. If fewer than { $least } sit here then, computer players join in.
+lobby-begins-not = This table was to begin by itself, but as it is set it cannot begin. The host can change what was chosen.
 lobby-footer = The host presses { button-begin }; after an hour anybody seated may.
 button-join = Join
 button-stand-up = Leave
@@ -75,6 +84,31 @@ button-hand-over = Hand over
 button-close = Close
 lobby-more-host = You are the host and decide all this:
 lobby-more-others = The host decides what is played here: that is { $host }. So far:
+button-seek = Look for players
+seek-done = { $count ->
+    [one] One person on this server's list hears
+   *[other] { $count } people on this server's list hear
+} of your table; whoever is not to be called right now hears of it later, if there is still room.
+seek-tidings =
+    { $host } looks for players for **{ $game }** in { $server }: { $free ->
+        [one] one seat is free
+       *[other] { $free } seats are free
+    }. [To the table]({ $link })
+    -# You are on that server's list. `/{ command-bummelzug } { command-call-me }` there takes you off.
+seek-line = { $who }, players are wanted for **{ $game }**. [To the table]({ $link })
+full-tidings = All seats at your table of **{ $game }** in { $server } are taken, so you can begin. [To the table]({ $link })
+full-line = { $who }, all seats are taken, so you can begin. [To the table]({ $link })
+button-begins = Begin by itself
+menu-begins = When does the table begin by itself?
+begins-never = The table does not begin by itself.
+begins-after = { $hours ->
+    [one] It begins in an hour.
+   *[other] It begins in { $hours } hours.
+}
+call-me-title = Shall I call you when players are wanted?
+call-me-about = When somebody in this server looks for players, I tell those on its list: once for each table, and never in their quiet hours. Press a game to be put on the list for it, or to be taken off.
+call-me-on = **{ $game }**: you are on the list.
+call-me-off = { $game }: you are not on the list.
 menu-who-starts = Who starts?
 starts-by-chance = Chance decides who starts
 starts = { $who } starts
@@ -84,6 +118,8 @@ hand-over-done = The table has a new host.
 close-sure = Do you want to close this table? The lobby is gone then.
 button-close-sure = Close the table
 close-done = The table is closed.
+table-channel-deleted = Your table of **{ $game }** in { $server } is closed, as its channel was deleted.
+table-shut-out = Your table of **{ $game }** in { $server } is closed: for a week I was not allowed to write in { $channel }.
 table-closed = This table is closed. `{ $command }` opens another.
 computer-stoker = Stoker
 computer-signalman = Signaller
@@ -240,11 +276,56 @@ settings-lessons-on = In your first game of a kind, a line explains each new que
 settings-lessons-off = New questions are no longer explained; { button-rules } has it all.
 button-lessons-on = Explain new questions
 button-lessons-off = No more explanations
+privacy-about = This file holds all that I have stored about you. Only you see this message.
+privacy-nothing = I have stored nothing about you.
 button-forget = Forget me
 forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language and settings are deleted.
 button-forget-sure = Forget me
 forget-done = You are forgotten.
 forgotten-name = Somebody
+
+# What holds in a server
+server-title = What holds in this server
+server-about = You may manage this server, so you decide what holds for tables that are opened from now on.
+server-channels = { $count ->
+    [0] Tables may be opened in every channel.
+   *[other] Tables may be opened in { $where }.
+}
+server-a-channel = { $count ->
+    [one] One table stands in a channel; others can move into threads.
+   *[other] Up to { $count } tables stand in a channel, each in a thread of its own.
+}
+server-most = { $count ->
+    [0] The server takes any number of tables.
+    [one] The server takes one table at a time.
+   *[other] The server takes { $count } tables at a time.
+}
+server-threads-on = Every table gets a thread of its own.
+server-threads-off = A table gets a thread where the host wants one.
+server-language-discord = Boards speak the language that Discord knows of this server.
+server-language-en = Boards speak English.
+server-language-de = Boards speak German.
+server-pace-live = New tables are live: an answer within ten minutes.
+server-pace-day = New tables play a move a day.
+server-pace-relaxed = New tables are relaxed: an answer within three days.
+server-pace-unhurried = New tables are in no hurry: an answer within a week.
+server-stand-in-comes = A computer player stands in for whoever is silent for too long.
+server-stand-in-never = Nobody stands in by itself for whoever is silent.
+server-records-on = Who won how often may be shown here.
+server-records-off = Who won how often is not shown here.
+menu-server-channels = Where may tables be opened? Choose none for everywhere.
+menu-server-a-channel = How many tables in a channel?
+menu-server-most = How many tables in the server?
+menu-server-language = Which language do boards speak?
+menu-server-pace = How fast are new tables?
+button-server-threads-on = Threads for all tables
+button-server-threads-off = Threads only on wish
+button-server-stand-in-comes = Let a computer player stand in
+button-server-stand-in-never = Let nobody stand in
+button-server-records-on = Show records
+button-server-records-off = Hide records
+button-server-play = Language and pace
+button-server-places = Channels and tables
 
 # What cannot be done
 refuse-not-seated = You have no seat at this table. You can watch; **{ button-rules }** and **{ button-log }** are for everybody.
@@ -253,6 +334,7 @@ refuse-old-board = This board is out of date.
 refuse-old-hand = This message is out of date, so nothing has happened. Right now: { $asks }
 refuse-ended = This game is over.
 refuse-gone = This table no longer exists.
+refuse-rests = I was removed from this table's server, so the table rests. It goes on as it stands when I am invited there again.
 refuse-closed = This table is closed.
 refuse-begun = The game has begun already.
 refuse-not-begun = The game has not begun yet.
@@ -267,6 +349,18 @@ refuse-option = That choice does not fit this table.
 refuse-not-at-table = That person does not sit here.
 refuse-thread = I cannot open a thread here, or not write in it.
 refuse-channel-taken = This channel has a table already.
+refuse-channel-not-allowed = Tables are not opened in this channel. They are welcome in { $places }.
+refuse-channel-full = { $most } tables stand in this channel already, and it takes no more. Try another channel, or wait until one of them is over.
+refuse-server-full = { $most ->
+    [one] One table stands
+   *[other] { $most } tables stand
+} in this server already, and it takes no more. There is room again when one of them is over.
+refuse-sought = Players were looked for not long ago. You can do so again from <t:{ NUMBER($at, useGrouping: 0) }:t> on.
+refuse-seek-invited = This table is for invited people only. Press **{ button-open }** first.
+refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's list for this game. With `/{ command-bummelzug } { command-call-me }` people put themselves on it.
+refuse-call-me-in-dm = The list belongs to a server: type this there.
+refuse-manage-server = Only those who may manage this server can decide that. Ask one of them.
+refuse-server-in-dm = This is about a server: type it there.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
 refuse-command-in-dm = This works in the channel where the table stands: type it there.

@@ -52,7 +52,7 @@ def open_dm(call: RestCall) -> Any:
 
 @routes.add("GET", "/users/@me/guilds")
 def my_guilds(call: RestCall) -> Any:
-    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values()]
+    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values() if guild.has_bot]
 
 
 @routes.add("GET", "/users/{user}")
@@ -65,7 +65,7 @@ def user(call: RestCall) -> Any:
 
 def the_guild(call: RestCall) -> Guild:
     guild = call.backend.world.guilds.get(call.number("guild"))
-    if guild is None:
+    if guild is None or not guild.has_bot:
         raise unknown_guild()
     return guild
 

@@ -24,6 +24,7 @@ from cogs.game_of_trains.legend import SHOWN
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
+from cogs.table.tables.pace import PACES
 from cogs.table.tables.undo_request import Outcome
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
@@ -69,6 +70,11 @@ LESSONS = {
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
     "button-{}-{}": SWITCHES,
+    **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records")},
+    "server-language-{}": ("discord", *LANGUAGES),
+    "server-pace-{}": PACES,
+    **{f"{what}server-stand-in-{{}}": ("comes", "never") for what in ("", "button-")},
+    "button-server-{}-{}": [(name, state) for name in ("threads", "records") for state in ("on", "off")],
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
     "game-of-trains-function-{}": [function.value for function in Function],
@@ -369,7 +375,8 @@ def test_commands_are_named_as_discord_allows(language: str) -> None:
 def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
     words = words_for(language)
     commands = {words(f"command-{name}") for name in ("help", "board", "hand", "undo", "seat", "settings")}
-    named = re.compile(rf"/{words('command-bummelzug')} (\w+)")
+    commands |= {words(f"command-{name}") for name in ("call-me", "privacy", "server")}
+    named = re.compile(rf"/{words('command-bummelzug')} ([\w-]+)")
     found = set()
     for key, message in messages(language).items():
         found |= set(named.findall(words(key, **facts(message))))

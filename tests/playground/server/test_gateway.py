@@ -193,3 +193,19 @@ async def test_shards_share_the_servers_between_them(pg: Playground) -> None:
                 counts.append(await identify(socket, shard))
     assert sum(counts) == 4
     assert min(counts) > 0
+
+
+async def test_a_bot_that_is_sent_away_hears_so_has_no_access_and_hears_of_the_server_when_invited_again() -> None:
+    async with Playground() as pg, running(pg) as bot:
+        guild = pg.guild("Railway club")
+        channel = guild.channel("trains")
+        await pg.idle()
+        assert bot.get_guild(guild.id) is not None
+        guild.send_bot_away()
+        await pg.idle()
+        assert bot.get_guild(guild.id) is None
+        with pytest.raises(discord.Forbidden):
+            await bot.get_partial_messageable(channel.id).send("Are we there yet?")
+        guild.invite_bot()
+        await pg.idle()
+        assert bot.get_guild(guild.id) is not None

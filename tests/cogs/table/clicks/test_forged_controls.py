@@ -63,6 +63,10 @@ LIKE_OURS = {
         *('{"is":"Take","owner":-1,"card":"x"}', '{"is":"Give","owner":9,"card":"x","to":9}', '{"is":"Hit","card":""}'),
         *('{"is":"Name","card":"x"}', '{"is":"Gain","card":"\\\\u0000"}', '{"is":"Build","hex":"zz"}'),
     ],
+    "server": ["x", "threads=on", "channels=1", "gone=", "page=x"],
+    "server-channels": ["x", "1", "1+2"],
+    "begins": ["x", "-1", "0", "3601", "²", "9" * 59],
+    "call-me": ["x", "trains", "trains=", "gone=on", "trains=maybe"],
     "pings": ["x"],
     "answers": ["x"],
     "always": ["x"],
@@ -75,7 +79,7 @@ SURE = ("leave", "close", "forget")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("invited", "begin", "again", "pause", "undo", "back"),
+    *("seek", "invited", "begin", "again", "pause", "undo", "back"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
@@ -120,7 +124,7 @@ def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
             for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
             for row in connection.execute(f"{sql} ORDER BY 1, 2")
         ]
-        settled = connection.execute("SELECT pings, answers FROM people WHERE id = ?", (person.id,)).fetchall()
+        settled = connection.execute("SELECT called, answered FROM people WHERE id = ?", (person.id,)).fetchall()
     return [*tables, *settled]
 
 
@@ -182,7 +186,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     await set_up(db, game, status, channel, people)
     async with running(pg, db) as bot:
         await pg.idle()
-        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs}
+        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs, *bot.server_settings.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         async with await Store.look(db) as store:

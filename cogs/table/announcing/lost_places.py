@@ -1,0 +1,65 @@
+"""What people hear when the place of their table is gone; and whether somebody has left the server."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.clean_names import clean
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.message_records import MessageRecords
+from cogs.table.announcing.moment import Moment
+from cogs.table.sheets.notices import name_of
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.leavers import Leavers
+from db import Intent
+
+log = logging.getLogger(__name__)
+
+
+class LostPlaces:
+    """Silently, by direct message: nothing is asked of anybody any more."""
+
+    def __init__(self, desk: Desk, wire: Wire, records: MessageRecords) -> None:
+        self._desk, self._wire, self._records, self._leavers = desk, wire, records, Leavers(desk)
+
+    async def tell(self, moment: Moment, intent: Intent) -> None:
+        """That the table is closed, once; whoever takes no direct messages finds out where they look for it."""
+        table, seat = moment.table, intent.seat
+        if seat is None or table.seats[seat].person is None:
+            return
+        person = self._records.person(moment, seat)
+        words = words_for(person.locale)
+        server, channel = self._wire.where(table.guild, table.channel)
+        game = name_of(FACES[table.game], words)
+        key = "table-shut-out" if channel else "table-channel-deleted"
+        content = words(key, game=game, server=clean(server), channel=f"<#{table.channel}>")
+        hands = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
+        try:
+            dm = person.dm or await self._wire.open_dm(person.id)
+            nonce = f"g{table.id}-{seat}-{intent.serial}"[:25]
+            await self._wire.post(dm, Sheet(content=content), 0, 0, nonce=nonce)
+            for hand in hands[-1:]:
+                await self._wire.say_instead(hand.channel, hand.id, words("hand-below"))
+        except (Closed, Gone) as undelivered:
+            log.info("table %d: %d does not hear that it is closed (%s)", table.id, person.id, undelivered)
+
+    async def look_for(self, moment: Moment, intent: Intent) -> None:
+        """Somebody takes no direct messages. If that is because they left the server, a computer player stands in at
+        once, and keeps the seat for them."""
+        table, seat = moment.table, intent.seat
+        if seat is None or table.status != "playing" or seat not in moment.loaded.persons():
+            return
+        person = table.seats[seat].person
+        assert person is not None
+        try:
+            here = await self._wire.is_member(table.guild, person)
+        except Undelivered as undelivered:  # they are stood in for in time, as everybody who is silent
+            log.info("table %d: nobody knows whether %d is still there (%s)", table.id, person, undelivered)
+            return
+        if not here:
+            log.info("table %d: %d has left the server, and a computer player stands in", table.id, person)
+            await self._leavers.stand_in(table.id, seat, person)

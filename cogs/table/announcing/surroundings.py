@@ -1,0 +1,83 @@
+"""Which servers and channels are still there: what Discord tells of them, and what was missed while nobody listened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from cogs.table.adapters.discord_errors import Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.announcing.announcer import Announcer
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.places import Places
+from db import Place
+
+log = logging.getLogger(__name__)
+
+
+class Surroundings:
+    """Notes what is heard of at once, and sees to it when the timekeeper comes by."""
+
+    def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, places: Places) -> None:
+        self._desk, self._wire, self._announcer, self._places = desk, wire, announcer, places
+        self._deleted: set[int] = set()
+        self._servers_changed = False
+        self.noticed = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something was heard of that is not seen to yet."""
+        return self.noticed.is_set()
+
+    def servers_changed(self) -> None:
+        """The bot was sent away from one, or invited to one."""
+        self._servers_changed = True
+        self.noticed.set()
+
+    def deleted(self, channel: int) -> None:
+        self._deleted.add(channel)
+        self.noticed.set()
+
+    async def attend(self) -> None:
+        """Sees to what was heard of; whatever fails is seen to when all is looked at."""
+        if not self.noticed.is_set():
+            return
+        deleted, self._deleted = self._deleted, set()
+        servers_changed, self._servers_changed = self._servers_changed, False
+        try:
+            if servers_changed:
+                await self._look_for_servers(await self._desk.store.places())
+            for place in await self._desk.store.places() if deleted else ():
+                if {place.channel, place.parent} & deleted:
+                    await self._lose(place)
+        finally:
+            if not self._deleted and not self._servers_changed:
+                self.noticed.clear()
+
+    async def look_around(self) -> None:
+        """Looks at every server and channel where a table stands, once a day and after a start."""
+        places = await self._desk.store.places()
+        await self._look_for_servers(places)
+        for place in places:
+            if self._wire.knows_server(place.guild) and not self._wire.knows_channel(place.guild, place.channel):
+                try:  # a thread that sleeps is not known either
+                    if not await self._wire.is_there(place.channel):
+                        await self._lose(place)
+                except Undelivered as undelivered:
+                    log.info("table %d: nobody knows whether its channel is there (%s)", place.table, undelivered)
+        await self._places.sweep()
+
+    async def _look_for_servers(self, places: list[Place]) -> None:
+        for guild in sorted({place.guild for place in places}):
+            if not self._wire.knows_server(guild):
+                await self._places.leave(guild)
+        for server in await self._desk.store.servers_left():
+            if self._wire.knows_server(server.id):
+                log.info("server %d has invited the bot again", server.id)
+                for table in await self._places.come_back(server.id):
+                    self._announcer.wake(table)
+
+    async def _lose(self, place: Place) -> None:
+        log.info("table %d is closed, as its channel was deleted", place.table)
+        await self._places.lose(place.table)
+        self._announcer.wake(place.table)

@@ -1,0 +1,58 @@
+"""One more wanted: a server's list of those who want to hear of new tables, and looking for players among them."""
+
+from __future__ import annotations
+
+from cogs.faces import FACES
+from cogs.table.tables.deadlines import HOUR
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.hours import next_call
+from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.sender import Sender
+from db import Tiding
+
+LOOK_AGAIN_AFTER = 6 * HOUR  # in seconds, for one lobby
+
+
+class Seeking:
+    """Each ends in one transaction, or in a Refusal and nothing."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def enter(self, guild: int, sender: Sender, chosen: str) -> list[str]:
+        """Puts the sender on a server's list for a game, or takes them off: `trains=on`. Returns all their games."""
+        game, _, on = chosen.partition("=")
+        if game not in FACES or on not in ("on", "off"):
+            raise Refusal("refuse-unknown-control")
+        await self._desk.meet(sender)  # or nobody would know how to tell them
+        async with self._desk.store.change() as change:
+            games = {*await change.sought_by(guild, sender.id), game} - (set() if on == "on" else {game})
+            await change.seek(guild, sender.id, sorted(games))
+        return sorted(games)
+
+    async def look(self, table: int, sender: Sender) -> int:
+        """Tells those on the list who were not told before, each when they may be called. Returns how many."""
+        async with self._desk.at(table) as loaded:
+            row, now = loaded.table, self._desk.clock.now()
+            if row.status != "lobby":
+                raise Refusal("refuse-closed" if row.status == "closed" else "refuse-begun")
+            if row.host != sender.id:
+                raise Refusal("refuse-host-only")
+            if row.invited:
+                raise Refusal("refuse-seek-invited")
+            if not loaded.free_seats:
+                raise Refusal("refuse-full", most=len(row.seats))
+            if row.sought is not None and now < row.sought + LOOK_AGAIN_AFTER:
+                raise Refusal("refuse-sought", at=int(row.sought + LOOK_AGAIN_AFTER))
+            async with self._desk.change(sender, table) as change:
+                told = {tiding.person for tiding in await change.tidings(table)}
+                here = {*told, *row.invitations, *(seat.person for seat in row.seats)}
+                wanted = [person for person in await change.seekers(row.guild, row.game) if person.id not in here]
+                if not wanted:
+                    raise Refusal("refuse-nobody-sought")
+                row.sought = now
+                await change.save(row)
+                for person in wanted:
+                    await change.keep_tiding(table, Tiding(person.id, next_call(person, now), told=False))
+                await self._desk.queue(change, row, "seek")
+        return len(wanted)

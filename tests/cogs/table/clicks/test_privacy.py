@@ -1,0 +1,200 @@
+"""What is stored about somebody is shown to them, can be forgotten, and does not stay longer than it has to."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.table.client import Bummelzug
+from cogs.table.tables.keeping import Keeping
+from db import Lesson, Person, Store, migrations
+from db.about import naming_people
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import begin, choose_first_card, leave, open_table, stored, whisper
+from tests.cogs.pressing import offers, press
+from tests.cogs.readers import EN
+from tests.railway import ROOT, Railway, running
+
+pytestmark = pytest.mark.slow
+
+
+async def ask(person: Actor, where: Channel) -> ChatMessage:
+    answer = await person.slash("/bummelzug privacy", where)
+    await person.pg.idle()
+    return await answer.final()
+
+
+def told(message: ChatMessage) -> dict[str, list[dict[str, Any]]]:
+    (file,) = message.attachments
+    assert file.filename == "bummelzug.json"
+    found: dict[str, list[dict[str, Any]]] = json.loads(file.data)
+    return found
+
+
+def naming(db: Path, person: int) -> set[str]:
+    """Where the whole database names somebody, in whichever column, also within a text."""
+    found = set()
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        for table in tables:
+            cursor = connection.execute(f"SELECT * FROM {table}")  # noqa: S608 -- our own
+            names = [column[0] for column in cursor.description]
+            for row in cursor:
+                named = (name for name, value in zip(names, row, strict=True) if str(person) in str(value))
+                found |= {f"{table}.{name}" for name in named}
+    return found
+
+
+async def live_a_little(pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
+    """Ada has played, is invited, is on a list, was told of a table, and has left some marks."""
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    assert channel.guild is not None
+    shown = await (await ada.slash("/bummelzug call-me", channel)).final()
+    await press(ada, shown, "call-me", "trains=on")
+    await pg.idle()
+    other = channel.guild.channel("other")
+    await ben.slash("/trains start", other)
+    await pg.idle()
+    await press(ben, other, "seek")
+    await ben.slash("/dwarf-train start", channel.guild.channel("third"), with_=ada)
+    await pg.idle()
+
+
+@pytest.mark.parametrize("place", ["channel", "direct messages"])
+async def test_all_that_is_stored_about_somebody_is_given_to_them_alone(
+    bot: Bummelzug, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, place: str
+) -> None:
+    await live_a_little(pg, channel, ada, ben)
+    message = await ask(ada, channel if place == "channel" else ada.dm)
+    assert message.only_for is ada.user
+    assert offers(message, "forget")
+    found = told(message)
+    assert found["people"][0]["name"] == "Ada"
+    assert [(seat["table_id"], seat["seat"], seat["host"]) for seat in found["seats"]] == [(1, 0, 1)]
+    assert found["seekers"][0]["games"] == "trains"
+    assert found["tidings"][0]["table_id"] == 2
+    assert found["invitations"][0]["table_id"] == 3
+    assert {move["seat"] for move in found["moves"]} == {0}
+    assert found["lessons"]
+    assert found["messages"]
+    assert re.fullmatch(r"2026-\d\d-\d\dT.*\+00:00", found["seats"][0]["created"])
+    tables = {name.partition(".")[0] for name in naming(db, ada.id)}
+    assert tables - {"tables"} <= found.keys(), "tables name her as the host, which stands with her seat"
+
+
+async def test_nothing_of_anybody_else_is_in_the_file(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await live_a_little(pg, channel, ada, ben)
+    (file,) = (await ask(ada, channel)).attachments
+    assert str(ben.id).encode() not in file.data
+    assert b"Ben" not in file.data
+    assert b"state" not in file.data
+
+
+async def test_whoever_is_unknown_hears_so(bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor) -> None:
+    message = await ask(ada, channel)
+    assert message.content == EN("privacy-nothing")
+    assert not message.labels
+
+
+async def test_forget_me_beneath_is_asked_once_and_then_nothing_names_them_any_more(
+    bot: Bummelzug, pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await live_a_little(pg, channel, ada, ben)
+    message = await ask(ada, channel)
+    assert await whisper(await press(ada, message, "forget")) == EN("forget-sure")
+    assert naming(db, ada.id)
+    await press(ada, await ada.sees(EN("forget-sure"), channel), "forget", "sure")
+    await pg.idle()
+    assert naming(db, ada.id) == set()
+    assert ada.dm.id not in {int(value) for value in _channels(db)}
+
+
+def _channels(db: Path) -> list[int]:
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        return [channel for (channel,) in connection.execute("SELECT channel FROM messages")]
+
+
+# How long it stays
+
+
+async def test_a_table_that_is_over_stays_unless_the_operator_says_otherwise(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await open_table(ada, channel)
+        await press(ada, channel, "close")
+        await press(ada, channel, "close", "sure")
+        await pg.idle()
+        await pg.clock.advance(days=400)
+        await pg.idle()
+    async with running(pg, db):
+        await pg.idle()
+        await begin(ben, channel, ada)
+    async with await Store.look(db) as store:
+        assert await store.table(1) is not None
+
+
+async def test_with_a_time_it_goes_with_all_that_belongs_to_it_and_what_was_learnt_stays(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await choose_first_card(ada)
+        await leave(ada, channel)
+        await leave(ben, channel)
+        await open_table(ada, channel)
+        assert (await stored(pg)).status == "closed", "nobody sat there any more"
+        await pg.idle()
+    known = Lesson("game_of_trains", "setup", 1, 1)
+    async with await Store.look(db) as store:
+        assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
+    await pg.clock.advance(days=6)
+    async with running(pg, db, keeping=Keeping(tables=7)):
+        await pg.idle()
+        assert (await stored(pg)).status == "closed"
+    await pg.clock.advance(days=2)
+    async with running(pg, db, keeping=Keeping(tables=7)):
+        async with asyncio.timeout(20), await Store.look(db) as store:
+            while await store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
+                await asyncio.sleep(0.01)
+    async with await Store.look(db) as store:
+        assert (await store.moves(1), await store.messages(1), await store.timers(1)) == ([], [], [])
+        assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        for table in ("seats", "snapshots", "clicks", "intents"):
+            sql = f"SELECT count(*) FROM {table} WHERE table_id = 1"  # noqa: S608 -- our own
+            assert connection.execute(sql).fetchone() == (0,)
+
+
+def _person(person: Person | None) -> Person:
+    assert person is not None
+    return person
+
+
+def test_every_setting_of_the_operator_stands_in_the_readme_and_in_what_is_said_of_privacy() -> None:
+    for setting in ("BUMMELZUG_KEEP_CLICKS", "BUMMELZUG_KEEP_MESSAGES", "BUMMELZUG_KEEP_TABLES"):
+        assert f"`{setting}`" in (ROOT / "README.md").read_text()
+        assert f"`{setting}`" in (ROOT / "docs" / "privacy.md").read_text()
+
+
+def test_what_is_said_of_privacy_names_every_table_of_the_database_that_names_people(tmp_path: Path) -> None:
+    path = tmp_path / "bummelzug.sqlite3"
+    migrations.apply(path, 1.0)
+    with closing(sqlite3.connect(path)) as connection:
+        tables = naming_people(connection)
+    assert {"seats", "seekers", "tidings"} <= set(tables)
+    said = (ROOT / "docs" / "privacy.md").read_text()
+    for table in ("people", "tables", "moves", "messages", "clicks", *tables):
+        assert f"`{table}`" in said

@@ -1,0 +1,391 @@
+"""One more wanted: a server's list, looking for players, lobbies that begin by themselves, and hosts of full ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cogs.face.words import words_for
+from cogs.table.client import Bummelzug
+from cogs.table.tables.seeking import LOOK_AGAIN_AFTER
+from db import Person, Store
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import begin, board, hand_over, open_table, stored, whisper
+from tests.cogs.pressing import controls, newest, offers, press
+from tests.cogs.readers import EN
+from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
+
+GAME = EN("game-of-trains-name")
+
+
+@pytest.fixture
+def dora(pg: Railway, channel: Channel) -> Actor:
+    return pg.person("Dora")
+
+
+async def call_me(person: Actor, channel: Channel, *chosen: str) -> ChatMessage:
+    """Somebody puts themselves on the server's list, or takes themselves off."""
+    shown = await (await person.slash("/bummelzug call-me", channel)).final()
+    for one in chosen:
+        await press(person, shown, "call-me", one)
+        await person.pg.idle()
+    return shown
+
+
+async def settle(pg: Railway, person: Actor, change: Callable[[Person], None]) -> None:
+    """What somebody has chosen for themselves; the bot is not running."""
+    async with await Store.open(pg.db) as store, store.change() as writing:
+        known = await writing.person(person.id)
+        assert known is not None
+        change(known)
+        await writing.keep_person(known)
+
+
+async def seek(host: Actor, channel: Channel) -> str:
+    answer = await press(host, channel, "seek")
+    told = await whisper(answer)
+    await host.pg.idle()
+    return told
+
+
+def tidings(host: str, free: int, lobby: ChatMessage) -> str:
+    assert lobby.channel.guild is not None
+    link = f"https://discord.com/channels/{lobby.channel.guild.id}/{lobby.channel.id}/{lobby.id}"
+    return EN("seek-tidings", host=host, game=GAME, server="Railway club", free=free, link=link)
+
+
+def heard(person: Actor) -> list[ChatMessage]:
+    """What somebody was told of tables that look for players, wherever."""
+    words = words_for(person.user.locale)
+    first = words("seek-line", who="", game=words("game-of-trains-name"), link="").partition(",")[2][:12]
+    return [
+        message
+        for message in person.reads()
+        if not message.ephemeral and (EN("command-call-me") in message.content or first in message.content)
+    ]
+
+
+# The list
+
+
+async def test_people_put_themselves_on_the_list_for_some_games_and_take_themselves_off(
+    bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor
+) -> None:
+    shown = await call_me(cleo, channel, "game_of_trains=on", "trains=on")
+    assert EN("call-me-on", game=GAME) in shown.text
+    assert EN("call-me-off", game=EN("dwarf-train-name")) in shown.text
+    assert channel.guild is not None
+    async with await Store.look(pg.db) as store:
+        assert await store.sought_by(channel.guild.id, cleo.id) == ["game_of_trains", "trains"]
+    shown = await call_me(cleo, channel, "game_of_trains=off", "trains=off")
+    assert EN("call-me-off", game=GAME) in shown.text
+    async with await Store.look(pg.db) as store:
+        assert await store.sought_by(channel.guild.id, cleo.id) == []
+
+
+async def test_the_list_belongs_to_a_server(bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor) -> None:
+    assert await whisper(await cleo.slash("/bummelzug call-me", cleo.dm)) == EN("refuse-call-me-in-dm")
+
+
+async def test_whoever_is_forgotten_is_on_no_list(bot: Bummelzug, pg: Railway, channel: Channel, cleo: Actor) -> None:
+    await call_me(cleo, channel, "trains=on")
+    await cleo.slash("/bummelzug settings", channel)
+    await press(cleo, channel, "forget")
+    await press(cleo, await cleo.sees(EN("forget-sure"), channel), "forget")
+    await pg.idle()
+    assert channel.guild is not None
+    async with await Store.look(pg.db) as store:
+        assert await store.sought_by(channel.guild.id, cleo.id) == []
+
+
+# Looking for players
+
+
+async def test_those_on_the_list_are_told_once_with_a_link_and_nobody_else_is(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
+) -> None:
+    await call_me(cleo, channel, "game_of_trains=on")
+    await call_me(ben, channel, "game_of_trains=on")
+    await call_me(dora, channel, "trains=on")
+    await open_table(ada, channel, ben)
+    assert await seek(ada, channel) == EN("seek-done", count=1)
+    (told,) = heard(cleo)
+    assert told.channel is cleo.dm
+    assert told.content == tidings("Ada", 2, board(ada, channel))
+    assert told.pinged(cleo.user)
+    assert heard(ben) == [], "he sits there"
+    assert heard(dora) == [], "she waits for another game"
+    await pg.clock.advance(seconds=LOOK_AGAIN_AFTER + 60)
+    await call_me(dora, channel, "game_of_trains=on")
+    assert await seek(ada, channel) == EN("seek-done", count=1)
+    assert (len(heard(cleo)), len(heard(dora))) == (1, 1)
+
+
+async def test_a_lobby_looks_for_players_once_in_six_hours(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    await call_me(cleo, channel, "game_of_trains=on")
+    await open_table(ada, channel)
+    first = int(pg.clock.now())
+    await seek(ada, channel)
+    await call_me(dora, channel, "game_of_trains=on")
+    await pg.clock.advance(hours=5, minutes=59)
+    assert (await seek(ada, channel)).startswith(EN("refuse-sought", at=first + 6 * 3600))
+    assert heard(dora) == []
+    await pg.clock.advance(minutes=2)
+    await seek(ada, channel)
+    assert len(heard(dora)) == 1
+
+
+async def test_nobody_hears_of_a_lobby_in_their_quiet_hours_but_afterwards_if_there_is_still_room(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    async with running(pg, db):
+        for person in (cleo, dora):
+            await call_me(person, channel, "game_of_trains=on")
+
+    def sleeps(person: Person) -> None:
+        person.quiet_from, person.quiet_until = 11 * 60, 20 * 60
+
+    def is_away(person: Person) -> None:
+        person.away_until = pg.clock.now() + 4 * 24 * 3600
+
+    await settle(pg, cleo, sleeps)
+    await settle(pg, dora, is_away)
+    async with running(pg, db):
+        await open_table(ada, channel)
+        assert await seek(ada, channel) == EN("seek-done", count=2)
+        assert (heard(cleo), heard(dora)) == ([], [])
+        await pg.clock.advance(hours=7)
+        await pg.idle()
+        assert heard(cleo) == []
+    async with running(pg, db):  # a restart forgets nobody
+        await pg.clock.advance(hours=1, minutes=1)
+        await pg.idle()
+        assert (len(heard(cleo)), len(heard(dora))) == (1, 0)
+        for name in ("Emil", "Finn", "Gerd"):
+            await press(pg.person(name), channel, "join")
+            await pg.idle()
+        await pg.clock.advance(days=4)
+        await pg.idle()
+        assert heard(dora) == [], "all seats are taken"
+
+
+async def test_whoever_is_called_in_the_channel_or_takes_no_messages_hears_of_it_there(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    async with running(pg, db):
+        for person in (cleo, dora):
+            await call_me(person, channel, "game_of_trains=on")
+
+    def in_channel(person: Person) -> None:
+        person.called = "channel"
+
+    await settle(pg, cleo, in_channel)
+    dora.close_dms()
+    async with running(pg, db):
+        await open_table(ada, channel)
+        await seek(ada, channel)
+        (line,) = heard(cleo)
+        assert line.channel is channel
+        assert line.pinged(cleo.user)
+        assert line.pinged(dora.user)
+
+
+async def test_whoever_left_the_server_is_told_nothing_and_leaves_its_list(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    pg.guild("Another club")  # where the bot could still write to them
+    await call_me(cleo, channel, "game_of_trains=on")
+    assert channel.guild is not None
+    channel.guild.dismiss(cleo.user)
+    await open_table(ada, channel)
+    await seek(ada, channel)
+    assert cleo.pinged == []
+    async with await Store.look(pg.db) as store:
+        assert await store.sought_by(channel.guild.id, cleo.id) == []
+
+
+async def test_players_are_looked_for_by_the_host_of_an_open_lobby_with_a_free_seat(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dora: Actor
+) -> None:
+    await open_table(ada, channel, dora)
+    more = await (await press(ada, channel, "more")).final()
+    assert EN("refuse-nobody-sought") in await whisper(await press(ada, more, "seek"))
+    assert (await stored(pg)).sought is None, "nobody was told, and it can be tried again"
+    await call_me(cleo, channel, "game_of_trains=on")
+    await press(ada, more, "invited")
+    await pg.idle()
+    assert EN("refuse-seek-invited") in await whisper(await press(ada, more, "seek"))
+    await press(ada, more, "invited")
+    await pg.idle()
+    for _ in range(2):
+        await press(ada, channel, "add-computer")
+        await pg.idle()
+    assert EN("refuse-full", most=4) in await whisper(await press(ada, more, "seek"))
+    await hand_over(ada, dora, channel)
+    assert EN("refuse-host-only") in await whisper(await press(ada, more, "seek"))
+    await press(dora, channel, "begin")
+    await pg.idle()
+    assert EN("refuse-begun") in await whisper(await press(ada, more, "seek"))
+    assert heard(cleo) == []
+
+
+# Beginning by itself
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["at once", "after a restart"])
+async def test_a_lobby_begins_by_itself_at_its_time_with_computer_players_in_free_seats(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, restarted: bool
+) -> None:
+    async with running(pg, db):
+        await open_table(ada, channel)
+        await press(ada, channel, "begins")
+        await press(ada, channel, "begins", str(3 * 3600))
+        await pg.clock.advance(seconds=4)
+        await pg.idle()
+        at = int(pg.clock.now()) - 4 + 3 * 3600
+        assert EN("lobby-begins", at=at, least=2) in board(ada, channel).text
+        await pg.clock.advance(hours=2)
+        await pg.idle()
+        assert (await stored(pg)).status == "lobby"
+        if not restarted:
+            await pg.clock.advance(hours=1)
+            await pg.idle()
+    if restarted:
+        await pg.clock.advance(hours=5)
+        async with running(pg, db):
+            await board_of_game(pg, ada, channel)
+    row = await stored(pg)
+    assert (row.status, row.begins) == ("playing", None)
+    assert [seat.computer for seat in row.seats] == [False, True], "as many as it takes to play at all"
+    assert offers(board(ada, channel), "hand")
+
+
+async def board_of_game(pg: Railway, person: Actor, channel: Channel) -> None:
+    await pg.world.until(lambda: offers(board(person, channel), "hand") or None, 20.0)
+    await pg.idle()
+
+
+async def test_a_host_may_change_their_mind_about_when_it_begins(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    await press(ada, channel, "begins")
+    await press(ada, channel, "begins", "3600")
+    shown = newest(ada, channel)
+    await press(ada, shown, "begins", "never")
+    await pg.idle()
+    assert EN("begins-never") in shown.content
+    await pg.clock.advance(hours=2)
+    await pg.idle()
+    assert (await stored(pg)).status == "lobby"
+
+
+async def test_only_the_host_of_a_lobby_decides_when_it_begins(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await open_table(ada, channel, cleo)
+    more = await (await press(ada, channel, "more")).final()
+    shown = await (await press(ada, more, "begins")).final()
+    await hand_over(ada, cleo, channel)
+    assert EN("refuse-host-only") in await whisper(await press(ada, more, "begins"))
+    assert EN("refuse-host-only") in await whisper(await press(ada, shown, "begins", "3600"))
+    await press(cleo, channel, "begin")
+    await pg.idle()
+    assert EN("refuse-begun") in await whisper(await press(ada, shown, "begins", "3600"))
+
+
+async def test_a_lobby_that_cannot_begin_by_itself_says_so_once_and_stays_a_lobby(
+    pg: Railway, db: Path, channel: Channel, ada: Actor
+) -> None:
+    async with running(pg, db):
+        await open_table(ada, channel, command="trains")
+        await press(ada, channel, "begins")
+        await press(ada, channel, "begins", "3600")
+        await pg.idle()
+    async with await Store.open(db) as store, store.change() as change:
+        table = await change.table(1)
+        assert table is not None
+        table.options = table.options.replace('"random","chosen":[]', '"chosen","chosen":["lay_rails"]')
+        await change.save(table)
+    async with running(pg, db):
+        await pg.clock.advance(hours=2)
+        await pg.idle()
+        row = await stored(pg)
+        assert (row.status, len(row.seats)) == ("lobby", 1)
+        shown = [message for message in ada.reads(channel) if EN("lobby-begins-not") in message.text]
+        assert len(shown) == 1
+        assert {"join", "begin"} <= {control.custom_id.verb for control in controls(shown[0])} | {"begin"}
+
+
+# A full lobby
+
+
+async def test_the_host_of_a_full_lobby_is_told_once(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
+) -> None:
+    await open_table(ada, channel, ben, cleo)
+    await press(dora, channel, "join")
+    await pg.idle()
+    assert ada.pinged == [], "she is at the table and sees it"
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    (told,) = ada.pinged
+    assert told.channel is ada.dm
+    assert GAME in told.content
+    for _ in range(2):
+        await press(dora, channel, "stand-up")
+        await press(dora, channel, "join")
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+    assert ada.pinged == [told]
+
+
+async def test_a_host_who_sleeps_hears_in_the_morning_that_the_lobby_is_full(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
+) -> None:
+    async with running(pg, db):
+        await open_table(ada, channel, ben, cleo)
+
+    def sleeps(person: Person) -> None:
+        person.quiet_from, person.quiet_until = 11 * 60, 20 * 60
+
+    await settle(pg, ada, sleeps)
+    async with running(pg, db):
+        await press(dora, channel, "join")
+        await pg.clock.advance(hours=7)
+        await pg.idle()
+        assert ada.pinged == []
+        await pg.clock.advance(hours=1, minutes=1)
+        await pg.idle()
+        assert len(ada.pinged) == 1
+
+
+async def test_a_host_who_wants_no_calls_is_told_silently_and_one_who_began_not_at_all(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, dora: Actor
+) -> None:
+    async with running(pg, db):
+        await open_table(ada, channel, ben, cleo)
+
+    def nowhere(person: Person) -> None:
+        person.called = "nowhere"
+
+    await settle(pg, ada, nowhere)
+    async with running(pg, db):
+        await press(dora, channel, "join")
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+        assert ada.pinged == []
+        assert GAME in newest(ada, ada.dm).content
+        other = (await stored(pg)).guild
+        place = pg.world.guilds[other].channel("other")
+        await begin(ben, place, cleo, dora, pg.person("Emil"))
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+        full = words_for("de")("full-tidings", game="", server="", link="")[:12]
+        assert not any(message.content.startswith(full) for message in ben.reads(ben.dm))
