@@ -25,6 +25,7 @@ from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
+from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.own_settings import OwnSettings
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
@@ -72,7 +73,8 @@ class Bummelzug(commands.Bot):
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
+        self.own_games = own_games = OwnGames(desk, drawing, replies, limits)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}

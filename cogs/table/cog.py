@@ -33,6 +33,10 @@ class TableCog(
     async def hand(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_hand)
 
+    @app_commands.command(name=localised("command-games"), description=localised("command-games-about"))
+    async def games(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.own_games.command_games)
+
     @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_undo)

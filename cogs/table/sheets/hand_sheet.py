@@ -35,6 +35,7 @@ class Asked:
     person: Person | None = None
     timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
     undo: bool = True  # whether a move that is in can be taken back here
+    elsewhere: str = ""  # the address of another table that waits for the reader
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
@@ -66,7 +67,16 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
             if is_asked
-            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo)],
+            else [
+                hand_row(
+                    loaded,
+                    asked.seat,
+                    asked.link,
+                    words,
+                    undo=moved_last and asked.undo,
+                    elsewhere=asked.elsewhere,
+                )
+            ],
             done_by_others(told, asked.seat),
             words,
         ),

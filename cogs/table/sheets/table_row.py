@@ -9,6 +9,7 @@ from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.tables.loaded_table import LoadedTable
 
+PRESSING = ("again", "back", "undo")  # what does not wait behind `More`
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone
 
 
@@ -17,12 +18,17 @@ def board_row(loaded: LoadedTable, words: Words) -> Sequence[Button | Link]:
     return _row(_offers(loaded, None, words, everybody=True), words)
 
 
-def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool = True) -> Sequence[Button | Link]:
+def hand_row(
+    loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool = True, elsewhere: str = ""
+) -> Sequence[Button | Link]:
     """Below a seat's own message. There the hand is, and `link` leads to the board; to take back (`undo`) it offers
-    only until somebody else has acted."""
-    elsewhere = ("hand",) if undo else ("hand", "undo")
-    own = [button for button in _offers(loaded, seat, words) if button.verb not in elsewhere]
+    only until somebody else has acted. `elsewhere` another table waits for its reader: that way comes first."""
+    apart = ("hand",) if undo else ("hand", "undo")
+    own: list[Button | Link] = [button for button in _offers(loaded, seat, words) if button.verb not in apart]
     links = [Link(words("button-to-board"), link)] if link else []
+    if elsewhere:
+        first = next((one for one in own if isinstance(one, Button) and one.verb in PRESSING), own[0])
+        own = [Link(words("button-next-table"), elsewhere), first, *(one for one in own if one is not first)]
     return _row([*own[:2], *links, *own[2:]], words)
 
 

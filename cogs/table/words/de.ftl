@@ -8,7 +8,9 @@ command-help-about = Was dieser Bot spielt, und wie
 command-board = brett
 command-board-about = Das Brett dieses Kanals neu zeigen
 command-hand = hand
-command-hand-about = Deine Hand am Tisch dieses Kanals zeigen
+command-hand-about = Deine Hand am Tisch dieses Kanals zeigen, in Direktnachrichten die an einem deiner Tische
+command-games = spiele
+command-games-about = Alle deine Tische, zuerst die, die auf dich warten
 command-undo = zurücknehmen
 command-undo-about = Deinen letzten Zug zurücknehmen
 command-seat = platz
@@ -37,7 +39,7 @@ help-text =
 
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
-    `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, `/{ command-bummelzug } { command-settings }` schaltet Benachrichtigungen an oder aus.
+    `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -129,6 +131,7 @@ button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Zum Brett
+button-next-table = Nächster Tisch
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
@@ -179,6 +182,28 @@ log-undone = { $voice ->
     [you] Du hast deinen Zug zurückgenommen.
    *[they] { $who } hat einen Zug zurückgenommen.
 }
+
+# Die eigenen Tische
+games-title = Deine Spiele
+games-none = Du sitzt gerade an keinem Tisch. Im Kanal eines Servers eröffnest du einen so: { $games }
+games-waiting = { $count ->
+    [0] Kein Tisch wartet auf dich.
+    [one] Ein Tisch wartet auf dich.
+   *[other] { $count } Tische warten auf dich.
+}
+games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von höchstens { $most } Plätzen sind besetzt.
+games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt{ $due ->
+    [0] .
+   *[other] . Du hast Zeit bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+games-since = Der letzte Zug dort war <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-opened = Der Tisch wurde <t:{ NUMBER($since, useGrouping: 0) }:R> eröffnet.
+games-more = { $count ->
+    [one] Du sitzt an einem weiteren Tisch.
+   *[other] Du sitzt an { $count } weiteren Tischen.
+}
+which-table = An welchem deiner Tische?
+menu-which-table = Wähle einen Tisch
 
 # Zurücknehmen
 undo-done = Dein Zug ist zurückgenommen.

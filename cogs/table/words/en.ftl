@@ -8,7 +8,9 @@ command-help-about = What this bot plays, and how
 command-board = board
 command-board-about = Post this channel's board afresh
 command-hand = hand
-command-hand-about = Show your hand at this channel's table
+command-hand-about = Show your hand at this channel's table, or in a direct message at one of yours
+command-games = games
+command-games-about = All your tables, those that wait for you first
 command-undo = undo
 command-undo-about = Take back your last move
 command-seat = seat
@@ -37,7 +39,7 @@ help-text =
 
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
-    `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` turns pings on or off.
+    `/{ command-bummelzug } { command-games }` lists all your tables, also in a direct message. `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` has your hours, your calls and your language.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -129,6 +131,7 @@ button-again = Play again
 button-older = Older
 button-newer = Newer
 button-to-board = Board
+button-next-table = Next table
 button-back-to-choice = Back
 stand-in-moves = { $stand_in } (for { $voice ->
     [you] you
@@ -179,6 +182,28 @@ log-undone = { $voice ->
     [you] You took your move back.
    *[they] { $who } took a move back.
 }
+
+# One's own tables
+games-title = Your games
+games-none = You sit at no table right now. In a server's channel these open one: { $games }
+games-waiting = { $count ->
+    [0] No table waits for you.
+    [one] One table waits for you.
+   *[other] { $count } tables wait for you.
+}
+games-lobby = The game has not begun yet: { $seated } of at most { $most } seats are taken.
+games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>{ $due ->
+    [0] .
+   *[other] . You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+games-since = The last move there was <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-opened = The table was opened <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-more = { $count ->
+    [one] You sit at one more table.
+   *[other] You sit at { $count } more tables.
+}
+which-table = At which of your tables?
+menu-which-table = Choose a table
 
 # Taking back
 undo-done = Your move is taken back.

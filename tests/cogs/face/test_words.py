@@ -365,7 +365,7 @@ def test_commands_are_named_as_discord_allows(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
     words = words_for(language)
-    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "undo", "seat", "settings")}
+    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "games", "undo", "seat", "settings")}
     named = re.compile(rf"/{words('command-bummelzug')} (\w+)")
     found = set()
     for key, message in messages(language).items():
