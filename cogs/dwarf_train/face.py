@@ -62,6 +62,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     game = GAME
     colour = 0x0F8F62
+    out_of_turn = ("draw", "conductor", "land")
 
     # Words
 

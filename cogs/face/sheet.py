@@ -43,14 +43,15 @@ class Choice:
 class Menu:
     """A menu of 1 to 25 choices.
 
-    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
-    joined by plus signs, are then the option's value.
+    One that names an `option` takes any number of its choices at once, up to `most`: their arguments, joined by plus
+    signs, are then the option's value. It is a lobby's, unless its `verb` is another.
     """
 
     placeholder: str
     choices: tuple[Choice, ...]
     option: str = ""
     most: int = 1
+    verb: str = "option"
 
 
 Row = Sequence[Button | Link] | Menu

@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from cogs.face.custom_id import OPTION, TEMPLATE, CustomId
+from cogs.face.custom_id import SEVERAL, TEMPLATE, CustomId
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
@@ -44,7 +44,7 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         custom_id = self.carries
         values = cast("dict[str, Any]", interaction.data or {}).get("values")
-        if isinstance(values, list) and (values or custom_id.verb == OPTION):
+        if isinstance(values, list) and (values or custom_id.verb in SEVERAL):
             custom_id = custom_id.chosen(*map(str, values))
         await cast("Pressed", interaction.client).pressed(interaction, custom_id)
 
@@ -89,7 +89,7 @@ def _button(button: Button | Link, row: int, table: int, version: int) -> discor
 
 
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
-    custom_id = CustomId(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
+    custom_id = CustomId(table, version, *((menu.verb, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
         custom_id=str(custom_id),
         placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),

@@ -167,12 +167,12 @@ class Desk:
         met = self._met.get(sender.id)
         return sender if met is None else _in(met[2], sender)
 
-    async def choose_language(self, sender: Sender, language: str | None) -> tuple[Sender, Person]:
+    async def choose_language(self, sender: Sender, language: str | None) -> Sender:
         """From now on they are spoken to in this language; None: in Discord's."""
         async with self.noting(sender.id) as (_, person):
             person.language = language
         self._met.forget(sender.id)
-        return _in(language, sender), person
+        return _in(language, sender)
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""

@@ -117,16 +117,16 @@ class Seats:
                 await self._desk.queue(change, table, "tell", offer.seat)
             return offer.seat
 
-    async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
-        """From now on the computer answers, or no longer answers, what the person is asked out of turn; also what they
-        are being asked. Returns the tables where they are."""
+    async def let_computer_answer(self, sender: Sender, answered: str) -> tuple[Person, list[int]]:
+        """From now on the computer answers these kinds of question, and no others, that the person is asked out of
+        turn; also what they are being asked. Returns the tables where they are."""
         async with AsyncExitStack() as stack:
             rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
             loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
             asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
             async with self._desk.store.change() as change:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
-                person.answered = "*" if on else ""
+                person.answered = answered
                 await change.keep_person(person)
                 for loaded in asked:
                     loaded.people[sender.id] = person

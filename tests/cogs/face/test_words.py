@@ -27,6 +27,7 @@ from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.undo_request import Outcome
 from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
+from db import Called
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
@@ -68,7 +69,15 @@ LESSONS = {
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
-    "button-{}-{}": SWITCHES,
+    "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
+    "settings-pings-{}": ("on", "channel", "off"),
+    **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
+    "settings-{}-title": ("hours", "calls", "answers", "words"),
+    "called-{}": get_args(Called),
+    **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
+    "weekday-{}": [str(day) for day in range(7)],
+    "month-{}": [str(month) for month in range(1, 13)],
+    "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
     "game-of-trains-function-{}": [function.value for function in Function],
