@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
+from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
@@ -132,6 +133,24 @@ class Seats:
                     loaded.people[sender.id] = person
                     await self._desk.save(change, loaded, (), loaded.asked)
         return person, [loaded.table.id for loaded in asked]
+
+    # Being away for a time
+
+    async def go_away(self, sender: Sender, until: float) -> tuple[Person, list[int]]:
+        """The person says that they are away until then. Returns the tables where they play."""
+        now = self._desk.clock.now()
+        if not now < until <= now + MOST_AWAY:
+            raise Refusal("refuse-away-until", at=int(now + MOST_AWAY))
+        return await self._be_away(sender, until)
+
+    async def come_back(self, sender: Sender) -> tuple[Person, list[int]]:
+        """They are back, be it earlier than they said. Returns the tables where they play."""
+        return await self._be_away(sender, None)
+
+    async def _be_away(self, sender: Sender, until: float | None) -> tuple[Person, list[int]]:
+        async with self._desk.noting(sender.id) as (_, person):
+            person.away_until = until
+        return person, []
 
     async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
         table = loaded.table
