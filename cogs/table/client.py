@@ -73,7 +73,7 @@ class Bummelzug(commands.Bot):
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
-        self.own_games = own_games = OwnGames(desk, drawing, replies, limits)
+        self.own_games = own_games = OwnGames(desk, drawing, replies)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)

@@ -6,7 +6,6 @@ from cogs.faces import FACES
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.moment import way_to
 from cogs.table.clicks.call import Call
-from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import own_games
 from cogs.table.sheets.notices import opening
@@ -19,11 +18,10 @@ from cogs.table.tables.refusals import Refusal
 class OwnGames:
     """Looks through all servers for the tables of whoever asks."""
 
-    def __init__(self, desk: Desk, drawing: Drawing, replies: Replies, limits: RateLimits) -> None:
-        self._desk, self._drawing, self._replies, self._limits = desk, drawing, replies, limits
+    def __init__(self, desk: Desk, drawing: Drawing, replies: Replies) -> None:
+        self._desk, self._drawing, self._replies = desk, drawing, replies
 
     async def command_games(self, call: Call) -> None:
-        self._limits.spend("picture", call.sender.id)
         await self._replies.whisper(call, own_games.games(await self._all(call), call.sender.locale))
 
     async def one(self, call: Call, verb: str) -> int | None:

@@ -70,7 +70,7 @@ def _overview(person: Person, now: float, words: Words) -> str:
         ],
         "answers": [_answers(person, words)],
         "words": [
-            words("settings-language-discord" if person.language is None else "settings-language-chosen"),
+            words(f"settings-language-{_why_in(person)}"),
             words(f"settings-always-{'on' if person.in_words else 'off'}"),
             words(f"settings-lessons-{'on' if person.lessons else 'off'}"),
         ],
@@ -108,6 +108,13 @@ def _rows(person: Person, words: Words) -> Iterator[Row]:
         _switch("lessons", person.lessons, words),
         Button(words("button-forget"), "forget", style="danger"),
     )
+
+
+def _why_in(person: Person) -> str:
+    """What the language is due to in which they are spoken to."""
+    if person.language is not None:
+        return "chosen"
+    return "discord" if person.locale.partition("-")[0] in LANGUAGES else "unknown"
 
 
 def _switch(verb: str, on: bool, words: Words) -> Button:

@@ -73,6 +73,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-pings-{}": ("on", "channel", "off"),
     **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
     "settings-{}-title": ("hours", "calls", "answers", "words"),
+    "settings-language-{}": ("discord", "unknown", "chosen"),
     "called-{}": get_args(Called),
     **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
     "weekday-{}": [str(day) for day in range(7)],

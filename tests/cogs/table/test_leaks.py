@@ -23,6 +23,7 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet
 from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.own_games import OwnGame, games, which
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Move, Store, Table, Tail
@@ -109,7 +110,9 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
             asked = Asked(eyes, locale, "Club · #trains", "https://discord.com/channels/1/2/3")
             made.append(hand_sheet.hand(table, record.moves, asked))
             loaded = LoadedTable.of(table, FACE)
-            for pick in picks(made[-1].rows):
+            own = OwnGame(loaded, eyes, 60.0, (), "Club · #trains", "https://discord.com/channels/1/2/3")
+            made += [games([own], locale), which([own], "hand", locale)]
+            for pick in picks(made[2].rows):
                 rows = hand_sheet.hand_rows(loaded, replace(asked, pick=pick), words_for(locale))
                 made.append(Sheet(rows=tuple(rows)))
     return made
@@ -238,6 +241,9 @@ class Evening:
         for person in self.people:
             for verb in ("hand", "log", "rules"):
                 await (await press(person, self.channel, verb)).settled()
+            await (
+                await person.slash(f"/bummelzug {words_for(person.user.locale)('command-games')}", person.dm)
+            ).settled()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:
