@@ -61,12 +61,10 @@ class Drawing:
         )
 
     def _elsewhere(self, moment: Moment, seat: int) -> str:
-        """Where another table waits for somebody whose move is in at this one; empty where none does."""
+        """Where another table waits for the seat's person; empty where none does."""
         person = moment.loaded.people.get(moment.table.seats[seat].person or 0)
         way = None if person is None else moment.elsewhere.get(person.id)
-        if person is None or way is None or seat in moment.loaded.asked_persons:
-            return ""
-        return way_to(*way, person.dm)
+        return "" if person is None or way is None else way_to(*way, person.dm)
 
     def where(self, table: Table) -> str:
         """The server and the channel, by their names."""

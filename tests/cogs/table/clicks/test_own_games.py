@@ -8,6 +8,8 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.client import Bummelzug
+from cogs.table.sheets.narration import Enough
+from db import Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import find, newest, press
@@ -131,6 +133,19 @@ async def test_under_a_hand_whose_move_is_in_the_way_to_the_next_table_that_wait
     assert len(moved.labels) == 4, "three and More"
     assert find(moved, "undo") is not None
     assert EN("button-next-table") not in links(waiting), "there one is asked, and goes nowhere else"
+
+
+async def test_where_both_of_two_tables_wait_each_leads_to_the_other(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await begin(ada, harbour, cleo)
+    async with await Store.look(pg.db) as store:
+        for here, there in ((1, 2), (2, 1)):
+            standing = await store.standing(here, Enough)
+            assert standing is not None
+            assert {message.table for message in standing.elsewhere[ada.id][1]} == {there}
+            assert standing.elsewhere.keys() == {ada.id}, "nobody else is waited for"
 
 
 async def test_no_next_table_is_offered_where_none_waits(

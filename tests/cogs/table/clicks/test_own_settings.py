@@ -312,15 +312,20 @@ async def test_a_chosen_language_costs_a_click_no_look_at_the_database(
 ) -> None:
     await open_table(ada, channel, cleo)
     await speak(ada, channel, "de")
-    cost = []
+    looking, choosing = [], []
     for person in (ada, cleo):
+        shown = await sheet(person, channel)
         await press(person, board(person, channel), "more")  # from now on the bot knows them
         await pg.idle()
         with counted() as trips:
             await press(person, board(person, channel), "more")
             await pg.idle()
-        cost.append(len(trips))
-    assert cost[0] == cost[1]
+        looking.append(len(trips))
+        with counted() as trips:
+            await chooses(person, shown, "on", "always")
+        choosing.append(len(trips))
+    assert looking == [2, 2], "the table, and whether somebody's direct messages are closed"
+    assert choosing[0] == choosing[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
