@@ -58,14 +58,21 @@ class OwnSettings:
     # Looking
 
     async def command_settings(self, call: Call, typed: Mapping[str, str]) -> None:
-        """Shows all that is set; what was `typed` with the command is set before, each under the name of its menu."""
+        """Shows all that is set; what was `typed` with the command is set before, each under the name of its menu.
+        Where some of it is refused, what was not is shown as well."""
         await self._desk.meet(call.sender)
-        tables: list[int] = []
+        refusals, tables = list[Refusal](), list[int]()
         for name, value in typed.items():
-            tables += (await self._choose(call, name, value))[1]
-        person = await self._desk.person(call.sender.id)
-        await self._replies.whisper(call, self._sheet(call, person, "hours" if typed else ""))
-        self._wake(tables)
+            try:
+                tables += (await self._choose(call, name, value))[1]
+            except Refusal as refusal:
+                refusals.append(refusal)
+        if not refusals or len(refusals) < len(typed):
+            person = await self._desk.person(call.sender.id)
+            await self._replies.whisper(call, self._sheet(call, person, "hours" if typed else ""))
+            self._wake(tables)
+        if refusals:
+            raise refusals[0]
 
     async def _page(self, call: Call) -> None:
         if call.custom_id.argument not in settings_sheet.PAGES:

@@ -177,6 +177,18 @@ async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
     assert (person.quiet_from, person.quiet_until) == (23 * 60, 6 * 60 + 30)
 
 
+async def test_of_what_is_typed_together_the_right_part_is_set_and_shown_and_the_wrong_one_refused(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    answer = await ada.slash("/bummelzug settings", channel, time_zone="Europe/Berlin", quiet_hours="20-9")
+    await pg.idle()
+    assert answer.original is not None
+    assert "Europe/Berlin" in answer.original.text
+    assert [said.content for said in answer.followups] == [EN("refuse-quiet-hours", most=12)]
+    person = await kept(pg, ada)
+    assert (person.zone, person.quiet_from) == ("Europe/Berlin", None)
+
+
 async def test_three_days_off_are_all_that_can_be_chosen(
     pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
 ) -> None:
