@@ -4,7 +4,7 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Outlined, Reading, Standing
+from db.reading import Outlined, Reading, Sitting, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
@@ -56,6 +56,7 @@ __all__ = [
     "Role",
     "Seat",
     "Server",
+    "Sitting",
     "Snapshot",
     "StandIn",
     "Standing",

@@ -23,6 +23,15 @@ T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
 _AWAKE = """table_id NOT IN (SELECT tables.id FROM servers JOIN tables ON tables.guild = servers.id
     WHERE servers.gone IS NOT NULL AND tables.status IN ('lobby', 'playing'))"""
+_SITS_AT = """WHERE id IN (SELECT table_id FROM seats WHERE person = ?)
+    AND status IN ('lobby', 'playing') ORDER BY id"""
+_LAST_MOVED = """ifnull((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
+    ifnull(tables.begun, tables.created))"""
+_WAITING = f"""SELECT tables.id, tables.guild FROM tables JOIN seats ON seats.table_id = tables.id
+    JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
+    WHERE seats.person = ? AND NOT seats.computer AND tables.status = 'playing'
+    ORDER BY {_LAST_MOVED}, tables.id"""  # noqa: S608 -- our own words
+_OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
 
 
 @dataclass(slots=True)
@@ -36,7 +45,18 @@ class Standing:
     messages: list[Message]
     intents: list[Intent]
     timers: list[Timer]
+    elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
     mark: Mark  # tells whether it still stands so
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A table at which somebody sits, with what leads there and what the clock has for their seat."""
+
+    table: Table
+    since: float  # when something last happened there
+    timers: list[Timer]  # of their seat
+    messages: list[Message]  # the boards, and the seat's hands
 
 
 class Outlined(NamedTuple):
@@ -92,9 +112,7 @@ class Reading:
 
     async def tables_of(self, person: int) -> list[Table]:
         """The lobbies and running tables where this person holds a seat, the oldest first."""
-        where = """WHERE id IN (SELECT table_id FROM seats WHERE person = ?)
-            AND status IN ('lobby', 'playing') ORDER BY id"""
-        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {where}", person)]
+        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {_SITS_AT}", person)]
 
     async def tables_about(self, person: int) -> list[int]:
         """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
@@ -214,11 +232,17 @@ class Reading:
 
     async def waiting_for(self, person: int) -> list[int]:
         """The running tables that wait for an answer of this person, the longest first."""
-        sql = """SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-            JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
-            WHERE seats.person = ? AND NOT seats.computer AND tables.status = 'playing'
-            ORDER BY ifnull((SELECT max(at) FROM moves WHERE table_id = tables.id), tables.begun), tables.id"""
-        return [id for (id,) in await self._ask(sql, person)]
+        return [id for id, _ in await self._ask(_WAITING, person)]
+
+    async def sittings(self, person: int) -> list[Sitting]:
+        """The lobbies and running tables where this person holds a seat, the oldest first."""
+
+        def read(connection: sqlite3.Connection) -> list[Sitting]:
+            with _one_moment(connection):
+                tables = [TABLE.row(row) for row in connection.execute(f"{TABLE.select} {_SITS_AT}", (person,))]
+                return [_sitting(connection, table, person) for table in tables]
+
+        return await self._run(read)
 
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
@@ -252,6 +276,27 @@ def _table(connection: sqlite3.Connection, id: int) -> Table | None:
     return _one(map(TABLE.row, connection.execute(f"{TABLE.select} WHERE id = ?", (id,))))
 
 
+def _sitting(connection: sqlite3.Connection, table: Table, person: int) -> Sitting:
+    ((since,),) = connection.execute(f"SELECT {_LAST_MOVED} FROM tables WHERE id = ?", (table.id,))  # noqa: S608 -- our own words
+    own = table.id, person
+    timers = connection.execute(f"{TIMER.select} WHERE table_id = ?1 AND seat = {_OWN_SEAT} ORDER BY due", own)
+    return Sitting(table, since, [TIMER.row(row) for row in timers], _leading_to(connection, *own))
+
+
+def _elsewhere(connection: sqlite3.Connection, person: int, here: int) -> tuple[int, list[Message]] | None:
+    """The server of the table, another than this one, that waits for somebody the longest, and what leads there."""
+    for id, guild in connection.execute(_WAITING, (person,)).fetchall():
+        if id != here:
+            return guild, _leading_to(connection, id, person)
+    return None
+
+
+def _leading_to(connection: sqlite3.Connection, table: int, person: int) -> list[Message]:
+    where = f"""WHERE table_id = ?1 AND (role = 'board' OR (role = 'hand' AND seat = {_OWN_SEAT}))
+        ORDER BY posted, id"""
+    return [MESSAGE.row(row) for row in connection.execute(f"{MESSAGE.select} {where}", (table, person))]
+
+
 def _people(connection: sqlite3.Connection, table: int) -> dict[int, Person]:
     where = """WHERE id IN (
         SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
@@ -273,15 +318,17 @@ def around(connection: sqlite3.Connection, table: Table, enough: Enough, mark: M
     def ask(sql: str) -> sqlite3.Cursor:
         return connection.execute(sql, (table.id,))
 
+    people = _people(connection, table.id)
     ((undone,),) = ask("SELECT ifnull(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'")
     return Standing(
         table=table,
-        people=_people(connection, table.id),
+        people=people,
         tail=_tail(connection, table.id, enough),
         undone=undone,
         messages=[MESSAGE.row(row) for row in ask(f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id")],
         intents=[INTENT.row(row) for row in ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial")],
         timers=[TIMER.row(row) for row in ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid")],
+        elsewhere={one: way for one in people if (way := _elsewhere(connection, one, table.id)) is not None},
         mark=mark,
     )
 

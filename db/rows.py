@@ -164,6 +164,11 @@ class Person:
     reminded: float = 1.0  # after how many units of a table's pace; 0: never
     answered: str = ""  # the kinds of question out of turn that the computer answers for them; *: all
 
+    @property
+    def speaks(self) -> str:
+        """What they are spoken to in: the language that they chose, else Discord's."""
+        return self.language or self.locale
+
     def lets_answer(self, kind: str) -> bool:
         """Whether the computer answers this kind of question for them, when it is asked out of turn."""
         return self.answered == "*" or kind in self.answered.split()

@@ -63,6 +63,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     game = GAME
     colour = 0x0F8F62
     picks_ask = True
+    out_of_turn = ("draw", "conductor", "land")
 
     # Words
 

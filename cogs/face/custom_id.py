@@ -11,6 +11,8 @@ from typing import Any
 from engine.game import Game
 
 OPTION = "option"  # the verb of a lobby's choices, and of a menu that takes several of them at once
+SET = "set"  # the same for what a person chooses for themselves
+SEVERAL = (OPTION, SET)
 LONGEST = 59  # of an argument: with the longest table, version and verb a custom_id is below 100
 TEMPLATE = re.compile(r"bz:(?P<table>\d{1,12}):(?P<version>\d{1,7}):(?P<verb>[a-z-]{1,15})(?::(?P<argument>.{1,59}))?")
 
@@ -33,9 +35,9 @@ class CustomId:
         return cls(int(match["table"]), int(match["version"]), match["verb"], match["argument"] or "")
 
     def chosen(self, *values: str) -> CustomId:
-        """What is chosen in a menu: a verb and an argument of its own, or all the values of an option's menu."""
-        if self.verb == OPTION:
-            return CustomId(self.table, self.version, OPTION, f"{self.argument}={'+'.join(values)}")
+        """What is chosen in a menu: a verb and an argument of its own, or all the values of a menu for several."""
+        if self.verb in SEVERAL:
+            return CustomId(self.table, self.version, self.verb, f"{self.argument}={'+'.join(values)}")
         verb, _, argument = values[0].partition(":")
         return CustomId(self.table, self.version, verb, argument)
 

@@ -43,15 +43,17 @@ class Choice:
 class Menu:
     """A menu of 1 to 25 choices.
 
-    One that names an `option` is a lobby's, and takes any number of its choices at once, up to `most`: their arguments,
-    joined by plus signs, are then the option's value. One with a verb for `channels` has no choices of its own: it
-    offers the text channels of the server, any number of them, and their numbers, joined likewise, are the argument.
+    One that names an `option` takes any number of its choices at once, up to `most`: their arguments, joined by plus
+    signs, are then the option's value. It is a lobby's, unless its `verb` is another. One with a verb for `channels`
+    has no choices of its own: it offers the text channels of the server, any number of them, and their numbers, joined
+    likewise, are the argument.
     """
 
     placeholder: str
     choices: tuple[Choice, ...]
     option: str = ""
     most: int = 1
+    verb: str = "option"
     channels: str = ""
     chosen: tuple[int, ...] = ()  # of the channels
 

@@ -26,6 +26,7 @@ from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
+from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.own_settings import OwnSettings
 from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
@@ -79,7 +80,8 @@ class Bummelzug(commands.Bot):
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
+        self.own_games = own_games = OwnGames(desk, drawing, replies)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.face.words import words_for
 from cogs.table.clicks.call import Call, Interaction, known
 from cogs.table.client import Bummelzug
 from cogs.table.command_names import localised
@@ -33,6 +36,10 @@ class TableCog(
     async def hand(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_hand)
 
+    @app_commands.command(name=localised("command-games"), description=localised("command-games-about"))
+    async def games(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.own_games.command_games)
+
     @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.table_verbs.command_undo)
@@ -47,8 +54,30 @@ class TableCog(
         await self._bot.clicks.commanded(interaction, offer)
 
     @app_commands.command(name=localised("command-settings"), description=localised("command-settings-about"))
-    async def settings(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.own_settings.command_settings)
+    @app_commands.rename(zone=localised("option-zone"), quiet=localised("option-quiet"), away=localised("option-away"))
+    @app_commands.describe(
+        zone=localised("option-zone-about"), quiet=localised("option-quiet-about"), away=localised("option-away-about")
+    )
+    async def settings(
+        self, interaction: Interaction, zone: str | None = None, quiet: str | None = None, away: str | None = None
+    ) -> None:
+        typed = {"zone": zone, "quiet": quiet, "away": away}
+        given = {name: value for name, value in typed.items() if value}
+        settings = self._bot.own_settings
+        await self._bot.clicks.commanded(interaction, lambda call: settings.command_settings(call, given))
+
+    @settings.autocomplete("zone")
+    async def suggest_zone(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return _choices(self._bot.own_settings.suggested_zones(typed))
+
+    @settings.autocomplete("away")
+    async def suggest_day(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = words_for(await self._bot.clicks.locale_of(interaction))
+        return _choices(await self._bot.own_settings.suggested_days(interaction.user.id, typed, words))
+
+
+def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
     async def server(self, interaction: Interaction) -> None:
@@ -61,6 +90,8 @@ class TableCog(
     @app_commands.command(name=localised("command-privacy"), description=localised("command-privacy-about"))
     async def privacy(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.privacy.command_privacy)
+
+    return None
 
 
 async def setup(bot: Bummelzug) -> None:

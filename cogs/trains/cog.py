@@ -23,7 +23,7 @@ async def setup(bot: Bummelzug) -> None:
 
     @card.autocomplete("name")
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        found = FACES["trains"].suggest(typed, words_for(str(interaction.locale)))
+        found = FACES["trains"].suggest(typed, words_for(await bot.clicks.locale_of(interaction)))
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     bot.tree.add_command(group)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, growth, memory, random_play, starts
+from tests.bench import big_money, clicks, drawing, growth, memory, own_games, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -64,6 +64,10 @@ MEASURES: tuple[Measure, ...] = (
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 6)),
         ),
+    ),
+    Measure(
+        own_games.compared,
+        (Line("`/bummelzug games` with 12 tables in 3 servers", "a bare answer", Goal("at most", 3)),),
     ),
     late("game_of_trains", "The Game of Trains"),
     late("trains", "Trains"),

@@ -450,6 +450,9 @@ brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treff
 brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, jemandem geben, dort lassen oder wegwerfen. Was du nimmst, kommt auf deine Hand; in den Kopf kommt es erst am Ende deines Zuges, für seine Kosten.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
 brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
+brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
+brain-robbery-answers-loot = Was mit erbeuteten Gehirnen geschieht
+brain-robbery-answers-trim = Was von zu vielen Karten weggeworfen wird
 
 # Die Zeichen der Bilder, erklärt
 brain-robbery-sign-zombie = Wer mitspielt: ein Zombie mit eigener Farbe und eigenem Zeichen.

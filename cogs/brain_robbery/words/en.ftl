@@ -443,6 +443,9 @@ brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is
 brain-robbery-lesson-loot = Each brain you may take, hand round, leave or throw away. What you take comes into your hand; into your head it comes at the end of your turn, for its cost.
 brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
 brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
+brain-robbery-answers-fight = Whether to play a card in a fight
+brain-robbery-answers-loot = What to do with the brains won
+brain-robbery-answers-trim = What to throw away of too many cards
 
 # The signs of the pictures, explained
 brain-robbery-sign-zombie = A player: a zombie with the player's colour and sign.

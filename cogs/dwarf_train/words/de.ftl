@@ -112,6 +112,9 @@ dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den 
 dwarf-train-lesson-land = Dein gekickter Zwerg kommt auf eines deiner freien Startfelder zurück; nimm das, von dem aus er am schnellsten wieder bei den Sitzen ist.
 dwarf-train-lesson-conductor = Der Schaffner kommt nach jedem siebten Zug. Die Münze zeigte die Farbe des anderen Clans, also wählst du, welches seiner Schilder wegkommt.
 dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort ohne Sieger; spielst du weiter, hat sich nichts geändert.
+dwarf-train-answers-draw = Ob ein Unentschieden angenommen wird
+dwarf-train-answers-conductor = Welches Schild der Schaffner nimmt
+dwarf-train-answers-land = Wo ein getretener Zwerg wiederkommt
 
 # Was geschah
 dwarf-train-told-walked = { $voice ->

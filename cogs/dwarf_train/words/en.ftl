@@ -112,6 +112,9 @@ dwarf-train-lesson-kick = A dwarf of the other clan stands beside yours and can 
 dwarf-train-lesson-land = Your kicked dwarf comes back on one of your free start spaces; take the one from which it is soonest back at the seats.
 dwarf-train-lesson-conductor = The conductor comes after every seventh turn. The coin showed the colour of the other clan, so you choose which of its signs goes.
 dwarf-train-lesson-draw = If you accept, the game ends at once without a winner; if you play on, nothing has changed.
+dwarf-train-answers-draw = Whether to accept a draw
+dwarf-train-answers-conductor = Which sign the conductor takes
+dwarf-train-answers-land = Where a kicked dwarf comes back
 
 # What happened
 dwarf-train-told-walked = { $voice ->

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 import discord
 
-from cogs.face.custom_id import OPTION, TEMPLATE, CustomId
+from cogs.face.custom_id import SEVERAL, TEMPLATE, CustomId
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, MOST_ROWS, Button, Link, Menu, Row, shorten
 
 CHOICE_MOST, PLACEHOLDER_MOST = 100, 150
@@ -50,7 +50,7 @@ class Control(discord.ui.DynamicItem[AnyItem], template=TEMPLATE):
         values = data.get("values")
         if data.get("component_type") == discord.ComponentType.channel_select.value and isinstance(values, list):
             custom_id = replace(custom_id, argument="+".join(map(str, values)))
-        elif isinstance(values, list) and (values or custom_id.verb == OPTION):
+        elif isinstance(values, list) and (values or custom_id.verb in SEVERAL):
             custom_id = custom_id.chosen(*map(str, values))
         await cast("Pressed", interaction.client).pressed(interaction, custom_id)
 
@@ -97,7 +97,7 @@ def _button(button: Button | Link, row: int, table: int, version: int) -> discor
 def _menu(menu: Menu, row: int, table: int, version: int) -> discord.ui.Item[Any]:
     if menu.channels:
         return _channel_menu(menu, row, CustomId(table, version, menu.channels))
-    custom_id = CustomId(table, version, *((OPTION, menu.option) if menu.option else ("menu", str(row))))
+    custom_id = CustomId(table, version, *((menu.verb, menu.option) if menu.option else ("menu", str(row))))
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(
         custom_id=str(custom_id),
         placeholder=shorten(menu.placeholder, PLACEHOLDER_MOST),

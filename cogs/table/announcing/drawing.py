@@ -6,7 +6,7 @@ from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket, Workers
-from cogs.table.announcing.moment import Moment, link
+from cogs.table.announcing.moment import Moment, link, way_to
 from cogs.table.sheets import board_sheet, hand_sheet, notices
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
@@ -46,12 +46,29 @@ class Drawing:
         choice."""
         table, tail = moment.table, moment.tail
         person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
-        asked = Asked(seat, locale, self._where(table), moment.link, pick, moment.until, person, timers, undo)
+        asked = Asked(
+            seat,
+            locale,
+            self.where(table),
+            moment.link,
+            pick,
+            until=moment.until,
+            person=person,
+            timers=timers,
+            undo=undo,
+            elsewhere=self._elsewhere(moment, seat),
+        )
         return await self._workers.run_with(
             ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )
 
-    def _where(self, table: Table) -> str:
+    def _elsewhere(self, moment: Moment, seat: int) -> str:
+        """Where another table waits for the seat's person; empty where none does."""
+        person = moment.loaded.people.get(moment.table.seats[seat].person or 0)
+        way = None if person is None else moment.elsewhere.get(person.id)
+        return "" if person is None or way is None else way_to(*way, person.dm)
+
+    def where(self, table: Table) -> str:
         """The server and the channel, by their names."""
         server, channel = self._wire.where(table.guild, table.channel)
         return " · ".join(filter(None, (clean(server) if server else "", f"#{clean(channel)}" if channel else "")))

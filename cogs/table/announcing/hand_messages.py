@@ -160,7 +160,7 @@ class HandMessages:
         there = self._desk.presence.at(moment.table.id, person.id)
         undo = there is None or not there.at_board
         try:
-            sheet = await self._drawing.hand(moment, live.seat, person.locale, undo=undo)
+            sheet = await self._drawing.hand(moment, live.seat, person.speaks, undo=undo)
             await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
             if shown.stale and not undo:
                 self._old_hands.takes_nothing_back(live.id, moment.table.version)
@@ -181,7 +181,7 @@ class HandMessages:
         table, seat = moment.table, intent.seat
         assert seat is not None
         before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
-        sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
+        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
         try:
             if person.dm is None:
                 person = replace(person, dm=await self._wire.open_dm(person.id))
@@ -231,7 +231,7 @@ class HandMessages:
     async def _fold(self, old: Message, person: Person) -> None:
         """A hand that another one stands for now asks nothing any more, if Discord lets us."""
         try:
-            await self._wire.say_instead(old.channel, old.id, words_for(person.locale)("hand-below"))
+            await self._wire.say_instead(old.channel, old.id, words_for(person.speaks)("hand-below"))
         except Undelivered as undelivered:
             log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
 

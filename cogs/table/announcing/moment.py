@@ -51,6 +51,7 @@ class Moment:
     intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
+    elsewhere: dict[int, tuple[int, list[Message]]]  # the people whom another table waits for, and what leads there
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -80,7 +81,8 @@ class Moment:
     @classmethod
     def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until, found.timers, found.mark)
+        said = found.messages, found.intents, until, found.timers
+        return cls(loaded, found.tail, found.undone, *said, found.elsewhere, found.mark)
 
     @property
     def table(self) -> Table:
@@ -136,6 +138,16 @@ def link(table: Table, messages: Sequence[Message]) -> str:
     """The address of the current board among a table's messages; empty while none is up."""
     boards = [one for one in messages if one.role == "board" and not one.stale]
     return f"https://discord.com/channels/{table.guild}/{boards[-1].channel}/{boards[-1].id}" if boards else ""
+
+
+def way_to(guild: int, messages: Sequence[Message], dm: int | None) -> str:
+    """The address at which somebody plays on at a table: the hand in their direct messages, if it asks them something,
+    else the board; empty while there is neither."""
+    hands = [one for one in messages if one.role == "hand" and one.channel == dm]
+    boards = [one for one in messages if one.role == "board" and not one.stale]
+    if hands and not (hands[-1].stale and boards):
+        return f"https://discord.com/channels/@me/{hands[-1].channel}/{hands[-1].id}"
+    return f"https://discord.com/channels/{guild}/{boards[-1].channel}/{boards[-1].id}" if boards else ""
 
 
 def _gives_way(one: Message, message: Message) -> bool:

@@ -63,7 +63,7 @@ class OldHands:
         if message.id != newest or person is None or person.dm != message.channel:  # or the seat was passed on
             await self._wire.strip(message.channel, message.id)
             return
-        sheet = await self._drawing.hand(moment, seat, person.locale)
+        sheet = await self._drawing.hand(moment, seat, person.speaks)
         await self._wire.edit(message.channel, message.id, sheet, table.id, table.version)
 
 

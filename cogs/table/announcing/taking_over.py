@@ -40,7 +40,7 @@ class TakingOver:
     async def _by_direct_message(self, moment: Moment, intent: Intent, seat: int, person: Person) -> bool:
         """False: direct messages are closed."""
         table, before = moment.table, moment.current("hand", seat)
-        sheet = await self._drawing.hand(moment, seat, person.locale, moment.ticket.for_sure())
+        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
         try:
             channel = person.dm or await self._wire.open_dm(person.id)
             nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
@@ -56,7 +56,7 @@ class TakingOver:
         await self._records.keep_alone(moment, replace(message, stale=True), intent)
         if before is not None:
             try:
-                await self._wire.say_instead(before.channel, before.id, words_for(person.locale)("hand-below"))
+                await self._wire.say_instead(before.channel, before.id, words_for(person.speaks)("hand-below"))
             except Undelivered as undelivered:
                 log.info("table %d: an old hand keeps its buttons (%s)", table.id, undelivered)
         return True

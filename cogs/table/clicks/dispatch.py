@@ -7,6 +7,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -18,7 +19,7 @@ from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.refusals import Refusal, Repeated, Stale
-from db import Message, Overtaken
+from db import Message, Overtaken, StoreError
 from engine.game import InvalidOptions
 
 log = logging.getLogger(__name__)
@@ -56,15 +57,27 @@ class Dispatch:
             return
         async with self._counted():
             if self._closing:
-                await self._replies.wait_a_moment(call)
+                await self._replies.wait_a_moment(replace(call, sender=self._desk.remembered(sender)))
                 return
             if call.custom_id.table:
                 self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
             try:
-                await self._lead(call, verb)
+                await self._lead(await self._in_their_language(call), verb)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except Exception:
                 log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
+
+    async def _in_their_language(self, call: Call) -> Call:
+        """The call of somebody who may have chosen to be spoken to otherwise than Discord says."""
+        try:
+            return replace(call, sender=await self._desk.spoken_to(call.sender))
+        except StoreError as error:  # the verb will find that as well, and have an answer
+            log.info("nobody knows which language %d chose (%s)", call.sender.id, error)
+            return call
+
+    async def locale_of(self, interaction: Interaction) -> str:
+        """In which somebody is spoken to who is still typing."""
+        return (await self._in_their_language(Call.of(interaction))).sender.locale
 
     @asynccontextmanager
     async def _counted(self) -> AsyncIterator[None]:
@@ -178,7 +191,7 @@ class Dispatch:
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._replies.suggest_nothing(interaction)
             else:
-                await self._replies.refuse(Call.of(interaction), refusal)
+                await self._replies.refuse(await self._in_their_language(Call.of(interaction)), refusal)
 
 
 async def _unknown_control(call: Call) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from cogs.face.clean_names import clean
@@ -13,6 +15,7 @@ from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.moment import Moment
 from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call, Verb
+from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet, table_row
@@ -26,6 +29,8 @@ from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Offer, Seats
 from cogs.table.tables.undo import Undo
 from db import Table
+
+WHICH = re.compile(r"(?P<verb>hand|undo)=(?P<table>[0-9]{1,12})")
 
 
 class TableVerbs:
@@ -42,9 +47,10 @@ class TableVerbs:
         undo: Undo,
         seats: Seats,
         limits: RateLimits,
+        own_games: OwnGames,
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
-        self._replies, self._limits = replies, limits
+        self._replies, self._limits, self._own_games = replies, limits, own_games
         self._moves, self._undoing, self._seats = moves, undo, seats
         self.verbs: dict[str, Verb] = {
             "act": self._act,
@@ -64,6 +70,7 @@ class TableVerbs:
             "leave": self._leave,
             "back": self._back,
             "take": self._take,
+            "which": self._which,
         }
 
     # Playing
@@ -289,8 +296,26 @@ class TableVerbs:
         await self._afresh(call, table.id)
         await self._replies.tell(call, "board-afresh")
 
+    async def _meant(self, call: Call, verb: str) -> int | None:
+        """The table that a command is about: in a direct message one of their own; None: they are asked which."""
+        if call.interaction.guild_id is None:
+            return await self._own_games.one(call, verb)
+        return (await self._here(call)).id
+
+    async def _which(self, call: Call) -> None:
+        """The answer to that."""
+        meant = WHICH.fullmatch(call.custom_id.argument)
+        if meant is None:
+            raise Refusal("refuse-unknown-control")
+        verb, table = meant["verb"], int(meant["table"])
+        await (self._show_hand_of if verb == "hand" else self._take_back)(call, table)
+
     async def command_hand(self, call: Call) -> None:
-        loaded, seat = await self._own(call, (await self._here(call)).id)
+        if (table := await self._meant(call, "hand")) is not None:
+            await self._show_hand_of(call, table)
+
+    async def _show_hand_of(self, call: Call, table: int) -> None:
+        loaded, seat = await self._own(call, table)
         await self._replies.defer(call)
         await self._replies.show_hand(call, loaded, seat)
 
@@ -315,8 +340,12 @@ class TableVerbs:
         await self._replies.whisper(call, sheet)
 
     async def command_undo(self, call: Call) -> None:
-        table = await self._here(call)
+        if (table := await self._meant(call, "undo")) is not None:
+            await self._take_back(call, table)
+
+    async def _take_back(self, call: Call, table: int) -> None:
         await self._replies.defer(call)
-        done = await self._undoing.undo(table.id, call.sender)
-        self._announcer.wake(table.id)
-        await self._replies.tell(call, "undo-done" if done else "undo-asks-others")
+        done = await self._undoing.undo(table, call.sender)
+        self._announcer.wake(table)
+        answer = self._replies.done if call.whispered else self._replies.tell  # the question makes room for it
+        await answer(call, "undo-done" if done else "undo-asks-others")

@@ -36,6 +36,7 @@ class Asked:
     timers: tuple[Timer, ...] = ()  # what becomes of those who are asked
     undo: bool = True  # whether a move that is in can be taken back here
     moved: bool = True  # whether the seat has a move to take back
+    elsewhere: str = ""  # the address of another table that waits for the reader
 
 
 def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = None) -> Sheet:
@@ -71,7 +72,16 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
             if is_asked
-            else [hand_row(loaded, asked.seat, asked.link, words, undo=moved_last and asked.undo and asked.moved)],
+            else [
+                hand_row(
+                    loaded,
+                    asked.seat,
+                    asked.link,
+                    words,
+                    undo=moved_last and asked.undo and asked.moved,
+                    elsewhere=asked.elsewhere,
+                )
+            ],
             done_by_others(told, asked.seat),
             words,
         ),

@@ -15,7 +15,7 @@ from cogs.table.sheets.parts import small
 from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import undo_end_of, undo_request_of
-from db import Person, Table
+from db import Table
 from engine.game import TableOptions
 
 
@@ -248,24 +248,6 @@ def confirm(question: str, verb: str, label: str, locale: str) -> Sheet:
     """What is asked once more before it is done."""
     words = words_for(locale)
     return Sheet(content=words(question), rows=((Button(words(label), verb, "sure", "danger"),),))
-
-
-def settings(person: Person, locale: str) -> Sheet:
-    """What a person may choose for themselves."""
-    words = words_for(locale)
-    lines, buttons = [], []
-    chosen = {
-        "pings": person.called != "nowhere",
-        "answers": bool(person.answered),
-        "always": person.in_words,
-        "lessons": person.lessons,
-    }
-    for name, on in chosen.items():
-        now, other = ("on", "off") if on else ("off", "on")
-        lines.append(words(f"settings-{name}-{now}"))
-        buttons.append(Button(words(f"button-{name}-{other}"), name, other))
-    buttons.append(Button(words("button-forget"), "forget", style="danger"))
-    return Sheet(title=words("settings-title"), text="\n".join(lines), rows=(tuple(buttons),))
 
 
 def privacy(paper: Paper, known: bool, locale: str) -> Sheet:

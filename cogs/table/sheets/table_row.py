@@ -19,13 +19,16 @@ def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Butt
     return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
 
 
-def hand_row(loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool) -> Sequence[Button | Link]:
+def hand_row(
+    loaded: LoadedTable, seat: int, link: str, words: Words, *, undo: bool, elsewhere: str = ""
+) -> Sequence[Button | Link]:
     """Below a seat's own message. There the hand is, and `link` leads to the board; `undo`: there is a move to take
-    back, and nobody else has acted since."""
+    back, and nobody else has acted since. `elsewhere` another table waits for its reader: that way comes first."""
     own = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb != "hand"]
+    onward = [Link(words("button-next-table"), elsewhere)] if elsewhere else []
     links = [Link(words("button-to-board"), link)] if link else []
     log = 1 + [button.verb for button in own].index("log")  # which the news may lead to
-    return _row([*own[:log], *links, *own[log:]], words)
+    return _row([*onward, *own[:log], *links, *own[log:]], words)
 
 
 def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str, *, undo: bool) -> Sheet:
@@ -46,7 +49,7 @@ def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Lin
     the log, which the news may lead to; a link stays as long as there is something else to leave out."""
     row, last = list(offers[:MOST]), Button(words("button-more"), "more")
     plain = [one for one in row if isinstance(one, Button) and one.style == "secondary" and one.verb != "log"]
-    spare: list[Button | Link] = [*reversed(plain), *(one for one in row if isinstance(one, Link))]
+    spare: list[Button | Link] = [*reversed(plain), *(one for one in reversed(row) if isinstance(one, Link))]
     for one in spare:
         if sum(_letters(other, words) for other in (*row, last)) > LINE:
             row.remove(one)

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from cogs.faces import FACES
@@ -31,7 +32,8 @@ class Desk:
         # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._met: BoundedMemory[int, tuple[str, str]] = BoundedMemory()
+        # Each with name and locale as they were last seen, and with the language that they chose.
+        self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
         self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -136,16 +138,41 @@ class Desk:
     # People
 
     async def meet(self, sender: Sender) -> None:
-        """Keeps the name and language of whoever clicks, for the direct messages that find nobody clicking."""
-        if self._met.get(sender.id) == (sender.name, sender.locale) or sender.interaction in self._forgotten_by:
+        """Keeps the name and locale of whoever clicks, for the direct messages that find nobody clicking."""
+        seen = sender.name, sender.seen
+        if (self._met.get(sender.id) or ())[:2] == seen or sender.interaction in self._forgotten_by:
             return
         known = await self.store.person(sender.id)
-        if known is None or (known.name, known.locale) != (sender.name, sender.locale):
+        if known is None or (known.name, known.locale) != seen:
             async with self.store.change() as change:
-                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
-                person.name, person.locale = sender.name, sender.locale
-                await change.keep_person(person)
-        self._met.note(sender.id, (sender.name, sender.locale))
+                known = await change.person(sender.id) or Person(sender.id, *seen)
+                known.name, known.locale = seen
+                await change.keep_person(known)
+        self._met.note(sender.id, (*seen, known.language))
+
+    async def spoken_to(self, sender: Sender) -> Sender:
+        """The sender, in the language that they chose. Of somebody who was met before the desk remembers it; of all
+        others it is read now, so that they need not be looked up once more when they are met."""
+        met = self._met.get(sender.id)
+        if met is None:
+            known = await self.store.person(sender.id)
+            if known is None:
+                return sender
+            met = known.name, known.locale, known.language
+            self._met.note(sender.id, met)
+        return _in(met[2], sender)
+
+    def remembered(self, sender: Sender) -> Sender:
+        """The same, without a look at the store."""
+        met = self._met.get(sender.id)
+        return sender if met is None else _in(met[2], sender)
+
+    async def choose_language(self, sender: Sender, language: str | None) -> Sender:
+        """From now on they are spoken to in this language; None: in Discord's."""
+        async with self.noting(sender.id) as (_, person):
+            person.language = language
+        self._met.forget(sender.id)
+        return _in(language, sender)
 
     def forget(self, sender: Sender) -> None:
         """The click that asks for it is not remembered either."""
@@ -170,6 +197,10 @@ class Desk:
             yield change, known or Person(id, "", "en-US")
             if known is not None:
                 await change.keep_person(known)
+
+
+def _in(language: str | None, sender: Sender) -> Sender:
+    return replace(sender, locale=language or sender.seen, discords=sender.seen if language else "")
 
 
 def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
+from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
@@ -117,21 +118,39 @@ class Seats:
                 await self._desk.queue(change, table, "tell", offer.seat)
             return offer.seat
 
-    async def let_computer_answer(self, sender: Sender, on: bool) -> tuple[Person, list[int]]:
-        """From now on the computer answers, or no longer answers, what the person is asked out of turn; also what they
-        are being asked. Returns the tables where they are."""
+    async def let_computer_answer(self, sender: Sender, answered: str) -> tuple[Person, list[int]]:
+        """From now on the computer answers these kinds of question, and no others, that the person is asked out of
+        turn; also what they are being asked. Returns the tables where they are."""
         async with AsyncExitStack() as stack:
             rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
             loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
             asked = [loaded for loaded in loaded_tables if loaded.seat_of(sender.id) in loaded.asked]
             async with self._desk.store.change() as change:
                 person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
-                person.answered = "*" if on else ""
+                person.answered = answered
                 await change.keep_person(person)
                 for loaded in asked:
                     loaded.people[sender.id] = person
                     await self._desk.save(change, loaded, (), loaded.asked)
         return person, [loaded.table.id for loaded in asked]
+
+    # Being away for a time
+
+    async def go_away(self, sender: Sender, until: float) -> tuple[Person, list[int]]:
+        """The person says that they are away until then. Returns the tables where they play."""
+        now = self._desk.clock.now()
+        if not now < until <= now + MOST_AWAY:
+            raise Refusal("refuse-away-until", at=int(now + MOST_AWAY))
+        return await self._be_away(sender, until)
+
+    async def come_back(self, sender: Sender) -> tuple[Person, list[int]]:
+        """They are back, be it earlier than they said. Returns the tables where they play."""
+        return await self._be_away(sender, None)
+
+    async def _be_away(self, sender: Sender, until: float | None) -> tuple[Person, list[int]]:
+        async with self._desk.noting(sender.id) as (_, person):
+            person.away_until = until
+        return person, []
 
     async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
         table = loaded.table

@@ -11,6 +11,12 @@ class Sender:
 
     id: int
     name: str
-    locale: str
+    locale: str  # in which they are spoken to
     interaction: int
     bot: bool = False
+    discords: str = ""  # Discord's own locale, where they chose another language
+
+    @property
+    def seen(self) -> str:
+        """What Discord says that they read."""
+        return self.discords or self.locale

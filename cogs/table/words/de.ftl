@@ -8,7 +8,9 @@ command-help-about = Was dieser Bot spielt, und wie
 command-board = brett
 command-board-about = Das Brett dieses Kanals neu zeigen
 command-hand = hand
-command-hand-about = Deine Hand am Tisch dieses Kanals zeigen
+command-hand-about = Deine Hand am Tisch dieses Kanals zeigen, in Direktnachrichten die an einem deiner Tische
+command-games = spiele
+command-games-about = Alle deine Tische, zuerst die, die auf dich warten
 command-undo = zurücknehmen
 command-undo-about = Deinen letzten Zug zurücknehmen
 command-seat = platz
@@ -18,13 +20,19 @@ option-to-about = Wer den Platz übernehmen darf
 option-whose = von
 option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
-command-settings-about = Benachrichtigungen und Vergessenwerden
+command-settings-about = Deine Zeiten, wie du gerufen wirst, deine Sprache, und Vergessenwerden
 command-call-me = ruf-mich
 command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
 command-server = server
 command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
 command-privacy = privatsphäre
 command-privacy-about = Was ich über dich gespeichert habe, als Datei; und Vergessenwerden
+option-zone = zeitzone
+option-zone-about = Tipp eine große Stadt in deiner Nähe ein und wähl sie aus
+option-quiet = ruhezeit
+option-quiet-about = Wann ich dich nicht rufe, zum Beispiel 22:00-07:00
+option-away = abwesend-bis
+option-away-about = Der Tag, an dem du wieder da bist, zum Beispiel 24.12.2026
 command-start = start
 command-start-about = In diesem Kanal einen Tisch eröffnen
 option-with = mit
@@ -43,7 +51,7 @@ help-text =
 
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand drei Tage weg ist.
 
-    `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, `/{ command-bummelzug } { command-settings }` schaltet Benachrichtigungen an oder aus.
+    `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
 help-more = Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
@@ -166,6 +174,7 @@ button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Brett
+button-next-table = Nächster
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
@@ -217,6 +226,28 @@ log-undone = { $voice ->
    *[they] { $who } hat einen Zug zurückgenommen.
 }
 
+# Die eigenen Tische
+games-title = Deine Spiele
+games-none = Du sitzt gerade an keinem Tisch. Im Kanal eines Servers eröffnest du einen so: { $games }
+games-waiting = { $count ->
+    [0] Kein Tisch wartet auf dich.
+    [one] Ein Tisch wartet auf dich.
+   *[other] { $count } Tische warten auf dich.
+}
+games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von höchstens { $most } Plätzen sind besetzt.
+games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt{ $due ->
+    [0] .
+   *[other] . Du hast Zeit bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+games-since = Der letzte Zug dort war <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-opened = Der Tisch wurde <t:{ NUMBER($since, useGrouping: 0) }:R> eröffnet.
+games-more = { $count ->
+    [one] Du sitzt an einem weiteren Tisch.
+   *[other] Du sitzt an { $count } weiteren Tischen.
+}
+which-table = An welchem deiner Tische?
+menu-which-table = Wähle einen Tisch
+
 # Zurücknehmen
 undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
@@ -262,10 +293,22 @@ button-take = Platz nehmen
 seat-withdrawn = Der Platz ist nicht mehr zu haben.
 seat-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht.
 settings-title = Deine Einstellungen
-settings-pings-on = Du wirst gerufen, wenn du dran bist.
+settings-pings-on = Ich rufe dich per Direktnachricht, wenn du dran bist.
+settings-pings-channel = Ich rufe dich im Kanal des Tisches; deine Hand kommt weiter als Direktnachricht, nur leise.
 settings-pings-off = Du wirst nicht gerufen; deine Hand kommt weiter als Direktnachricht, nur leise.
-button-pings-on = Ruf mich
-button-pings-off = Ruf mich nicht
+menu-called = Wo soll ich dich rufen?
+called-message = Ruf mich per Direktnachricht
+called-channel = Ruf mich im Kanal des Tisches
+called-nowhere = Ruf mich nicht
+menu-reminded = Wann soll ich dich erinnern?
+reminded-1 = Erinnere mich, wenn die Zeit um ist
+reminded-0_5 = Erinnere mich nach der halben Zeit
+reminded-0_25 = Erinnere mich nach einem Viertel der Zeit
+reminded-0 = Erinnere mich nicht
+settings-reminded-1 = Wenn die Zeit am Tisch um ist und du noch nicht geantwortet hast, erinnere ich dich.
+settings-reminded-0_5 = Wenn die halbe Zeit am Tisch um ist und du noch nicht geantwortet hast, erinnere ich dich.
+settings-reminded-0_25 = Wenn ein Viertel der Zeit am Tisch um ist und du noch nicht geantwortet hast, erinnere ich dich.
+settings-reminded-0 = Ich erinnere dich nicht.
 settings-answers-on = Was du gefragt wirst, wenn andere am Zug sind, beantwortet der Computer für dich.
 settings-answers-off = Was du gefragt wirst, wenn andere am Zug sind, beantwortest du selbst.
 button-answers-on = Computer antworten lassen
@@ -278,6 +321,58 @@ settings-lessons-on = Im ersten Spiel jeder Art erklärt dir eine Zeile jede neu
 settings-lessons-off = Neue Fragen werden dir nicht mehr erklärt; unter { button-rules } steht alles.
 button-lessons-on = Neue Fragen erklären
 button-lessons-off = Keine Erklärungen mehr
+settings-answers-some = Wenn andere am Zug sind, beantwortet der Computer für dich: { $kinds }.
+settings-answers-about = In manchen Spielen wirst du etwas gefragt, während andere am Zug sind. Das kann der Computer für dich beantworten, damit niemand auf dich wartet.
+menu-answers = Du beantwortest alles selbst
+settings-hours-title = Deine Zeiten
+settings-calls-title = Wie ich dich rufe
+settings-answers-title = Fragen, wenn andere dran sind
+settings-words-title = Sprache und Worte
+settings-zone = Deine Zeitzone ist { $zone }, dort ist es jetzt { $time } Uhr.
+settings-zone-none = Deine Zeitzone kenne ich noch nicht.
+settings-quiet = Von { $begin } bis { $end } Uhr rufe ich dich nicht.
+settings-quiet-none = Du hast keine Ruhezeit.
+settings-days-off = An diesen Tagen rufe ich dich nicht: { $days }.
+settings-days-off-none = Du hast keine freien Tage.
+settings-away = Du bist abwesend bis <t:{ NUMBER($at, useGrouping: 0) }:f>.
+settings-away-none = Du bist nicht abwesend.
+settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: `/{ command-bummelzug } { command-settings } { option-zone }` und `{ option-quiet }`.
+menu-zone = Deine Zeitzone
+menu-quiet = Deine Ruhezeit
+quiet-none = Keine Ruhezeit
+quiet-hours = Ruhe von { $begin } bis { $end } Uhr
+menu-days-off = Keine freien Tage
+menu-away = Abwesend bis
+away-none = Ich bin nicht abwesend
+away-back-on = Wieder da am { $weekday }, { $day }. { $month }
+settings-language-discord = Ich spreche Deutsch mit dir, weil du Discord auf Deutsch benutzt.
+settings-language-unknown = Die Sprache, in der du Discord benutzt, kenne ich nicht; deshalb spreche ich Englisch mit dir.
+settings-language-chosen = Ich spreche Deutsch mit dir, in welcher Sprache du Discord auch benutzt.
+menu-language = Sprache
+language-discord = Die Sprache, in der ich Discord benutze
+language-own-name = Deutsch
+button-settings = Alle Einstellungen
+button-hours = Meine Zeiten
+button-answers = Fragen, wenn andere dran sind
+weekday-0 = Montag
+weekday-1 = Dienstag
+weekday-2 = Mittwoch
+weekday-3 = Donnerstag
+weekday-4 = Freitag
+weekday-5 = Samstag
+weekday-6 = Sonntag
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
 privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
 privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Vergiss mich
@@ -375,6 +470,7 @@ permission-attach-files = Dateien anhängen
 refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Drück zuerst **{ button-back }**.
 refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
+refuse-away-until = Abwesend sein kannst du höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
 refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Gastgeber einen, den ein Computerspieler für jemanden hält.
 refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
 refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.
@@ -384,6 +480,12 @@ refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
+refuse-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt in deiner Nähe ein und wähl einen der Namen, die dir angeboten werden.
+refuse-zone-first = Dafür muss ich wissen, wie spät es bei dir ist: Wähl zuerst deine Zeitzone, unter `/{ command-bummelzug } { command-settings }` bei **{ button-hours }**.
+refuse-quiet-hours = Deine Ruhezeit kann höchstens { $most } Stunden am Tag lang sein.
+refuse-quiet-hours-unread = Diese Zeiten konnte ich nicht lesen. Schreib sie so: 22:00-07:00
+refuse-days-off = Du kannst höchstens { $most } freie Tage in der Woche haben.
+refuse-date-unread = Dieses Datum konnte ich nicht lesen. Schreib es so: 24.12.2026
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt einen neuen.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command-bummelzug } { command-help }`.

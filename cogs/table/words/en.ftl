@@ -8,7 +8,9 @@ command-help-about = What this bot plays, and how
 command-board = board
 command-board-about = Post this channel's board afresh
 command-hand = hand
-command-hand-about = Show your hand at this channel's table
+command-hand-about = Show your hand at this channel's table, or in a direct message at one of yours
+command-games = games
+command-games-about = All your tables, those that wait for you first
 command-undo = undo
 command-undo-about = Take back your last move
 command-seat = seat
@@ -18,13 +20,19 @@ option-to-about = Who may take the seat
 option-whose = of
 option-whose-about = Whose seat it is; your own if you name nobody
 command-settings = settings
-command-settings-about = Pings, and being forgotten
+command-settings-about = Your hours, how you are called, your language, and being forgotten
 command-call-me = call-me
 command-call-me-about = Hear when a table in this server looks for players, or no longer
 command-server = server
 command-server-about = What holds for all tables of this server, for those who may manage it
 command-privacy = privacy
 command-privacy-about = What I have stored about you, as a file, and being forgotten
+option-zone = time-zone
+option-zone-about = Type a large city near you, and pick it
+option-quiet = quiet-hours
+option-quiet-about = When I do not call you, such as 22:00-07:00
+option-away = away-until
+option-away-about = The day on which you are back, such as 2026-12-24
 command-start = start
 command-start-about = Open a table in this channel
 option-with = with
@@ -43,7 +51,7 @@ help-text =
 
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever is away for three days.
 
-    `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` turns pings on or off.
+    `/{ command-bummelzug } { command-games }` lists all your tables, also in a direct message. `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` has your hours, your calls and your language.
 help-more = `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
@@ -166,6 +174,7 @@ button-again = Play again
 button-older = Older
 button-newer = Newer
 button-to-board = Board
+button-next-table = Next table
 button-back-to-choice = Back
 stand-in-moves = { $stand_in } (for { $voice ->
     [you] you
@@ -217,6 +226,28 @@ log-undone = { $voice ->
    *[they] { $who } took a move back.
 }
 
+# One's own tables
+games-title = Your games
+games-none = You sit at no table right now. In a server's channel these open one: { $games }
+games-waiting = { $count ->
+    [0] No table waits for you.
+    [one] One table waits for you.
+   *[other] { $count } tables wait for you.
+}
+games-lobby = The game has not begun yet: { $seated } of at most { $most } seats are taken.
+games-asked = You were asked <t:{ NUMBER($since, useGrouping: 0) }:R>{ $due ->
+    [0] .
+   *[other] . You have until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+games-since = The last move there was <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-opened = The table was opened <t:{ NUMBER($since, useGrouping: 0) }:R>.
+games-more = { $count ->
+    [one] You sit at one more table.
+   *[other] You sit at { $count } more tables.
+}
+which-table = At which of your tables?
+menu-which-table = Choose a table
+
 # Taking back
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
@@ -260,10 +291,22 @@ button-take = Take the seat
 seat-withdrawn = The seat is no longer on offer.
 seat-taken = The seat is yours. Your hand is on its way by direct message.
 settings-title = Your settings
-settings-pings-on = You are pinged when it is your turn.
+settings-pings-on = I call you by direct message when it is your turn.
+settings-pings-channel = I call you in the table's channel; your hand still arrives by direct message, silently.
 settings-pings-off = You are not pinged; your hand still arrives by direct message, silently.
-button-pings-on = Ping me
-button-pings-off = Do not ping me
+menu-called = Where shall I call you?
+called-message = Call me by direct message
+called-channel = Call me in the table's channel
+called-nowhere = Do not call me
+menu-reminded = When shall I remind you?
+reminded-1 = Remind me when the table's time is over
+reminded-0_5 = Remind me after half of the table's time
+reminded-0_25 = Remind me after a quarter of the table's time
+reminded-0 = Do not remind me
+settings-reminded-1 = If you have not answered when the table's time is over, I remind you.
+settings-reminded-0_5 = If you have not answered after half of the table's time, I remind you.
+settings-reminded-0_25 = If you have not answered after a quarter of the table's time, I remind you.
+settings-reminded-0 = I do not remind you.
 settings-answers-on = The computer answers for you what you are asked on somebody else's turn.
 settings-answers-off = You answer yourself what you are asked on somebody else's turn.
 button-answers-on = Let the computer answer
@@ -276,6 +319,58 @@ settings-lessons-on = In your first game of a kind, a line explains each new que
 settings-lessons-off = New questions are no longer explained; { button-rules } has it all.
 button-lessons-on = Explain new questions
 button-lessons-off = No more explanations
+settings-answers-some = On somebody else's turn the computer answers these for you: { $kinds }.
+settings-answers-about = In some games you are asked things on somebody else's turn. The computer can answer them, so that nobody waits for you.
+menu-answers = You answer everything yourself
+settings-hours-title = Your hours
+settings-calls-title = How I call you
+settings-answers-title = Questions on others' turns
+settings-words-title = Language and words
+settings-zone = Your time zone is { $zone }, where it is { $time } now.
+settings-zone-none = I do not know your time zone yet.
+settings-quiet = I do not call you from { $begin } to { $end }.
+settings-quiet-none = You have no quiet hours.
+settings-days-off = I do not call you on these days: { $days }.
+settings-days-off-none = You have no days off.
+settings-away = You are away until <t:{ NUMBER($at, useGrouping: 0) }:f>.
+settings-away-none = You are not away.
+settings-hours-about = Quiet hours and days off delay my calls, and they do not count when a table waits for you. Other time zones and hours: `/{ command-bummelzug } { command-settings } { option-zone }` and `{ option-quiet }`.
+menu-zone = Your time zone
+menu-quiet = Your quiet hours
+quiet-none = No quiet hours
+quiet-hours = Quiet from { $begin } to { $end }
+menu-days-off = No days off
+menu-away = Away until
+away-none = I am not away
+away-back-on = Back on { $weekday }, { $day } { $month }
+settings-language-discord = I speak English with you, because you use Discord in English.
+settings-language-unknown = I do not know the language that you use Discord in, so I speak English with you.
+settings-language-chosen = I speak English with you, whatever language you use Discord in.
+menu-language = Language
+language-discord = The language that I use Discord in
+language-own-name = English
+button-settings = All settings
+button-hours = My hours
+button-answers = Questions on others' turns
+weekday-0 = Monday
+weekday-1 = Tuesday
+weekday-2 = Wednesday
+weekday-3 = Thursday
+weekday-4 = Friday
+weekday-5 = Saturday
+weekday-6 = Sunday
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 privacy-about = This file holds all that I have stored about you. Only you see this message.
 privacy-nothing = I have stored nothing about you.
 button-forget = Forget me
@@ -373,6 +468,7 @@ permission-attach-files = attach files
 refuse-computer-plays = A computer player sits in your seat. Press **{ button-back }** first.
 refuse-left-already = You have left already. **{ button-back }** gives you your seat back.
 refuse-holding = Your seat is yours already.
+refuse-away-until = You can be away until <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest, and not until a time that has passed.
 refuse-seat-not-yours = You can offer your own seat, and as the host one that a computer player keeps for somebody.
 refuse-sits-here = That person sits at this table already.
 refuse-offer-not-yours = This seat was offered to somebody else.
@@ -382,6 +478,12 @@ refuse-undo-request-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
 refuse-own-undo-request = You asked yourself: the others have to answer.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
+refuse-zone = I do not know this time zone. Type a large city near you, and pick one of the names that are offered.
+refuse-zone-first = For that I have to know what time it is where you are: choose your time zone first, in `/{ command-bummelzug } { command-settings }` under **{ button-hours }**.
+refuse-quiet-hours = Your quiet hours can be at most { $most } hours a day.
+refuse-quiet-hours-unread = I could not read these hours. Write them like this: 22:00-07:00
+refuse-days-off = You can have at most { $most } days off a week.
+refuse-date-unread = I could not read this date. Write it like this: 2026-12-24
 refuse-too-often = That was a little often. Try again in { $seconds } s.
 refuse-unknown-control = I do not know this control any more. Type `/{ command-bummelzug } { command-board }` for a new one.
 refuse-unknown-command = I do not know this command any more. Try `/{ command-bummelzug } { command-help }`.

@@ -307,6 +307,7 @@ async def test_the_computer_answers_also_what_somebody_is_being_asked_when_they_
         state = GAME.load_state((await stored(pg)).state or "")
         assert GAME.to_act(state) == (0,)
         await (await ada.slash("/bummelzug settings", channel)).settled()
+        await press(ada, channel, "settings", "answers")
         await press(ada, channel, "answers", "on")
         await pg.idle()
         assert [move.cause for move in await moves_of(pg) if move.seat == 0][-1] == "computer"
@@ -338,6 +339,7 @@ async def test_the_computer_answers_all_that_a_fighter_who_wants_it_so_is_asked_
         await pg.idle()
         settings = await ben.slash("/bummelzug settings", channel)
         await settings.settled()
+        await press(ben, channel, "settings", "answers")
         await press(ben, channel, "answers", "on")
         await pg.idle()
         letters = len(ben.reads(ben.dm))

@@ -28,6 +28,7 @@ from cogs.table.tables.pace import PACES
 from cogs.table.tables.undo_request import Outcome
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
+from db import Called
 from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
@@ -69,7 +70,16 @@ LESSONS = {
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
-    "button-{}-{}": SWITCHES,
+    "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
+    "settings-pings-{}": ("on", "channel", "off"),
+    **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
+    "settings-{}-title": ("hours", "calls", "answers", "words"),
+    "settings-language-{}": ("discord", "unknown", "chosen"),
+    "called-{}": get_args(Called),
+    **{f"{what}-{{}}": ("1", "0_5", "0_25", "0") for what in ("reminded", "settings-reminded")},
+    "weekday-{}": [str(day) for day in range(7)],
+    "month-{}": [str(month) for month in range(1, 13)],
+    "{}-answers-{}": [(face.prefix, kind) for face in FACES.values() for kind in face.out_of_turn],
     **{f"server-{name}-{{}}": ("on", "off") for name in ("threads", "records")},
     "server-language-{}": ("discord", *LANGUAGES),
     "server-pace-{}": PACES,
@@ -374,7 +384,7 @@ def test_commands_are_named_as_discord_allows(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
     words = words_for(language)
-    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "undo", "seat", "settings")}
+    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "games", "undo", "seat", "settings")}
     commands |= {words(f"command-{name}") for name in ("call-me", "privacy", "server")}
     named = re.compile(rf"/{words('command-bummelzug')} ([\w-]+)")
     found = set()

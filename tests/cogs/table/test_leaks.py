@@ -19,9 +19,11 @@ from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Choice, Menu, Picture, Sheet
+from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, log_sheet
 from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.sheets.own_games import OwnGame, games, which
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from db import Move, Store, Table, Tail
@@ -109,6 +111,9 @@ def sheets_for(record: Record, eyes: Eyes, locale: str, seed: int) -> list[Sheet
             hand = hand_sheet.hand(table, record.moves, asked)
             made.append(hand)
             made += [hand_sheet.hand(table, record.moves, replace(asked, pick=pick)) for pick in picks(hand.rows)]
+            loaded = LoadedTable.of(table, FACE)
+            own = OwnGame(loaded, eyes, 60.0, (), "Club · #trains", "https://discord.com/channels/1/2/3")
+            made += [games([own], locale), which([own], "hand", locale)]
     return made
 
 
@@ -235,6 +240,9 @@ class Evening:
         for person in self.people:
             for verb in ("hand", "log", "rules"):
                 await (await press(person, self.channel, verb)).settled()
+            await (
+                await person.slash(f"/bummelzug {words_for(person.user.locale)('command-games')}", person.dm)
+            ).settled()
         await self.rest()
 
     def sent_to(self, eyes: Eyes) -> bytes:

@@ -140,7 +140,7 @@ class Storm:
         await self.moves.world(1)
 
     async def _answers(self, _: LoadedTable, person: int) -> None:
-        await self.seats.let_computer_answer(self.click(person), self.rng.random() < 0.5)
+        await self.seats.let_computer_answer(self.click(person), self.rng.choice(("*", "")))
 
 
 @pytest.fixture(autouse=True)

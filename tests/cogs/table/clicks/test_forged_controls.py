@@ -71,6 +71,13 @@ LIKE_OURS = {
     "answers": ["x"],
     "always": ["x"],
     "lessons": ["x"],
+    "set": [
+        *("x", "=", "zone=x", "zone=", "quiet=x", "quiet=25:00-07:00", "quiet=00:00-13:00", "days-off=7", "days-off=²"),
+        *("days-off=0+1+2+3", "away=x", "away=2026-13-45", "away=0001-01-01", "away=9999-12-31", "reminded=2"),
+        *("language=xx", "answered=x", "answered=brain_robbery/x"),
+    ],
+    "settings": ["x"],
+    "which": ["x", "hand", "hand=x", "hand=²", f"hand={'9' * 40}", "hand=999", "leave=1"],
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "menu": ["0", "x"],
 }  # fmt: skip
@@ -124,7 +131,10 @@ def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
             for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
             for row in connection.execute(f"{sql} ORDER BY 1, 2")
         ]
-        settled = connection.execute("SELECT called, answered FROM people WHERE id = ?", (person.id,)).fetchall()
+        settled = connection.execute(
+            "SELECT called, answered, zone, quiet_from, days_off, away_until, language FROM people WHERE id = ?",
+            (person.id,),
+        ).fetchall()
     return [*tables, *settled]
 
 

@@ -1,0 +1,239 @@
+"""All tables of a person at once, the way from one to the next, and commands in direct messages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.faces import FACES
+from cogs.table.client import Bummelzug
+from cogs.table.sheets.narration import Enough
+from db import Store
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import begin, choose_first_card, open_table, stored, whisper
+from tests.cogs.pressing import find, newest, press
+from tests.cogs.readers import DE, EN
+from tests.railway import Railway, running
+
+
+@pytest.fixture
+def harbour(pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor) -> Channel:
+    """A channel of another server."""
+    return pg.guild("Harbour railway").channel("quay")
+
+
+async def games(person: Actor, where: Channel) -> ChatMessage:
+    answer = await person.slash("/bummelzug games", where)
+    await answer.settled()
+    assert answer.message is not None
+    return answer.message
+
+
+def link_of(message: ChatMessage) -> str:
+    guild = "@me" if message.channel.guild is None else message.channel.guild.id
+    return f"https://discord.com/channels/{guild}/{message.channel.id}/{message.id}"
+
+
+def links(message: ChatMessage) -> dict[str, str]:
+    return {button.label: button.url for button in message.buttons if button.url}
+
+
+# All of one's tables
+
+
+async def test_games_lists_the_tables_of_all_servers_those_that_wait_for_the_reader_first_and_the_longest_first(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel.guild.channel("lobby"), command="trains")  # type: ignore[union-attr] # of a server
+    await begin(ben, channel.guild.channel("bens"), ada, command="dwarf-train")  # type: ignore[union-attr] # likewise
+    await begin(ada, harbour, ben, command="trains")
+    await pg.clock.advance(hours=2)
+    await begin(ada, channel, ben, command="dwarf-train")
+    for where in (channel, ada.dm):
+        shown = await games(ada, where)
+        assert shown.ephemeral
+        text = shown.text
+        places = [text.index(name) for name in ("#quay", "#trains", "#bens", "#lobby")]
+        assert places == sorted(places)
+        assert EN("games-waiting", count=2) in text
+        assert "Harbour railway · #quay" in text
+        assert "Railway club · #trains" in text
+        assert EN("games-lobby", seated=1, most=4) in text
+
+
+async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_to_the_hand(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    begun = (await stored(pg)).begun
+    assert begun is not None
+    await pg.clock.advance(hours=5)
+    await pg.idle()
+    hand = newest(ada, ada.dm)
+    text = (await games(ada, ada.dm)).text
+    assert f"**[{EN('game-of-trains-name')}]({link_of(hand)})**" in text
+    assert EN("game-of-trains-ask-setup", who="", voice="you") in text
+    due = int(begun + 3 * 24 * 3600)
+    assert EN("games-asked", since=int(begun), due=due) in text
+
+
+async def test_without_a_hand_in_the_direct_messages_a_line_leads_to_the_board(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    ada.close_dms()
+    board = await begin(ada, channel, ben)
+    assert f"]({link_of(board)})**" in (await games(ada, channel)).text
+
+
+async def test_games_shows_of_a_table_no_more_than_the_reader_may_know(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    german = (await games(ben, ben.dm)).text
+    assert DE("game-of-trains-ask-setup", who="● Ada", voice="they") in german, "it is Ada's turn, and Ben is told so"
+    assert DE("games-waiting", count=0) in german
+
+
+async def test_whoever_sits_nowhere_is_told_how_a_table_is_opened(
+    bot: Bummelzug, channel: Channel, cleo: Actor
+) -> None:
+    shown = await games(cleo, cleo.dm)
+    assert "`/trains start`" in shown.text
+    assert shown.text.count(" start`") == len(FACES)
+
+
+async def test_a_seat_that_a_computer_player_keeps_is_shown_with_the_way_back(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await pg.clock.advance(hours=25)
+    await pg.idle()
+    await pg.clock.advance(days=3)
+    await pg.idle()
+    text = (await games(ada, ada.dm)).text
+    assert EN("games-waiting", count=0) in text
+    assert EN("button-back") in text
+
+
+# From one table to the next
+
+
+async def test_under_a_hand_whose_move_is_in_the_way_to_the_next_table_that_waits_comes_first(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, harbour, cleo)
+    waiting = newest(ada, ada.dm)
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    moved = newest(ada, ada.dm)
+    assert moved is not waiting
+    assert links(moved)[EN("button-next-table")] == link_of(waiting)
+    assert moved.labels[0] == EN("button-next-table")
+    assert len(moved.labels) == 4, "three and More"
+    assert find(moved, "undo") is not None
+    assert EN("button-next-table") not in links(waiting), "there one is asked, and goes nowhere else"
+
+
+async def test_where_both_of_two_tables_wait_each_leads_to_the_other(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await begin(ada, harbour, cleo)
+    async with await Store.look(pg.db) as store:
+        for here, there in ((1, 2), (2, 1)):
+            standing = await store.standing(here, Enough)
+            assert standing is not None
+            assert {message.table for message in standing.elsewhere[ada.id][1]} == {there}
+            assert standing.elsewhere.keys() == {ada.id}, "nobody else is waited for"
+
+
+async def test_no_next_table_is_offered_where_none_waits(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(cleo, harbour, ada)  # Cleo is asked there
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    assert EN("button-next-table") not in links(newest(ada, ada.dm))
+
+
+async def test_the_next_table_is_offered_after_a_restart_as_well(
+    pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, harbour, cleo)
+        waiting = newest(ada, ada.dm)
+        await begin(ada, channel, ben)
+    await pg.until_disconnected()
+    async with running(pg, db):
+        await pg.idle()
+        await choose_first_card(ada)
+        assert links(newest(ada, ada.dm))[EN("button-next-table")] == link_of(waiting)
+
+
+# Commands in direct messages
+
+
+async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    answer = await ada.slash("/bummelzug hand", ada.dm)
+    await answer.settled()
+    assert answer.message is not None
+    assert EN("game-of-trains-ask-setup", who="", voice="you") in answer.message.text
+    await choose_first_card(ada)
+    assert await whisper(await ada.slash("/bummelzug undo", ada.dm)) == EN("undo-asks-others")
+    assert (await stored(pg)).wish is not None
+
+
+async def test_with_several_tables_hand_and_undo_ask_which(
+    pg: Railway, bot: Bummelzug, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await begin(ada, harbour, cleo, command="trains")
+    asked = await ada.slash("/bummelzug hand", ada.dm)
+    await asked.settled()
+    assert asked.message is not None
+    (menu,) = asked.message.selects
+    assert [option["label"] for option in menu.options] == [
+        f"{EN('trains-name')} · Harbour railway · #quay",
+        f"{EN('game-of-trains-name')} · Railway club · #trains",
+    ]
+    await press(ada, asked.message, "which", "hand=2")
+    await pg.idle()
+    assert EN("trains-ask-place", who="", voice="you") in asked.message.text
+    undo = await ada.slash("/bummelzug undo", ada.dm)
+    await undo.settled()
+    assert undo.message is not None
+    await press(ada, undo.message, "which", "undo=1")
+    await pg.idle()
+    assert undo.message.text == EN("undo-asks-others")
+    assert not undo.message.selects
+    assert (await stored(pg)).wish is not None
+
+
+@pytest.mark.parametrize("command", ["hand", "undo"])
+async def test_without_a_table_a_command_in_a_direct_message_says_so(
+    bot: Bummelzug, channel: Channel, ada: Actor, command: str
+) -> None:
+    await open_table(ada, channel)  # a lobby has no hand, and nothing to take back
+    told = await whisper(await ada.slash(f"/bummelzug {command}", ada.dm))
+    assert told == EN("games-none", games=", ".join(f"`/{FACES[key].prefix} start`" for key in FACES))
+
+
+async def test_which_table_is_asked_after_a_restart_as_before(
+    pg: Railway, db: Path, channel: Channel, harbour: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await begin(ada, harbour, cleo, command="trains")
+        asked = await ada.slash("/bummelzug hand", ada.dm)
+        await asked.settled()
+    await pg.until_disconnected()
+    async with running(pg, db):
+        assert asked.message is not None
+        await press(ada, asked.message, "which", "hand=1")
+        await pg.idle()
+        assert EN("game-of-trains-ask-setup", who="", voice="you") in asked.message.text

@@ -1,0 +1,347 @@
+"""What people decide for themselves: it is said in words, held by what it is about, and kept over a restart."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from cogs.face.custom_id import SET
+from cogs.face.sheet import MOST_ROWS, Menu
+from cogs.face.words import LANGUAGES, Words, words_for
+from cogs.table.adapters.components import CHOICE_MOST
+from cogs.table.client import Bummelzug
+from cogs.table.sheets.settings_sheet import PAGES, kinds, settings
+from db import Person, Store
+from playground import Actor, Channel, ChatMessage, Impossible
+from tests.cogs.evening import begin, board, choose_first_card, open_table, whisper
+from tests.cogs.pressing import find, newest, press
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.test_cost import counted
+from tests.railway import Railway, running
+
+DAY = 24 * 3600.0
+
+
+async def sheet(person: Actor, where: Channel, page: str = "") -> ChatMessage:
+    answer = await person.slash("/bummelzug settings", where)
+    await answer.settled()
+    assert answer.message is not None
+    if page:
+        await press(person, answer.message, "settings", page)
+        await person.pg.idle()
+    return answer.message
+
+
+async def kept(pg: Railway, person: Actor) -> Person:
+    async with await Store.look(pg.db) as store:
+        found = await store.person(person.id)
+    assert found is not None
+    return found
+
+
+async def chooses(person: Actor, on: ChatMessage, what: str, verb: str = SET) -> str | None:
+    """Uses a menu or a button; what they are refused with, if they are."""
+    answer = await press(person, on, verb, what)
+    await person.pg.idle()
+    return next((said.content for said in answer.followups if said.ephemeral), None)
+
+
+async def picks(person: Actor, on: ChatMessage, option: str, *values: str) -> None:
+    """Chooses several lines of a menu, or none."""
+    menu = next(select for select in on.selects if select.custom_id.endswith(f":{SET}:{option}"))
+    await person.pick(on, menu.custom_id, *values)
+    await person.pg.idle()
+
+
+# All at a glance
+
+
+async def test_the_overview_says_in_words_what_is_set(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    for where in (channel, ada.dm):
+        shown = await sheet(ada, where)
+        assert shown.ephemeral
+        for key in (
+            *("zone-none", "quiet-none", "days-off-none", "away-none", "pings-on", "reminded-1", "answers-off"),
+            *("language-discord", "always-off", "lessons-on"),
+        ):
+            assert EN(f"settings-{key}") in shown.text
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_settings_keeps_to_discords_limits(language: str, page: str) -> None:
+    now = datetime(2026, 11, 16, tzinfo=UTC).timestamp()
+    plain = Person(1, "Ada", language)
+    all_set = Person(
+        1,
+        "Ada",
+        language,
+        language=language,
+        zone="America/Argentina/ComodRivadavia",
+        quiet_from=75,
+        quiet_until=760,
+        days_off="246",
+        away_until=now + 5 * DAY,
+        called="channel",
+        reminded=0.25,
+        answered=" ".join(kinds()),
+    )
+    for person in (plain, all_set):
+        drawn = settings(person, now, language, page)
+        assert len(drawn.rows) <= MOST_ROWS
+        assert len(drawn.text) <= 1500
+        for row in drawn.rows:
+            if isinstance(row, Menu):
+                assert 1 <= len(row.choices) <= 25
+                assert len({(choice.verb, choice.argument) for choice in row.choices}) == len(row.choices)
+                assert all(len(one.label) <= CHOICE_MOST for one in row.choices)
+                assert sum(one.chosen for one in row.choices) <= row.most
+
+
+async def test_a_settings_sheet_of_before_a_restart_still_sets(
+    pg: Railway, db: Path, channel: Channel, ada: Actor
+) -> None:
+    async with running(pg, db):
+        old = await sheet(ada, channel, "hours")
+    await pg.until_disconnected()
+    async with running(pg, db):
+        assert await chooses(ada, old, "zone=Europe/Berlin") is None
+        assert await chooses(ada, old, "quiet=22:00-07:00") is None
+    person = await kept(pg, ada)
+    assert (person.zone, person.quiet_from, person.quiet_until) == ("Europe/Berlin", 22 * 60, 7 * 60)
+
+
+async def test_a_button_of_an_older_settings_message_means_what_it_meant(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await sheet(ada, channel)
+    await chooses(ada, shown, "off", "pings")
+    assert (await kept(pg, ada)).called == "nowhere"
+    await chooses(ada, shown, "on", "pings")
+    assert (await kept(pg, ada)).called == "message"
+
+
+# Hours
+
+
+async def test_a_time_zone_is_typed_with_the_command_and_shown_with_the_time_that_it_is_there(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    offered = await ada.autocomplete("/bummelzug settings", ada.dm, time_zone="kolk")
+    (choice,) = offered.choices
+    assert re.fullmatch(r"Asia/Kolkata · \d\d:\d\d", choice.name)
+    answer = await ada.slash("/bummelzug settings", ada.dm, time_zone=choice.value)
+    await answer.settled()
+    time = choice.name.partition(" · ")[2]
+    assert EN("settings-zone", zone="Asia/Kolkata", time=time) in answer.text
+    assert (await kept(pg, ada)).zone == "Asia/Kolkata"
+
+
+async def test_a_zone_that_is_none_is_refused_and_nothing_is_kept(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    told = await whisper(await ada.slash("/bummelzug settings", channel, time_zone="Europe/Bielefeld"))
+    assert told == EN("refuse-zone")
+    assert (await kept(pg, ada)).zone is None
+
+
+async def test_quiet_hours_want_a_time_zone_first(pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor) -> None:
+    page = await sheet(ada, channel, "hours")
+    assert await chooses(ada, page, "quiet=22:00-07:00") == EN("refuse-zone-first")
+    assert EN("settings-quiet-none") in page.text, "and it is drawn as it is"
+    assert await chooses(ada, page, "zone=Europe/Berlin") is None
+    assert await chooses(ada, page, "quiet=22:00-07:00") is None
+    assert EN("settings-quiet", begin="22:00", end="07:00") in page.text
+    assert await chooses(ada, page, "quiet=") is None
+    assert EN("settings-quiet-none") in page.text
+
+
+async def test_quiet_hours_are_typed_as_well_and_thirteen_of_them_are_refused(
+    pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
+) -> None:
+    command = "/bummelzug einstellungen"
+    typed = {"zeitzone": "Europe/Berlin", "ruhezeit": "23 bis 6:30 Uhr"}
+    answer = await ben.slash(command, channel, **typed)
+    await answer.settled()
+    assert DE("settings-quiet", begin="23:00", end="06:30") in answer.text
+    told = await whisper(await ben.slash(command, channel, ruhezeit="20:00-09:00"))
+    assert told == DE("refuse-quiet-hours", most=12)
+    told = await whisper(await ben.slash(command, channel, ruhezeit="nachts"))
+    assert told == DE("refuse-quiet-hours-unread")
+    person = await kept(pg, ben)
+    assert (person.quiet_from, person.quiet_until) == (23 * 60, 6 * 60 + 30)
+
+
+async def test_of_what_is_typed_together_the_right_part_is_set_and_shown_and_the_wrong_one_refused(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    answer = await ada.slash("/bummelzug settings", channel, time_zone="Europe/Berlin", quiet_hours="20-9")
+    await pg.idle()
+    assert answer.original is not None
+    assert "Europe/Berlin" in answer.original.text
+    assert [said.content for said in answer.followups] == [EN("refuse-quiet-hours", most=12)]
+    person = await kept(pg, ada)
+    assert (person.zone, person.quiet_from) == ("Europe/Berlin", None)
+
+
+async def test_three_days_off_are_all_that_can_be_chosen(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    page = await sheet(ada, channel, "hours")
+    await chooses(ada, page, "zone=Europe/Berlin")
+    await picks(ada, page, "days-off", "5", "6")
+    days = ", ".join((EN("weekday-5"), EN("weekday-6")))
+    assert EN("settings-days-off", days=days) in page.text
+    with pytest.raises(Impossible):
+        await picks(ada, page, "days-off", "0", "1", "2", "3")
+    await picks(ada, page, "days-off")
+    assert EN("settings-days-off-none") in page.text
+    assert (await kept(pg, ada)).days_off == ""
+
+
+async def test_away_until_is_chosen_by_the_day_on_which_one_is_back(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    page = await sheet(ada, channel, "hours")
+    await chooses(ada, page, "zone=America/New_York")
+    day = datetime.fromtimestamp(pg.clock.now() + 7 * DAY, UTC).date()
+    assert await chooses(ada, page, f"away={day}") is None
+    until = (await kept(pg, ada)).away_until
+    assert until is not None
+    assert datetime.fromtimestamp(until, UTC).strftime("%H:%M") == "05:00", "that is midnight in New York in winter"
+    assert EN("settings-away", at=int(until)) in page.text
+    assert await chooses(ada, page, "away=") is None
+    assert (await kept(pg, ada)).away_until is None
+    assert EN("settings-away-none") in page.text
+
+
+@pytest.mark.parametrize("days", [31, 400, 0, -1])
+async def test_thirty_one_days_away_and_a_date_in_the_past_are_refused(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, days: int
+) -> None:
+    day = datetime.fromtimestamp(pg.clock.now() + days * DAY, UTC).date()
+    told = await whisper(await ada.slash("/bummelzug settings", channel, away_until=str(day)))
+    assert told == EN("refuse-away-until", at=int(pg.clock.now() + 30 * DAY))
+    assert (await kept(pg, ada)).away_until is None
+
+
+async def test_a_date_that_nobody_can_read_is_refused(bot: Bummelzug, channel: Channel, ada: Actor) -> None:
+    told = await whisper(await ada.slash("/bummelzug settings", channel, away_until="soon"))
+    assert told == EN("refuse-date-unread")
+
+
+async def test_days_to_be_back_are_offered_while_one_types(
+    pg: Railway, bot: Bummelzug, channel: Channel, ben: Actor
+) -> None:
+    offered = await ben.autocomplete("/bummelzug einstellungen", channel, abwesend_bis="freitag")
+    assert offered.choices
+    assert all(DE("weekday-4") in choice.name for choice in offered.choices)
+
+
+# Calls and answers
+
+
+async def test_where_one_is_called_and_how_soon_one_is_reminded_is_chosen(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    shown = await sheet(ada, channel)
+    await chooses(ada, shown, "channel", "pings")
+    await chooses(ada, shown, "reminded=0.25")
+    assert EN("settings-pings-channel") in shown.text
+    assert EN("settings-reminded-0_25") in shown.text
+    person = await kept(pg, ada)
+    assert (person.called, person.reminded) == ("channel", 0.25)
+    await chooses(ada, shown, "reminded=0")
+    assert (await kept(pg, ada)).reminded == 0
+
+
+async def test_the_computer_answers_the_kinds_of_question_that_were_chosen_and_no_others(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor
+) -> None:
+    page = await sheet(ada, channel, "answers")
+    await picks(ada, page, "answered", "brain_robbery/fight", "dwarf_train/land")
+    person = await kept(pg, ada)
+    assert [kind for kind in kinds() if person.lets_answer(kind)] == ["dwarf_train/land", "brain_robbery/fight"]
+    some = ", ".join((EN("dwarf-train-answers-land"), EN("brain-robbery-answers-fight")))
+    assert EN("settings-answers-some", kinds=some) in page.text
+    await chooses(ada, page, "on", "answers")
+    assert (await kept(pg, ada)).answered == "*"
+    await picks(ada, page, "answered")
+    assert (await kept(pg, ada)).answered == ""
+    assert EN("settings-answers-off") in page.text
+
+
+# Language
+
+
+async def speak(person: Actor, where: Channel, language: str) -> ChatMessage:
+    shown = await sheet(person, where)
+    await chooses(person, shown, f"language={language}")
+    return shown
+
+
+async def test_a_chosen_language_holds_for_all_that_is_for_this_person_and_not_for_the_board(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    shown = await speak(ada, channel, "de")
+    assert DE("settings-language-chosen") in shown.text, "at once, where it was chosen"
+    await begin(ada, channel, ben)
+    assert DE("game-of-trains-ask-setup", who="", voice="you") in newest(ada, ada.dm).text
+    assert find(board(ada, channel), "hand") is not None
+    assert EN("button-hand") in board(ada, channel).labels
+    await choose_first_card(ada)
+    assert DE("game-of-trains-ask-setup", who="▲ Ben", voice="they") in newest(ada, ada.dm).text
+    refused = await whisper(await ada.slash("/bummelzug board", ada.dm))
+    assert refused == DE("refuse-command-in-dm")
+    offered = await ada.autocomplete("/bummelzug settings", channel, away_until="")
+    assert DE("away-back-on", weekday="", day="", month="")[:10] in offered.choices[0].name
+    cards = await ada.autocomplete("/trains card", channel, name="güter")
+    assert cards.choices, "a card by its German name"
+    person = await kept(pg, ada)
+    assert (person.language, person.locale) == ("de", ada.user.locale), "what Discord says is kept as well"
+
+
+async def test_a_chosen_language_outlives_a_restart_and_is_given_up_again(
+    pg: Railway, db: Path, channel: Channel, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await speak(ben, channel, "en")
+    await pg.until_disconnected()
+    async with running(pg, db):
+        assert EN("settings-language-chosen") in (await sheet(ben, channel)).text
+        shown = await speak(ben, channel, "")
+        assert DE("settings-language-discord") in shown.text
+        assert await whisper(await ben.slash("/bummelzug brett", ben.dm)) == DE("refuse-command-in-dm")
+
+
+async def test_a_chosen_language_costs_a_click_no_look_at_the_database(
+    pg: Railway, bot: Bummelzug, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await open_table(ada, channel, cleo)
+    await speak(ada, channel, "de")
+    looking, choosing = [], []
+    for person in (ada, cleo):
+        shown = await sheet(person, channel)
+        await press(person, board(person, channel), "more")  # from now on the bot knows them
+        await pg.idle()
+        with counted() as trips:
+            await press(person, board(person, channel), "more")
+            await pg.idle()
+        looking.append(len(trips))
+        with counted() as trips:
+            await chooses(person, shown, "on", "always")
+        choosing.append(len(trips))
+    assert looking == [2, 2], "the table, and whether somebody's direct messages are closed"
+    assert choosing[0] == choosing[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_offered_by_its_own_name(language: str) -> None:
+    assert Words(language)("language-own-name") == words_for(language)("language-own-name")
+    menus = [row for row in settings(Person(1, "Ada", "fr"), 0.0, "fr").rows if isinstance(row, Menu)]
+    assert words_for(language)("language-own-name") in {choice.label for menu in menus for choice in menu.choices}
