@@ -91,6 +91,8 @@ class Timekeeper:
             await self._remind(timer)
         elif timer.what == "replace" and timer.seat is not None:
             await self._seats.replace(timer.table, timer.seat)
+        elif timer.what == "returns" and timer.seat is not None:
+            await self._seats.returned(timer.table, timer.seat)
         elif timer.what == "world":
             await self._moves.world(timer.table)
         elif timer.what == "expire":

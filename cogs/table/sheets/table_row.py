@@ -44,10 +44,11 @@ def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: b
     seats, playing = table.seats, table.status == "playing"
     seated = everybody or seat is not None
     away = any(one.person is not None and one.computer for one in (seats if seat is None else [seats[seat]]))
+    back = away or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
     holding = [seat] if seat is not None else loaded.persons()
     offers = [
         (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
-        (seated and playing and away, Button(words("button-back"), "back", style="primary")),
+        (seated and playing and back, Button(words("button-back"), "back", style="primary")),
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
         (True, Button(words("button-log"), "log")),
         (seated and playing and (everybody or not away), Button(words("button-undo"), "undo")),

@@ -23,6 +23,10 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
         for at, seat in enumerate(table.seats)
         if seat.person is not None and seat.computer
     ]
+    lines += [
+        words("seat-away-until", who=seating[at], **_absence(loaded, at), stand_in=stand_in(table, at, words))
+        for at in loaded.away()
+    ]
     until = {seat: due for seat in loaded.asked_persons if (due := _until(timers, seat)) is not None}
     if not until:
         return lines
@@ -51,6 +55,8 @@ def waited_for_you(
     if table.seats[seat].computer:
         key = "stand-in-plays-for-you" if loaded.persons() else "table-sleeps-for-you"
         return [words(key, stand_in=name, **_moment("since", table.seats[seat].away))]
+    if loaded.is_away(seat):
+        return [words("away-until-you", **_absence(loaded, seat), stand_in=name)]
     until = _until(timers, seat)
     if seat not in loaded.asked_persons or until is None or not reminded(timers, seat):
         return []
@@ -58,9 +64,17 @@ def waited_for_you(
     return [words("reminder", since=_since(loaded, moves), due=int(until), then=then, stand_in=name)]
 
 
+def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
+    """Until when somebody is away, and what becomes of their turns."""
+    plays = "plays" if loaded.present() else "sleeps"
+    until = loaded.person(seat).away_until
+    return {"until": int(until or 0), "then": plays if loaded.table.when_away == "plays" else "waits"}
+
+
 def reminded(timers: Sequence[Timer], seat: int) -> bool:
     """Whether the seat is waited for and its reminder has rung."""
-    return {timer.what for timer in timers if timer.seat == seat} == {"replace"}
+    running = {timer.what for timer in timers if timer.seat == seat}
+    return "replace" in running and "remind" not in running
 
 
 def _until(timers: Sequence[Timer], seat: int) -> float | None:

@@ -67,6 +67,14 @@ class LoadedTable:
         """The seats that people hold now."""
         return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
 
+    def away(self) -> list[int]:
+        """Those of them whose people said that they would be away."""
+        return [seat for seat in self.persons() if self.is_away(seat)]
+
+    def present(self) -> list[int]:
+        """Those of them that no computer player plays for meanwhile."""
+        return [seat for seat in self.persons() if not (self.table.when_away == "plays" and self.is_away(seat))]
+
     def next_person(self, seat: int) -> int | None:
         """The person who holds the next seat, going round from this one; None where nobody else does."""
         held = self.persons()

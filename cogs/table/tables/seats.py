@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
+from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.refusals import Refusal
@@ -132,6 +133,42 @@ class Seats:
                     loaded.people[sender.id] = person
                     await self._desk.save(change, loaded, (), loaded.asked)
         return person, [loaded.table.id for loaded in asked]
+
+    # Being away for a time
+
+    async def go_away(self, sender: Sender, until: float) -> tuple[Person, list[int]]:
+        """The person says that they are away until then. Returns the tables where they play."""
+        now = self._desk.clock.now()
+        if not now < until <= now + MOST_AWAY:
+            raise Refusal("refuse-away-until", most=int(now + MOST_AWAY))
+        return await self._be_away(sender, until)
+
+    async def come_back(self, sender: Sender) -> tuple[Person, list[int]]:
+        """They are back, be it earlier than they said. Returns the tables where they play."""
+        return await self._be_away(sender, None)
+
+    async def returned(self, table: int, seat: int) -> None:
+        """The time is over for which somebody was away: they are asked again, and their clocks run."""
+        async with self._desk.at(table) as loaded:
+            if seat in loaded.persons() and loaded.table.status == "playing" and not loaded.is_away(seat):
+                await self._desk.put_back(loaded, None, before=(*loaded.asked, seat))
+
+    async def _be_away(self, sender: Sender, until: float | None) -> tuple[Person, list[int]]:
+        async with AsyncExitStack() as stack:
+            rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
+            loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
+            async with self._desk.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.away_until = until
+                await change.keep_person(person)
+                playing = [(one, one.require_seat(sender.id)) for one in loaded_tables if one.table.status == "playing"]
+                held = [(one, seat) for one, seat in playing if not one.table.seats[seat].computer]
+                for loaded, seat in held:
+                    loaded.people[sender.id] = person
+                    await change.clear_timer(loaded.table.id, "returns", seat)
+                    await change.unwind(loaded.table.id, seat)  # what it was asked counts from when they are back
+                    await self._desk.save(change, loaded, (), (*loaded.asked, seat))
+        return person, [loaded.table.id for loaded, _ in held]
 
     async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
         table = loaded.table
