@@ -68,7 +68,7 @@ def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
     """Until when somebody is away, and what becomes of their turns."""
     plays = "plays" if loaded.present() else "sleeps"
     until = loaded.person(seat).away_until
-    return {"until": int(until or 0), "then": plays if loaded.table.when_away == "plays" else "waits"}
+    return {"due": int(until or 0), "then": plays if loaded.table.when_away == "plays" else "waits"}
 
 
 def reminded(timers: Sequence[Timer], seat: int) -> bool:

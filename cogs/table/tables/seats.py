@@ -140,7 +140,7 @@ class Seats:
         """The person says that they are away until then. Returns the tables where they play."""
         now = self._desk.clock.now()
         if not now < until <= now + MOST_AWAY:
-            raise Refusal("refuse-away-until", most=int(now + MOST_AWAY))
+            raise Refusal("refuse-away-until", at=int(now + MOST_AWAY))
         return await self._be_away(sender, until)
 
     async def come_back(self, sender: Sender) -> tuple[Person, list[int]]:

@@ -139,7 +139,7 @@ seat-away = Für { $who } spielt { $stand_in }{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
-seat-away-until = { $who } ist bis <t:{ NUMBER($until, useGrouping: 0) }:f> abwesend{ $then ->
+seat-away-until = { $who } ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet.
     [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
    *[plays] ; bis dahin spielt { $stand_in }.
@@ -160,7 +160,7 @@ table-sleeps-for-you = Der Tisch ruht{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** geht es weiter.
-away-until-you = Du bist bis <t:{ NUMBER($until, useGrouping: 0) }:f> abwesend{ $then ->
+away-until-you = Du bist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet auf dich.
     [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
    *[plays] ; bis dahin spielt { $stand_in } für dich.
@@ -290,7 +290,7 @@ permission-attach-files = Dateien anhängen
 refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Drück zuerst **{ button-back }**.
 refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
-refuse-away-until = Abwesend sein kannst du höchstens bis <t:{ NUMBER($most, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
+refuse-away-until = Abwesend sein kannst du höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
 refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Gastgeber einen, den ein Computerspieler für jemanden hält.
 refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
 refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.

@@ -139,7 +139,7 @@ seat-away = { $stand_in } plays for { $who }{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
-seat-away-until = { $who } is away until <t:{ NUMBER($until, useGrouping: 0) }:f>{ $then ->
+seat-away-until = { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
     [waits] , and the table waits.
     [sleeps] . The table sleeps until somebody is back.
    *[plays] ; { $stand_in } plays until then.
@@ -160,7 +160,7 @@ table-sleeps-for-you = The table sleeps{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. It goes on when you press **{ button-back }**.
-away-until-you = You are away until <t:{ NUMBER($until, useGrouping: 0) }:f>{ $then ->
+away-until-you = You are away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
     [waits] , and the table waits for you.
     [sleeps] . The table sleeps until somebody is back.
    *[plays] ; { $stand_in } plays for you until then.
@@ -288,7 +288,7 @@ permission-attach-files = attach files
 refuse-computer-plays = A computer player sits in your seat. Press **{ button-back }** first.
 refuse-left-already = You have left already. **{ button-back }** gives you your seat back.
 refuse-holding = Your seat is yours already.
-refuse-away-until = You can be away until <t:{ NUMBER($most, useGrouping: 0) }:f> at the latest, and not until a time that has passed.
+refuse-away-until = You can be away until <t:{ NUMBER($at, useGrouping: 0) }:f> at the latest, and not until a time that has passed.
 refuse-seat-not-yours = You can offer your own seat, and as the host one that a computer player keeps for somebody.
 refuse-sits-here = That person sits at this table already.
 refuse-offer-not-yours = This seat was offered to somebody else.

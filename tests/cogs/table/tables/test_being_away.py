@@ -56,7 +56,7 @@ async def test_the_computer_plays_for_whoever_is_away_until_they_are_back(
     await go_away(bot, ada, until)
     shown = board(ben, channel)
     assert asks("setup", "▲ Ben") in shown.text, "it has moved for her"
-    assert EN("seat-away-until", who="● Ada", until=int(until), then="plays", stand_in="Stoker") in shown.text
+    assert EN("seat-away-until", who="● Ada", due=int(until), then="plays", stand_in="Stoker") in shown.text
     assert not (await stored(pg)).seats[0].computer, "the seat is hers"
     await choose_first_card(ben)
     assert asks("turn", "▲ Ben") in board(ben, channel).text, "and goes on doing so"
@@ -65,7 +65,7 @@ async def test_the_computer_plays_for_whoever_is_away_until_they_are_back(
     await pg.clock.advance(seconds=4)
     await pg.idle()
     assert (
-        EN("seat-away-until", who="● Ada", until=0, then="plays", stand_in="").partition("<")[0]
+        EN("seat-away-until", who="● Ada", due=0, then="plays", stand_in="").partition("<")[0]
         not in board(ben, channel).text
     )
 
@@ -91,7 +91,7 @@ async def test_where_all_are_away_the_table_sleeps_and_goes_on_when_the_first_is
         await go_away(bot, ada, until)
         version = (await stored(pg)).version
         assert (
-            EN("seat-away-until", who="● Ada", until=int(until), then="sleeps", stand_in="") in board(ada, channel).text
+            EN("seat-away-until", who="● Ada", due=int(until), then="sleeps", stand_in="") in board(ada, channel).text
         )
     async with running(pg, db):
         assert (await stored(pg)).version == version, "nobody plays against nobody"
@@ -108,7 +108,7 @@ async def test_a_table_that_waits_counts_silence_from_the_end_of_the_absence(
     wait_here(pg)
     until = pg.clock.now() + 5 * DAY
     await go_away(bot, ada, until)
-    assert EN("seat-away-until", who="● Ada", until=int(until), then="waits", stand_in="") in board(ada, channel).text
+    assert EN("seat-away-until", who="● Ada", due=int(until), then="waits", stand_in="") in board(ada, channel).text
     due = await timers(pg, 0)
     assert (due["silent"], due["replace"]) == (until + DAY, until + 3 * DAY)
     assert await stored_waiting(pg) == pytest.approx(5 * DAY, abs=10)
@@ -131,7 +131,7 @@ async def test_whoever_is_away_is_waited_for_and_may_still_move(
     await go_away(bot, ada, pg.clock.now() + 5 * DAY)
     await press(ada, channel, "hand")
     await pg.idle()
-    assert EN("away-until-you", until=0, then="waits", stand_in="").partition("<")[0] in newest(ada, channel).text
+    assert EN("away-until-you", due=0, then="waits", stand_in="").partition("<")[0] in newest(ada, channel).text
     await choose_first_card(ada)
     assert asks("setup", "▲ Ben") in board(ada, channel).text
     assert offers(board(ada, channel), "back")
