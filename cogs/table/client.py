@@ -26,6 +26,7 @@ from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_settings import OwnSettings
+from cogs.table.clicks.pace_verbs import PaceVerbs
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.table_verbs import TableVerbs
@@ -37,6 +38,7 @@ from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
+from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
@@ -67,18 +69,24 @@ class Bummelzug(commands.Bot):
         )
         desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
-        seats = Seats(desk, undo)
+        seats, pacing = Seats(desk, undo), Pacing(desk)
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
+        self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
-        verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
+        verbs = {
+            **self.table_verbs.verbs,
+            **self.lobby_verbs.verbs,
+            **self.pace_verbs.verbs,
+            **self.own_settings.verbs,
+        }
         self.clicks = Dispatch(desk, replies, verbs)
         self._announcer, self._answers = announcer, answers
-        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats)
+        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats, pacing)
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once

@@ -10,11 +10,13 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
+from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pace import PACES
+from cogs.table.tables.pacing import Pacing, timers_of
 from cogs.table.tables.seats import Seats
 from db import StoreError, Timer
 
@@ -35,9 +37,11 @@ def _key(timer: Timer) -> Key:
 class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
-    def __init__(self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats) -> None:
+    def __init__(
+        self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats, pacing: Pacing
+    ) -> None:
         self._desk, self._announcer = desk, announcer
-        self._lobby, self._moves, self._seats = lobby, moves, seats
+        self._lobby, self._moves, self._seats, self._pacing = lobby, moves, seats, pacing
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
         self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
@@ -71,6 +75,8 @@ class Timekeeper:
             for timer in await change.timers_due(now - AWAY):
                 if timer.what == "replace":
                     await change.set_timer(replace(timer, due=now + GRACE))
+                elif timer.what == "silent" and (table := await change.table(timer.table)) is not None:
+                    await change.set_timer(replace(timer, due=now + min(GRACE, PACES[table.pace].unit)))
 
     async def _try(self, timer: Timer) -> None:
         try:
@@ -93,6 +99,8 @@ class Timekeeper:
             await self._seats.replace(timer.table, timer.seat)
         elif timer.what == "returns" and timer.seat is not None:
             await self._seats.returned(timer.table, timer.seat)
+        elif timer.what == "silent" and timer.seat is not None:
+            await self._pacing.fall_silent(timer.table, timer.seat)
         elif timer.what == "world":
             await self._moves.world(timer.table)
         elif timer.what == "expire":
@@ -113,9 +121,13 @@ class Timekeeper:
                 left = pace.stand_in - pace.unit * person.reminded
                 again = counted(person, self._desk.clock.now(), left)
                 async with self._desk.store.change() as change:
+                    running = timers_of(await change.timers(timer.table), timer.seat)
                     await self._desk.queue(change, loaded.table, "remind", timer.seat)
                     await change.clear_timer(timer.table, "remind", timer.seat)  # by which its message knows what it is
-                    await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+                    if "granted" not in running:  # or they have had more time already
+                        await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+                    if "silent" not in running:  # of a question from before there were votes
+                        await change.set_timer(Timer(timer.table, "overdue", timer.seat, NEVER))
 
     async def _sweep(self) -> None:
         if self._desk.clock.steady() < self._sweep_at:

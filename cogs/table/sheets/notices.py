@@ -8,9 +8,10 @@ from typing import Any
 from cogs.face.clean_names import clean
 from cogs.face.contract import Face
 from cogs.face.seating import SYMBOLS, Seating
-from cogs.face.sheet import Button, Choice, Menu, Row, Sheet
+from cogs.face.sheet import Button, Choice, Menu, Row, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
 from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import undo_end_of, undo_request_of
@@ -64,7 +65,7 @@ def option_lines(table: Table, words: Words) -> list[str]:
     for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
         lines.append(", ".join(chosen) or menu.placeholder)  # the answers speak for themselves
-    return small([*lines, *face.lobby_lines(options, words)])
+    return small([*lines, *face.lobby_lines(options, words), *pace_lines(table, words)])
 
 
 def _menus(table: Table, words: Words) -> list[Menu]:
@@ -109,12 +110,13 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
         lines = [words("lobby-more-others", host=clean(host)), *option_lines(table, words)]
         return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
     buttons = (
+        Button(words("button-pace"), "pace"),
         Button(words("button-open" if table.invited else "button-invited"), "invited"),
         Button(words("button-thread"), "thread"),
         Button(words("button-hand-over"), "hand-over"),
         Button(words("button-close"), "close", style="danger"),
     )
-    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), buttons))
+    return Sheet(content=words("lobby-more-host"), rows=(*_menus(table, words), *in_rows(buttons)))
 
 
 def _who_starts(options: TableOptions, seating: Seating, words: Words) -> Menu:

@@ -45,6 +45,7 @@ def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: b
     seated = everybody or seat is not None
     away = any(one.person is not None and one.computer for one in (seats if seat is None else [seats[seat]]))
     back = away or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
+    asked = loaded.asked_persons
     holding = [seat] if seat is not None else loaded.persons()
     offers = [
         (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
@@ -56,6 +57,15 @@ def _offers(loaded: LoadedTable, seat: int | None, words: Words, *, everybody: b
         (True, Button(words("button-words"), "words")),
         (True, Button(words("button-board"), "board")),
         (seated and playing and _has_clock(loaded), _pause(loaded, words)),
+        (
+            seat is not None and playing and seat not in asked and bool(asked),
+            Button(words("button-nudge"), "nudge"),
+        ),
+        (seat is not None and playing and seat in asked, Button(words("button-need-time"), "need")),
+        (
+            seat is not None and playing and seats[seat].person == table.host,
+            Button(words("button-pace"), "pace"),
+        ),
         (
             seat is not None and playing and wants_lessons(loaded, seat),
             Button(words("button-lessons-off"), "lessons", "off"),

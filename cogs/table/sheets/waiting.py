@@ -8,6 +8,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pacing import timers_of
 from db import Move, Timer
 
 
@@ -31,6 +32,11 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
     if not until:
         return lines
     first = min(until, key=lambda seat: until[seat])
+    needed = [
+        words("needs-until", **seating.who(seat), due=int(silent))
+        for seat in until
+        if (silent := needed_until(timers, seat)) is not None
+    ]
     return [
         *lines,
         words(
@@ -38,9 +44,10 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
             who=seating.listed(list(until)),
             since=_since(loaded, moves),
             due=int(until[first]),
-            then="sleeps" if len(loaded.persons()) == 1 else "plays",
+            then=_then(loaded),
             stand_in=stand_in(table, first, words),
         ),
+        *needed,
     ]
 
 
@@ -58,10 +65,13 @@ def waited_for_you(
     if loaded.is_away(seat):
         return [words("away-until-you", **_absence(loaded, seat), stand_in=name)]
     until = _until(timers, seat)
-    if seat not in loaded.asked_persons or until is None or not reminded(timers, seat):
+    if seat not in loaded.asked_persons or until is None:
         return []
-    then = "sleeps" if len(loaded.persons()) == 1 else "plays"
-    return [words("reminder", since=_since(loaded, moves), due=int(until), then=then, stand_in=name)]
+    if (needed := needed_until(timers, seat)) is not None:
+        return [words("needs-until", who="", voice="you", due=int(needed))]
+    if not reminded(timers, seat):
+        return []
+    return [words("reminder", since=_since(loaded, moves), due=int(until), then=_then(loaded), stand_in=name)]
 
 
 def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
@@ -72,13 +82,26 @@ def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
 
 
 def reminded(timers: Sequence[Timer], seat: int) -> bool:
-    """Whether the seat is waited for and its reminder has rung."""
-    running = {timer.what for timer in timers if timer.seat == seat}
-    return "replace" in running and "remind" not in running
+    """Whether the seat is waited for and its reminder has rung, or somebody has nudged it."""
+    running = timers_of(timers, seat)
+    return "replace" in running and ("remind" not in running or "nudged" in running)
+
+
+def needed_until(timers: Sequence[Timer], seat: int) -> float | None:
+    """Until when its person has said that they need, as long as that has not come."""
+    running = timers_of(timers, seat)
+    return running.get("silent") if "granted" in running else None
+
+
+def _then(loaded: LoadedTable) -> str:
+    """What becomes of a silent person's turn: nobody plays on alone, and not everywhere somebody stands in."""
+    if len(loaded.persons()) == 1:
+        return "sleeps"
+    return "waits" if loaded.table.stand_in == "never" else "plays"
 
 
 def _until(timers: Sequence[Timer], seat: int) -> float | None:
-    return next((timer.due for timer in timers if (timer.what, timer.seat) == ("replace", seat)), None)
+    return timers_of(timers, seat).get("replace")
 
 
 def _since(loaded: LoadedTable, moves: Sequence[Move]) -> int:

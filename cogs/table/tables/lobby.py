@@ -38,14 +38,17 @@ class Lobby:
         *,
         options: TableOptions | None = None,
         computers: Sequence[str] = (),
+        like: Table | None = None,
     ) -> Table:
         """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves.
-        Computer players with these names sit down beside the host."""
+        Computer players with these names sit down beside the host. Its pace is that of a table that it is `like`, or
+        what the server has decided."""
         face = FACES[game]
         now = self._desk.clock.now()
         await self._clear_away(channel)
         await self._desk.try_dms_again(sender.id)
         async with self._desk.change(sender, None) as change:
+            paced = like or await change.server(guild)
             try:
                 table = await change.add_table(
                     Table(
@@ -58,6 +61,9 @@ class Lobby:
                         host=sender.id,
                         locale=locale,
                         created=now,
+                        pace=paced.pace,
+                        stand_in=paced.stand_in,
+                        when_away="plays" if like is None else like.when_away,
                         seats=[
                             Seat(sender.id, sender.name, computer=False),
                             *(Seat(None, name, computer=True) for name in computers),
@@ -84,6 +90,7 @@ class Lobby:
             {seat.person: seat.name for seat in table.seats if seat.person is not None},
             options=options,
             computers=[seat.name for seat in table.seats if seat.person is None],
+            like=table,
         )
 
     async def _clear_away(self, channel: int) -> None:

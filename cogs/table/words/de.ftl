@@ -78,6 +78,44 @@ lobby-more-others = Was hier gespielt wird, entscheidet der Gastgeber, und das i
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
+button-pace = Tempo
+pace-title = Wie schnell spielt ihr hier?
+menu-pace = Wie schnell spielt ihr?
+pace-pace-live = Live: eine Antwort in zehn Minuten
+pace-pace-day = Ein Zug am Tag
+pace-pace-relaxed = Gemütlich: eine Antwort in drei Tagen
+pace-pace-unhurried = Ohne Eile: eine Antwort in einer Woche
+menu-stand-in = Was, wenn jemand nicht antwortet?
+pace-stand-in-comes = Nach { $pace ->
+    [live] einem Tag
+    [relaxed] neun Tagen
+    [unhurried] vier Wochen
+   *[day] drei Tagen
+} springt ein Computerspieler ein
+pace-stand-in-never = Niemand springt von selbst ein; die anderen können abstimmen
+menu-when-away = Was, wenn sich jemand abmeldet?
+pace-when-away-plays = Für Abgemeldete spielt ein Computerspieler
+pace-when-away-waits = Der Tisch wartet auf Abgemeldete
+lobby-pace = { $chosen ->
+    [live] Wir spielen live und antworten in zehn Minuten.
+    [relaxed] Wir spielen gemütlich; eine Antwort darf drei Tage dauern.
+    [unhurried] Wir haben keine Eile; eine Antwort darf eine Woche dauern.
+   *[day] Wir machen einen Zug am Tag.
+}
+lobby-stand-in = { $chosen ->
+    [never] Wenn jemand schweigt, springt niemand von selbst ein, solange noch jemand antwortet.
+   *[comes] Wenn jemand { $pace ->
+        [live] einen Tag
+        [relaxed] neun Tage
+        [unhurried] vier Wochen
+       *[day] drei Tage
+    } lang schweigt, springt ein Computerspieler ein.
+}
+lobby-when-away = { $chosen ->
+    [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 Tage in 90.
+   *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
+}
+lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
 hand-over-done = Der Tisch hat einen neuen Gastgeber.
@@ -146,12 +184,35 @@ seat-away-until = { $who } ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwese
 }
 waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
     [sleeps] ruht der Tisch, bis jemand wieder da ist.
+    [waits] warten wir weiter, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } in Vertretung.
 }
 reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
     [sleeps] ruht der Tisch, bis du wieder da bist.
+    [waits] wartet der Tisch weiter auf dich, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
 }
+needs-until = { $voice ->
+    [you] Du hast gesagt, dass du bis <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
+   *[they] { $who } braucht bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+button-nudge = Anstupsen
+nudge-done = Ich erinnere alle, auf die gerade gewartet wird, sobald ich sie rufen darf.
+button-need-time = Ich brauche bis …
+need-title = Du kannst höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f> haben, einmal für diese Frage. Die anderen sehen es. Wie lange brauchst du von jetzt an?
+need-span = { $unit ->
+    [days] { $count ->
+        [one] Einen Tag
+       *[other] { $count } Tage
+    }
+    [hours] { $count ->
+        [one] Eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[minutes] { $count } Minuten
+}
+button-need-most = So lange wie möglich
+need-done = Die anderen sehen, dass du bis <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
 stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
@@ -298,6 +359,13 @@ refuse-offer-gone = Dieser Platz ist nicht mehr zu haben.
 refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
 refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
+refuse-nudge-own = Gewartet wird auf deine eigene Antwort.
+refuse-nobody-asked = Gerade wird hier auf niemanden gewartet.
+refuse-nudge-away = Auf wen wir warten, ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
+refuse-not-asked = Du wirst hier gerade nichts gefragt.
+refuse-granted = Für diese Frage hast du schon mehr Zeit bekommen.
+refuse-question-gone = Diese Frage ist nicht mehr offen.
 refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.

@@ -78,6 +78,44 @@ lobby-more-others = The host decides what is played here: that is { $host }. So 
 menu-who-starts = Who starts?
 starts-by-chance = Chance decides who starts
 starts = { $who } starts
+button-pace = Pace
+pace-title = How fast do you play here?
+menu-pace = How fast do you play?
+pace-pace-live = Live: an answer within ten minutes
+pace-pace-day = A move a day
+pace-pace-relaxed = Relaxed: an answer within three days
+pace-pace-unhurried = No hurry: an answer within a week
+menu-stand-in = What if somebody does not answer?
+pace-stand-in-comes = A computer player stands in after { $pace ->
+    [live] a day
+    [relaxed] nine days
+    [unhurried] four weeks
+   *[day] three days
+}
+pace-stand-in-never = Nobody stands in by itself; the others can vote
+menu-when-away = What if somebody says they are away?
+pace-when-away-plays = A computer player plays for whoever is away
+pace-when-away-waits = The table waits for whoever is away
+lobby-pace = { $chosen ->
+    [live] We play live, with an answer within ten minutes.
+    [relaxed] We play at ease, with an answer within three days.
+    [unhurried] We are in no hurry; an answer may take a week.
+   *[day] We make a move a day.
+}
+lobby-stand-in = { $chosen ->
+    [never] Nobody stands in by itself for whoever is silent, as long as somebody else still answers.
+   *[comes] After { $pace ->
+        [live] a day
+        [relaxed] nine days
+        [unhurried] four weeks
+       *[day] three days
+    } of silence a computer player stands in.
+}
+lobby-when-away = { $chosen ->
+    [waits] For whoever says they are away, the table waits, up to 30 days in 90.
+   *[plays] For whoever says they are away, a computer player plays.
+}
+lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
@@ -146,12 +184,35 @@ seat-away-until = { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>{
 }
 waits-for = We wait for { $who }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If no answer comes by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the table sleeps until they are back.
+    [waits] we go on waiting, and the others can vote.
    *[plays] { $stand_in } plays in their place.
 }
 reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you do not answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the table sleeps until you are back.
+    [waits] the table goes on waiting for you, and the others can vote.
    *[plays] { $stand_in } plays for you until you are back.
 }
+needs-until = { $voice ->
+    [you] You said that you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others see that.
+   *[they] { $who } needs until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+button-nudge = Nudge
+nudge-done = I remind whoever is asked, as soon as they may be called.
+button-need-time = I need until …
+need-title = You can have until <t:{ NUMBER($at, useGrouping: 0) }:f> at most, once for this question. The others see it. How long do you need from now on?
+need-span = { $unit ->
+    [days] { $count ->
+        [one] A day
+       *[other] { $count } days
+    }
+    [hours] { $count ->
+        [one] An hour
+       *[other] { $count } hours
+    }
+   *[minutes] { $count } minutes
+}
+button-need-most = As long as I can have
+need-done = The others see that you need until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 stand-in-plays-for-you = { $stand_in } plays for you{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
@@ -296,6 +357,13 @@ refuse-offer-gone = This seat is no longer on offer.
 refuse-nothing-to-undo = You have no move to take back.
 refuse-undo-request-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
+refuse-nudge-own = It is your own answer that is awaited.
+refuse-nobody-asked = Nobody is awaited here right now.
+refuse-nudge-away = Whoever is awaited is away until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+refuse-nudged = Somebody was nudged here not long ago. From <t:{ NUMBER($at, useGrouping: 0) }:f> on it can be done again.
+refuse-not-asked = You are not asked anything here right now.
+refuse-granted = You have had more time for this question already.
+refuse-question-gone = That question is no longer open.
 refuse-own-undo-request = You asked yourself: the others have to answer.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-too-often = That was a little often. Try again in { $seconds } s.

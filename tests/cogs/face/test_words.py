@@ -24,6 +24,7 @@ from cogs.game_of_trains.legend import SHOWN
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
+from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
 from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
@@ -131,6 +132,8 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
     "computer-{}": list(COMPUTER_TRADES),
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
+    "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
+    **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 

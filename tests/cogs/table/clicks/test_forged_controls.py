@@ -69,13 +69,15 @@ LIKE_OURS = {
     "lessons": ["x"],
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "menu": ["0", "x"],
+    "pace": ["x", "=", "pace=", "pace=x", "stand_in=x", "when_away=x", "seed=1", "__class__=x"],
+    "need": ["x", "-1", "²", "1.5"],
 }  # fmt: skip
 LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
 SURE = ("leave", "close", "forget")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("invited", "begin", "again", "pause", "undo", "back"),
+    *("invited", "begin", "again", "pause", "undo", "back", "nudge"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
@@ -182,7 +184,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     await set_up(db, game, status, channel, people)
     async with running(pg, db) as bot:
         await pg.idle()
-        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs}
+        known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.pace_verbs.verbs, *bot.own_settings.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         async with await Store.look(db) as store:
