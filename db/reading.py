@@ -174,6 +174,12 @@ class Reading:
             ORDER BY ifnull((SELECT max(at) FROM moves WHERE table_id = tables.id), tables.begun), tables.id"""
         return [id for (id,) in await self._ask(sql, person)]
 
+    async def is_overdue(self, table: int, person: int) -> bool:
+        """Whether a table has waited for an answer of this person for longer than its pace has it."""
+        sql = """SELECT 1 FROM timers JOIN seats ON seats.table_id = timers.table_id AND seats.seat = timers.seat
+            WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
+        return bool(await self._ask(sql, table, person))
+
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 

@@ -9,7 +9,7 @@ Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "computer", "clock", "undo"]
 # A database of another release may hold others than these three know: they are let be, or dropped with a line of log.
-What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think"]
+What = Literal["call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "seek", "think"]
 Alarm = Literal["remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "world", "expire"]
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
 OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")

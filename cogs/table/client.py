@@ -42,6 +42,7 @@ from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
+from cogs.table.tables.voting import Voting
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -70,13 +71,14 @@ class Bummelzug(commands.Bot):
         desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats, pacing = Seats(desk, undo), Pacing(desk)
+        voting = Voting(desk, seats)
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
-        self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing)
+        self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         verbs = {
             **self.table_verbs.verbs,
@@ -84,9 +86,9 @@ class Bummelzug(commands.Bot):
             **self.pace_verbs.verbs,
             **self.own_settings.verbs,
         }
-        self.clicks = Dispatch(desk, replies, verbs)
+        self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
-        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats, pacing)
+        self._timekeeper = Timekeeper(desk, announcer, lobby, moves, seats, pacing, voting)
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once

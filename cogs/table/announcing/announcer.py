@@ -26,6 +26,7 @@ from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.old_hands import OldHands
 from cogs.table.announcing.private_answers import PrivateAnswers
+from cogs.table.announcing.seat_offers import SeatOffers
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.announcing.taking_over import TakingOver
 from cogs.table.announcing.undo_requests import UndoRequests
@@ -42,7 +43,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-KNOWN = {*BOARD, *TO_A_SEAT, "wish", "think", "call"}
+KNOWN = {*BOARD, *TO_A_SEAT, "wish", "seek", "think", "call"}
 
 
 class Announcer:
@@ -63,7 +64,7 @@ class Announcer:
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self._old_hands)
-        self._undo_requests = UndoRequests(wire, records)
+        self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
@@ -231,6 +232,8 @@ class Announcer:
                 note = await self._boards.update(moment, intents, click)
             elif intent.what == "wish":
                 await self._undo_requests.update(moment, intent)
+            elif intent.what == "seek":
+                await self._seat_offers.update(moment, intent)
             elif intent.what == "took-over":
                 await self._taking_over.say(moment, intent)
             else:
@@ -330,4 +333,4 @@ def _by_seat(intents: Sequence[Intent]) -> list[list[Intent]]:
     to_seats = _sorted((one for one in intents if one.seat is not None), TO_A_SEAT)
     seats = dict.fromkeys(one.seat for one in to_seats)
     together = [[one for one in to_seats if one.seat == seat] for seat in seats]
-    return [*together, *([one] for one in intents if one.what == "wish")]
+    return [*together, *([one] for one in intents if one.what in ("wish", "seek"))]

@@ -15,9 +15,10 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.pace import PACES
-from cogs.table.tables.pacing import Pacing, timers_of
+from cogs.table.tables.pace import PACES, timers_of
+from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.seats import Seats
+from cogs.table.tables.voting import Voting
 from db import StoreError, Timer
 
 log = logging.getLogger(__name__)
@@ -38,10 +39,18 @@ class Timekeeper:
     """Reminds, lets computer players stand in, closes forgotten lobbies, and brings those of older rules up to date."""
 
     def __init__(
-        self, desk: Desk, announcer: Announcer, lobby: Lobby, moves: Moves, seats: Seats, pacing: Pacing
+        self,
+        desk: Desk,
+        announcer: Announcer,
+        lobby: Lobby,
+        moves: Moves,
+        seats: Seats,
+        pacing: Pacing,
+        voting: Voting,
     ) -> None:
         self._desk, self._announcer = desk, announcer
-        self._lobby, self._moves, self._seats, self._pacing = lobby, moves, seats, pacing
+        self._lobby, self._moves, self._seats = lobby, moves, seats
+        self._pacing, self._voting = pacing, voting
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
         self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
@@ -101,6 +110,8 @@ class Timekeeper:
             await self._seats.returned(timer.table, timer.seat)
         elif timer.what == "silent" and timer.seat is not None:
             await self._pacing.fall_silent(timer.table, timer.seat)
+        elif timer.what == "proposed":
+            await self._voting.lapse(timer.table)
         elif timer.what == "world":
             await self._moves.world(timer.table)
         elif timer.what == "expire":
@@ -128,6 +139,7 @@ class Timekeeper:
                         await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
                     if "silent" not in running:  # of a question from before there were votes
                         await change.set_timer(Timer(timer.table, "overdue", timer.seat, NEVER))
+                        await self._desk.queue(change, loaded.table, "board")
 
     async def _sweep(self) -> None:
         if self._desk.clock.steady() < self._sweep_at:

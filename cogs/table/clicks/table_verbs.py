@@ -176,7 +176,8 @@ class TableVerbs:
         if loaded.state is None:
             sheet = notices.lobby_more(table, person, call.sender.locale)
         else:
-            sheet = table_row.more(loaded, loaded.seat_of(person), call.verbs_beside, call.sender.locale)
+            timers = await self._desk.store.timers(table.id)
+            sheet = table_row.more(loaded, loaded.seat_of(person), call.verbs_beside, call.sender.locale, timers)
         await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:

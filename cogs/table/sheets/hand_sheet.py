@@ -14,9 +14,10 @@ from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
-from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import hand_row
+from cogs.table.sheets.vote_sheet import vote_about_you
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -46,9 +47,10 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     told = tell_news(table, face, moves, seating, words, (asked.seat,), base)
     is_asked = asked.seat in loaded.asked and not table.seats[asked.seat].computer
     moved_last = bool(moves) and moves[-1].seat == asked.seat
-    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
+    lines += vote_about_you(table, asked.seat, words)
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words)
     elif moved_last and table.status == "playing":

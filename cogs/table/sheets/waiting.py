@@ -8,7 +8,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pacing import timers_of
+from cogs.table.tables.pace import timers_of
+from cogs.table.tables.vote import votes_of
 from db import Move, Timer
 
 
@@ -59,6 +60,8 @@ def waited_for_you(
     if table.status != "playing":
         return []
     name = stand_in(table, seat, words)
+    if seat in votes_of(table).removed:
+        return [words("removed-you", stand_in=name)]
     if table.seats[seat].computer:
         key = "stand-in-plays-for-you" if loaded.persons() else "table-sleeps-for-you"
         return [words(key, stand_in=name, **_moment("since", table.seats[seat].away))]

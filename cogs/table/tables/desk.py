@@ -18,6 +18,7 @@ from cogs.table.tables.presence import Presence
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import undo_end_of
+from cogs.table.tables.vote import tidy_votes, votes_of
 from cogs.table.tables.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
@@ -90,6 +91,8 @@ class Desk:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = loaded.table
         self._wait_for_the_away(loaded)
+        had_offer = votes_of(table).sought is not None
+        tidy_votes(loaded, {move.seat for move in moves})
         await change.save(table)
         for person, lesson in loaded.learnt:
             await change.learn(person, lesson)
@@ -108,6 +111,8 @@ class Desk:
             await self.queue(change, table, "think")
         if table.status != "playing":
             await change.clear_timer(table.id, "world", None)
+        if had_offer:
+            await self.queue(change, table, "seek")
         if loaded.undo_requested:
             await self.queue(change, table, "wish")
             end = undo_end_of(table)

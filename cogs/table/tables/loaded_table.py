@@ -110,7 +110,8 @@ class LoadedTable:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        return () if self.state is None else self.game.to_act(self.state)
+        over = self.table.status in ("ended", "closed")  # be it that all have agreed to end it as it stands
+        return () if self.state is None or over else self.game.to_act(self.state)
 
     @property
     def asked_persons(self) -> list[int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.table.tables.deadlines import DAY, HOUR
-from db import PaceName
+from db import PaceName, Timer
 
 
 @dataclass(slots=True, frozen=True)
@@ -23,3 +24,8 @@ PACES: dict[PaceName, Pace] = {
     "relaxed": Pace(3 * DAY, 9 * DAY, (DAY, 2 * DAY, 3 * DAY)),
     "unhurried": Pace(7 * DAY, 28 * DAY, (2 * DAY, 4 * DAY, 7 * DAY)),
 }
+
+
+def timers_of(timers: Sequence[Timer], seat: int | None) -> dict[str, float]:
+    """When each of a seat's timers (None: of the table's own) is due."""
+    return {timer.what: timer.due for timer in timers if timer.seat == seat}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import get_args
 
 from cogs.face.custom_id import CustomId
@@ -10,7 +10,7 @@ from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.desk import Desk, due
 from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES
+from cogs.table.tables.pace import PACES, timers_of
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 from db import Change, PaceName, StandIn, Timer, WhenAway
@@ -135,7 +135,8 @@ class Pacing:
             return until
 
     async def _latest(self, loaded: LoadedTable, sender: Sender) -> tuple[int, float]:
-        """The sender's seat, and one unit more than it has."""
+        """The sender's seat, and one unit more than it has, be it until the others may vote or until somebody stands
+        in."""
         table, now = loaded.table, self._desk.clock.now()
         seat = loaded.require_holder(sender.id)
         if seat not in loaded.asked_persons:
@@ -143,8 +144,9 @@ class Pacing:
         timers = timers_of(await self._desk.store.timers(table.id), seat)
         if "granted" in timers:
             raise Refusal("refuse-granted")
-        person = loaded.person(seat)
-        return seat, counted(person, max(now, timers.get("silent", now)), PACES[table.pace].unit)
+        person, unit = loaded.person(seat), PACES[table.pace].unit
+        over = max(now, timers.get("silent", now)), max(now, timers.get("replace", now))
+        return seat, min(counted(person, one, unit) for one in over)
 
 
 def require_pace_chosen(loaded: LoadedTable, sender: Sender) -> None:
@@ -153,8 +155,3 @@ def require_pace_chosen(loaded: LoadedTable, sender: Sender) -> None:
         raise Refusal("refuse-closed" if loaded.table.status == "closed" else "refuse-ended")
     if loaded.table.host != sender.id:
         raise Refusal("refuse-host-only")
-
-
-def timers_of(timers: Sequence[Timer], seat: int | None) -> dict[str, float]:
-    """When each of a seat's timers (None: of the table's own) is due."""
-    return {timer.what: timer.due for timer in timers if timer.seat == seat}

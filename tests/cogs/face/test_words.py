@@ -26,6 +26,8 @@ from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
+from cogs.table.tables.vote import About
+from cogs.table.tables.vote import Choice as VoteChoice
 from cogs.trains.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from engine.brain_robbery.cards import Rule
@@ -134,6 +136,14 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
     "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
     **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},
+    **{f"vote-{what}-{{}}": get_args(About) for what in ("about", "ask")},
+    **{f"{what}-{{}}": get_args(VoteChoice) for what in ("vote-cast", "button-vote")},
+    "vote-about-you-{}": ("wait", "seek"),
+    "vote-ended-{}-{}": [
+        *(("silent", how) for how in ("wait", "plays", "seek", "back", "taken")),
+        *((about, how) for about in ("remove", "end") for how in ("refused", "lapsed")),
+        ("remove", "removed"),
+    ],
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 

@@ -71,9 +71,11 @@ LIKE_OURS = {
     "menu": ["0", "x"],
     "pace": ["x", "=", "pace=", "pace=x", "stand_in=x", "when_away=x", "seed=1", "__class__=x"],
     "need": ["x", "-1", "²", "1.5"],
+    "vote": ["x", "..", "silent.0.x", "silent.9.wait", "silent.².wait", "end..yes", "remove.1.yes", "silent.-1.plays"],
+    "remove": ["x", "-1", "²", "9", "9" * 59],
 }  # fmt: skip
 LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
-SURE = ("leave", "close", "forget")  # without a "sure" they only ask
+SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
@@ -122,7 +124,7 @@ def kept(db: Path, person: Actor) -> list[tuple[object, ...]]:
             for sql in ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM timers")
             for row in connection.execute(f"{sql} ORDER BY 1, 2")
         ]
-        settled = connection.execute("SELECT pings, answers FROM people WHERE id = ?", (person.id,)).fetchall()
+        settled = connection.execute("SELECT called, answered FROM people WHERE id = ?", (person.id,)).fetchall()
     return [*tables, *settled]
 
 
