@@ -120,6 +120,11 @@ class Desk:
                 await self.queue(change, table, "tell", end.seat)
         await self._wind(change, loaded, touched, again=bool(moves))
 
+    async def show(self, change: Change, table: Table) -> None:
+        """Saves what was noted on a table's row, and shows it on the board alone: nobody is asked anything else."""
+        await change.save(table)
+        await self.queue(change, table, "board")
+
     async def close(self, change: Change, table: Table) -> None:
         """Nobody will play here any more."""
         table.status, table.ended = "closed", self.clock.now()

@@ -42,12 +42,9 @@ class Pacing:
                 raise Refusal("refuse-begun")
             setattr(row, name, value)
             async with self._desk.change(sender, table) as change:
-                if row.status == "lobby":
-                    await change.save(row)
-                    await self._desk.queue(change, row, "board")
-                    return
-                await self._follow(change, loaded)
-                await self._desk.save(change, loaded, (), ())
+                if row.status == "playing":
+                    await self._follow(change, loaded)
+                await self._desk.show(change, row)
 
     async def _follow(self, change: Change, loaded: LoadedTable) -> None:
         """The clocks of those who are asked count from when they were; whoever would be too late by that is left a

@@ -89,7 +89,7 @@ class Seats:
         again = counted(loaded.person(seat), now, PACES[table.pace].stand_in)
         async with self._desk.change(None, table.id) as change:
             await change.set_timer(Timer(table.id, "replace", seat, again))
-            await self._desk.save(change, loaded, (), ())
+            await self._desk.show(change, table)
 
     async def back(self, table: int, sender: Sender) -> int:
         """The person takes the seat back from the computer player."""

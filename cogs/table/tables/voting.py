@@ -86,7 +86,8 @@ class Voting:
             vote = votes_of(loaded.table).open
             if vote is not None and vote.about != "silent":
                 end_vote(loaded, "lapsed")
-                await self._desk.put_back(loaded, None)
+                async with self._desk.change(None, table) as change:
+                    await self._desk.show(change, loaded.table)
 
     async def heard_of(self, table: int, person: int) -> bool:
         """Somebody has clicked: if they were silent they are not any more, and nobody votes about them. True: so it
@@ -108,7 +109,7 @@ class Voting:
             async with self._desk.change(None, table) as change:
                 await change.clear_timer(table, "overdue", seat)
                 await change.set_timer(Timer(table, "silent", seat, counted(loaded.person(seat), now, unit)))
-                await self._desk.save(change, loaded, (), ())
+                await self._desk.show(change, loaded.table)
                 if was_sought:
                     await self._desk.queue(change, loaded.table, "seek")
             return True
@@ -117,52 +118,53 @@ class Voting:
 
     async def _put(self, loaded: LoadedTable, sender: Sender, vote: Vote, voter: int, choice: Choice) -> None:
         """Notes a vote, and does what is decided by it."""
-        table, now = loaded.table, self._desk.clock.now()
+        table = loaded.table
         vote.put(voter, choice)
-        votes = votes_of(table)
-        votes.open, votes.end = vote, None
-        keep_votes(table, votes)
+        keep_votes(table, replace(votes_of(table), open=vote, end=None))
         decided = decision(loaded, vote, await self._desk.store.timers(table.id))
-        if decided == "plays" or (decided == "yes" and vote.about == "remove"):
-            assert vote.seat is not None
-            if vote.about == "remove":
-                votes.removed.append(vote.seat)
-                keep_votes(table, votes)
-            end_vote(loaded, "removed" if vote.about == "remove" else "plays")
-            await self._seats.stand_in(loaded, sender, vote.seat)
+        if vote.seat is not None and (decided == "plays" or (decided == "yes" and vote.about == "remove")):
+            await self._play_on(loaded, sender, vote, vote.seat)
             return
         async with self._desk.change(sender, table.id) as change:
-            before = loaded.asked
             if decided in ("end", "yes"):
+                before = loaded.asked
                 self._end_here(loaded)
-            elif decided == "no":
+                await self._desk.save(change, loaded, (), before)
+                return
+            if decided == "no":
                 end_vote(loaded, "refused")
-            elif decided == "seek":
-                end_vote(loaded, "seek")
-                keep_votes(table, replace(votes_of(table), sought=vote.seat))
+            elif vote.seat is not None and (decided == "seek" or decided == "wait"):
+                end_vote(loaded, decided)
+                keep_votes(table, replace(votes_of(table), sought=vote.seat if decided == "seek" else None))
+                if decided == "wait":
+                    await self._wait(change, loaded, vote.seat)
                 await self._desk.queue(change, table, "seek")
-            elif decided == "wait":
-                end_vote(loaded, "wait")
-                await self._wait(change, loaded, vote)
-            elif vote.about != "silent":
-                await change.set_timer(Timer(table.id, "proposed", None, now + PACES[table.pace].unit))
-            await self._desk.save(change, loaded, (), before)
+                await self._desk.queue(change, table, "hand", vote.seat)  # which says so to them
+            elif vote.about != "silent" and len(vote.cast) == 1:
+                lapses = self._desk.clock.now() + PACES[table.pace].unit
+                await change.set_timer(Timer(table.id, "proposed", None, lapses))
+            await self._desk.show(change, table)
 
-    async def _wait(self, change: Change, loaded: LoadedTable, vote: Vote) -> None:
+    async def _play_on(self, loaded: LoadedTable, sender: Sender, vote: Vote, seat: int) -> None:
+        """A computer player takes the seat over. Whoever was not silent does not count as having left."""
+        if vote.about == "remove":
+            votes = votes_of(loaded.table)
+            keep_votes(loaded.table, replace(votes, removed=[*votes.removed, seat]))
+        end_vote(loaded, "removed" if vote.about == "remove" else "plays")
+        await self._seats.stand_in(loaded, sender, seat)
+
+    async def _wait(self, change: Change, loaded: LoadedTable, seat: int) -> None:
         """For another unit nobody votes, and nobody stands in."""
-        assert vote.seat is not None
         table, now = loaded.table, self._desk.clock.now()
-        until = counted(loaded.person(vote.seat), now, PACES[table.pace].unit)
-        replaced = timers_of(await change.timers(table.id), vote.seat).get("replace", until)
-        await change.clear_timer(table.id, "overdue", vote.seat)
-        await change.set_timer(Timer(table.id, "silent", vote.seat, until))
-        await change.set_timer(Timer(table.id, "replace", vote.seat, max(until, replaced)))
+        until = counted(loaded.person(seat), now, PACES[table.pace].unit)
+        replaced = timers_of(await change.timers(table.id), seat).get("replace", until)
+        await change.clear_timer(table.id, "overdue", seat)
+        await change.set_timer(Timer(table.id, "silent", seat, until))
+        await change.set_timer(Timer(table.id, "replace", seat, max(until, replaced)))
 
     def _end_here(self, loaded: LoadedTable) -> None:
         """The game is over as it stands, and nobody has won."""
         table = loaded.table
-        votes = votes_of(table)
-        votes.open, votes.sought, votes.agreed = None, None, True
-        keep_votes(table, votes)
+        keep_votes(table, replace(votes_of(table), open=None, agreed=True))
         table.version += 1
         table.status, table.ended = "ended", self._desk.clock.now()

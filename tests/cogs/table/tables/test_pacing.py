@@ -13,7 +13,8 @@ from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
 from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.tables.deadlines import DAY
-from db import Server, Store
+from cogs.table.tables.desk import due
+from db import Person, Server, Store, Table
 from playground import Actor, Answer, Channel
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import newest, offers, press
@@ -165,6 +166,15 @@ async def test_a_game_that_is_played_again_keeps_its_pace(
     await pg.idle()
     row = await stored(pg, 2)
     assert (row.pace, row.when_away) == ("live", "waits")
+
+
+def test_nobody_is_silent_in_their_quiet_hours_and_on_their_days_off() -> None:
+    table = Table("trains", 1, "{}", 1, 1, 1, 1, "en-US", 0.0)
+    person = Person(1, "Ada", "en-US", quiet_from=22 * 60, quiet_until=6 * 60, days_off="5")
+    friday_noon = 1794571200.0  # 2026-11-13 12:00 UTC
+    alarms = due(table, person, friday_noon)
+    assert alarms["silent"] == alarms["remind"] == friday_noon + 2 * DAY + 8 * HOUR, "without the night, the Saturday"
+    assert alarms["replace"] > alarms["silent"] + 2 * DAY
 
 
 # Nudging

@@ -81,7 +81,9 @@ async def test_most_of_the_people_decide_and_votes_are_seen_on_the_board_also_af
     async with running(pg, db):
         await begin(ada, channel, cleo, dan)
         await a_unit_passes(pg)
+        messages = len(ada.reads(ada.dm))
         await vote(cleo, channel, f"{ADA_SILENT}.plays")
+        assert len(ada.reads(ada.dm)) == messages, "she hears of what is decided, not of each vote"
         assert EN("vote-cast-plays", who="▲ Cleo") in board(dan, channel).text
         assert EN("vote-missing", who="■ Dan") in board(dan, channel).text
         assert not (await stored(pg)).seats[0].computer, "one of two is not most"
@@ -119,6 +121,7 @@ async def test_to_wait_gives_another_unit(
     await a_unit_passes(pg)
     await vote(cleo, channel, f"{ADA_SILENT}.wait")
     assert not offers(board(cleo, channel), "vote")
+    assert EN("vote-about-you-wait") in newest(ada, ada.dm).text, "she is told"
     due = await timers(pg, 0)
     assert due["silent"] == pytest.approx(pg.clock.now() + DAY, abs=10)
     assert due["replace"] >= due["silent"]
@@ -229,6 +232,19 @@ async def test_most_of_the_people_may_end_a_game_that_somebody_holds_up(
     assert not offers(shown, "act")
     assert EN("ended-agreed") in newest(ada, ada.dm).text, "she is told"
     assert await timers(pg, 0) == {}
+
+
+async def test_an_offer_is_withdrawn_when_the_others_decide_otherwise(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
+) -> None:
+    await begin(ada, channel, cleo, dan)
+    await a_unit_passes(pg)
+    for choice in ("seek", "end"):
+        for person in (cleo, dan):
+            await vote(person, channel, f"{ADA_SILENT}.{choice}")
+    await pg.idle()
+    assert EN("seat-withdrawn") in [message.content for message in cleo.reads(channel)]
+    assert (await stored(pg)).status == "ended"
 
 
 # Nobody stands in by itself
