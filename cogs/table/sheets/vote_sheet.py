@@ -38,12 +38,12 @@ def vote_lines(loaded: LoadedTable, timers: Sequence[Timer], words: Words) -> li
     lines = []
     if votes.end is not None and votes.end.version == table.version and table.status == "playing":
         lines.append(words(f"vote-ended-{votes.end.about}-{votes.end.how}", **_facts(table, votes.end.seat, words)))
-    if votes.sought is not None:
+    elif votes.sought is not None:
         lines.append(words("vote-sought", who=seating[votes.sought]))
     if vote is None or not voters(loaded, vote, timers):
         return lines
     if not vote.cast:
-        return [*lines, words("vote-can-be", who=seating[vote.seat or 0])]
+        return lines if votes.sought is not None else [*lines, words("vote-can-be", who=seating[vote.seat or 0])]
     lines.append(words(f"vote-about-{vote.about}", by=seating[vote.by], **_facts(table, vote.seat, words)))
     for choice in choices(loaded, vote, timers):
         by = [seat for seat, one in vote.cast if one == choice]

@@ -189,7 +189,7 @@ async def test_a_seat_that_is_sought_goes_to_whoever_takes_it_first(
             await vote(person, channel, f"{ADA_SILENT}.seek")
     async with running(pg, db):
         offer = await eve.sees(EN("seat-sought", seat="● Ada"), channel)
-        assert EN("vote-sought", who="● Ada") in boards(cleo, channel)[-1].text
+        assert ended("silent", "seek", "● Ada") in boards(cleo, channel)[-1].text
         assert EN("vote-about-you-seek") in newest(ada, ada.dm).text, "she is told"
         assert EN("refuse-seated-already") in await whisper(await press(cleo, offer, "take"))
         await press(eve, offer, "take")
