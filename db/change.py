@@ -16,7 +16,7 @@ from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Tiding, Timer
+from db.rows import OF_A_QUESTION, Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Tiding, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -181,8 +181,17 @@ class Change(Reading):
         self._write(
             table,
             """INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, key, ?2, value FROM json_each(?3)
-            WHERE ?4 OR NOT EXISTS (SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2)""",
+            WHERE ?4 OR NOT EXISTS (
+                SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2 AND what IN (SELECT key FROM json_each(?3)))""",
             *(table, seat, json.dumps(due), again),
+        )
+
+    async def unwind(self, table: int, seat: int) -> None:
+        """Stops the clocks of a seat that is asked no more, or is asked something else."""
+        self._write(
+            table,
+            "DELETE FROM timers WHERE table_id = ? AND seat = ? AND what IN (SELECT value FROM json_each(?))",
+            *(table, seat, json.dumps(OF_A_QUESTION)),
         )
 
     async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:

@@ -244,6 +244,12 @@ class Reading:
 
         return await self._run(read)
 
+    async def is_overdue(self, table: int, person: int) -> bool:
+        """Whether a table has waited for an answer of this person for longer than its pace has it."""
+        sql = """SELECT 1 FROM timers JOIN seats ON seats.table_id = timers.table_id AND seats.seat = timers.seat
+            WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
+        return bool(await self._ask(sql, table, person))
+
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 

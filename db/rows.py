@@ -12,10 +12,14 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # fmt: off
 What = Literal[
     "call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
-    "left", "lost", "seek", "full",
+    "seat", "left", "lost", "seek", "full",
+]
+Alarm = Literal[
+    "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "world", "expire", "begin",
 ]
 # fmt: on
-Alarm = Literal["remind", "replace", "world", "expire", "begin"]
+# Those of a seat that is asked: they go when it is not any more, or is asked something else.
+OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
 Role = Literal["board", "hand", "wish", "offer", "call", "away", "full"]
 Called = Literal["message", "channel", "nowhere"]
 PaceName = Literal["live", "day", "relaxed", "unhurried"]

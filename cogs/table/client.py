@@ -28,6 +28,7 @@ from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.own_settings import OwnSettings
+from cogs.table.clicks.pace_verbs import PaceVerbs
 from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
@@ -42,10 +43,12 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
+from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.places import Places
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
+from cogs.table.tables.voting import Voting
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -75,7 +78,8 @@ class Bummelzug(commands.Bot):
         )
         desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
-        seats = Seats(desk, undo)
+        seats, pacing = Seats(desk, undo), Pacing(desk)
+        voting = Voting(desk, seats)
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
@@ -83,14 +87,17 @@ class Bummelzug(commands.Bot):
         self.own_games = own_games = OwnGames(desk, drawing, replies)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
+        self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
-        verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.own_settings.verbs}
-        verbs |= self.server_settings.verbs
-        self.clicks = Dispatch(desk, replies, verbs)
+        verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
+        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
+        self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
-        self._timekeeper = Timekeeper(desk, announcer, self._surroundings, lobby, moves, seats, keeping or Keeping())
+        self._timekeeper = Timekeeper(
+            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting), keeping or Keeping()
+        )
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
         self.greeted = False  # whether Discord has let this client in, once

@@ -28,6 +28,7 @@ from cogs.table.announcing.message_records import MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.old_hands import OldHands
 from cogs.table.announcing.private_answers import PrivateAnswers
+from cogs.table.announcing.seat_offers import SeatOffers
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.announcing.taking_over import TakingOver
 from cogs.table.announcing.undo_requests import UndoRequests
@@ -47,7 +48,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("wish", "left", "lost", "seek", "full")  # each on its own account
+APART = ("wish", "seat", "left", "lost", "seek", "full")  # each on its own account
 KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
 
 
@@ -69,7 +70,7 @@ class Announcer:
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self._old_hands)
-        self._undo_requests = UndoRequests(wire, records)
+        self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
         self._gathering = Gathering(desk, wire, records)
@@ -239,6 +240,8 @@ class Announcer:
                 note = await self._boards.update(moment, intents, click)
             elif intent.what == "wish":
                 await self._undo_requests.update(moment, intent)
+            elif intent.what == "seat":
+                await self._seat_offers.update(moment, intent)
             elif intent.what == "took-over":
                 await self._taking_over.say(moment, intent)
             elif intent.what == "left":

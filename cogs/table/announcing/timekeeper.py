@@ -11,13 +11,16 @@ from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
+from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import counted
 from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.pace import PACES
+from cogs.table.tables.pace import PACES, timers_of
+from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.seats import Seats
+from cogs.table.tables.voting import Voting
 from db import StoreError, Timer
 
 log = logging.getLogger(__name__)
@@ -46,11 +49,14 @@ class Timekeeper:
         lobby: Lobby,
         moves: Moves,
         seats: Seats,
+        pacing: Pacing,
+        voting: Voting,
         keeping: Keeping,
     ) -> None:
         self._keeping = keeping
         self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
+        self._pacing, self._voting = pacing, voting
         self._drift = Drift(desk.clock)
         self._sweep_at = desk.clock.steady()
         self._backoff: Backoff[Key] = Backoff(desk.clock)  # with timers that could not ring
@@ -86,6 +92,8 @@ class Timekeeper:
                 if timer.what == "replace" and (table := await change.table(timer.table)) is not None:
                     await change.set_timer(replace(timer, due=now + GRACE))
                     await self._desk.queue(change, table, "board")  # where it says how long all wait
+                elif timer.what == "silent" and (table := await change.table(timer.table)) is not None:
+                    await change.set_timer(replace(timer, due=now + min(GRACE, PACES[table.pace].unit)))
 
     async def _try(self, timer: Timer) -> None:
         try:
@@ -106,6 +114,12 @@ class Timekeeper:
             await self._remind(timer)
         elif timer.what == "replace" and timer.seat is not None:
             await self._seats.replace(timer.table, timer.seat)
+        elif timer.what == "returns" and timer.seat is not None:
+            await self._seats.returned(timer.table, timer.seat)
+        elif timer.what == "silent" and timer.seat is not None:
+            await self._pacing.fall_silent(timer.table, timer.seat)
+        elif timer.what == "proposed":
+            await self._voting.lapse(timer.table)
         elif timer.what == "world":
             await self._moves.world(timer.table)
         elif timer.what == "expire":
@@ -125,11 +139,16 @@ class Timekeeper:
             if timer.seat is not None and timer.seat in loaded.asked_persons:
                 now, pace, person = self._desk.clock.now(), PACES[loaded.table.pace], loaded.person(timer.seat)
                 async with self._desk.store.change() as change:
+                    running = timers_of(await change.timers(timer.table), timer.seat)
                     await self._desk.queue(change, loaded.table, "remind", timer.seat)
                     await change.clear_timer(timer.table, "remind", timer.seat)  # by which its message knows what it is
-                    if now - timer.due > LATE:  # however late it comes, a reminder leaves as much time as ever
+                    # However late it comes, a reminder leaves as much time as ever; or they have had more already.
+                    if now - timer.due > LATE and "granted" not in running:
                         again = counted(person, now, pace.stand_in - pace.unit * person.reminded)
                         await change.set_timer(Timer(timer.table, "replace", timer.seat, again))
+                        await self._desk.queue(change, loaded.table, "board")
+                    if "silent" not in running:  # of a question from before there were votes
+                        await change.set_timer(Timer(timer.table, "overdue", timer.seat, NEVER))
                         await self._desk.queue(change, loaded.table, "board")
 
     async def _sweep(self) -> None:

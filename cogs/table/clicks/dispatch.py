@@ -26,14 +26,16 @@ log = logging.getLogger(__name__)
 TRIES = 3  # of a click whose table others write at the same time
 # What a message for one person's eyes offers no longer, if one of these is refused there: then it is drawn again.
 MOVING = ("act", "all", "pick", "undo")
+MADE = ("act", "all")  # whoever does one of these has answered
 AGED = ("refuse-not-your-turn", "refuse-computer-plays", "refuse-ended")
 
 
 class Dispatch:
     """Leads each call to its verb. Verbs change tables; what is to be seen of it is the announcer's."""
 
-    def __init__(self, desk: Desk, replies: Replies, verbs: Mapping[str, Verb]) -> None:
+    def __init__(self, desk: Desk, replies: Replies, verbs: Mapping[str, Verb], heard_of: Verb) -> None:
         self._desk, self._replies, self._verbs = desk, replies, verbs
+        self._heard_of = heard_of  # is told of each click at a table, but for moves that were made
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
@@ -62,7 +64,9 @@ class Dispatch:
             if call.custom_id.table:
                 self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
             try:
-                await self._lead(await self._in_their_language(call), verb)
+                done = await self._lead(await self._in_their_language(call), verb)
+                if call.custom_id.table and not (done and call.custom_id.verb in MADE):
+                    await self._heard_of(call)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except Exception:
                 log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
@@ -90,12 +94,13 @@ class Dispatch:
         finally:
             self._under_way.discard(task)
 
-    async def _lead(self, call: Call, verb: Verb) -> None:
-        """Leads the call to its verb, and answers what cannot be."""
+    async def _lead(self, call: Call, verb: Verb) -> bool:
+        """Leads the call to its verb, and answers what cannot be. True: it could be."""
         sender, table = call.sender, call.custom_id.table
         try:
             await self._do(call, verb)
             await self._note_closed_dms(call)
+            return True
         except Refusal as refusal:
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
             if call.private and call.custom_id.verb in MOVING and refusal.message in AGED:
@@ -118,6 +123,7 @@ class Dispatch:
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._replies.refuse(call, Refusal("refuse-fault"))
+        return False
 
     async def _do(self, call: Call, verb: Verb) -> None:
         """A table that somebody else wrote in between is loaded again: nothing of the first try was kept."""

@@ -194,7 +194,7 @@ class TableVerbs:
         else:
             seat = moment.loaded.seat_of(person)
             undo = seat is not None and table_row.may_undo(tail.moves, tail.base, (seat,))
-            sheet = table_row.more(moment.loaded, seat, call.verbs_beside, locale, undo=undo)
+            sheet = table_row.more(moment.loaded, seat, call.verbs_beside, locale, moment.timers, undo=undo)
         await self._wire.whisper(call.interaction, sheet, table.id, table.version)
 
     async def _show(self, call: Call) -> None:
@@ -255,12 +255,25 @@ class TableVerbs:
 
     async def _back(self, call: Call) -> None:
         await self._replies.defer(call)
-        seat = await self._seats.back(call.custom_id.table, call.sender)
+        seat = await self._come_back(call)
         await self._replies.follow(call, seat)
         if call.private:  # where the hand itself stands again
             await self._replies.tell(call, "back-done")
         else:
             await self._replies.tell_with_hand(call, "back-done")
+
+    async def _come_back(self, call: Call) -> int:
+        """Takes the seat from the computer player that keeps it; whoever said that they are away is back everywhere."""
+        id = call.custom_id.table
+        loaded = await self._desk.look(id)
+        seat = loaded.seat_of(call.sender.id)
+        if seat is None or loaded.table.status != "playing" or not loaded.is_away(seat):
+            return await self._seats.back(id, call.sender)
+        _, tables = await self._seats.come_back(call.sender)
+        for other in tables:
+            if other != id:
+                self._announcer.wake(other)
+        return await self._seats.back(id, call.sender) if loaded.table.seats[seat].computer else seat
 
     async def _take(self, call: Call) -> None:
         await self._replies.defer(call)

@@ -12,9 +12,10 @@ from cogs.faces import FACES
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import board_row, may_undo
+from cogs.table.sheets.vote_sheet import vote_lines
 from cogs.table.sheets.waiting import waited_for
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -37,11 +38,12 @@ def board(
     seats = loaded.asked_persons or [at for at, seat in enumerate(table.seats) if seat.person is not None]
     told = tell_news(table, face, moves, seating, words, seats, base)
     lines = [*_lessons(loaded, words), *standings(loaded, moves, seating, words), *news(told)]
+    lines += vote_lines(loaded, timers, words)
     lines += small([*waited_for(loaded, moves, timers, words), *clock_lines(table, until, words)])
-    asks = face.question(view, with_stand_ins(seating, table, words), words)
+    asks = question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = face.board_text(view, seating, words)
     picture = face.board_picture(view, marks(told), seating, words)
-    own = board_row(loaded, words, undo=may_undo(moves, base, loaded.persons()))
+    own = board_row(loaded, words, timers, undo=may_undo(moves, base, loaded.persons()))
     return Sheet(
         title=title(face, loaded, words),
         text=text([f"**{asks}**", *lines]),

@@ -14,9 +14,10 @@ from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_rest, marks, news, tell_news
 from cogs.table.sheets.notices import undo_answer
-from cogs.table.sheets.parts import alt, clock_lines, small, standings, text, title
+from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import hand_row, may_undo
+from cogs.table.sheets.vote_sheet import vote_about_you
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table, Timer
@@ -51,10 +52,11 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     moved_last = bool(moves) and moves[-1].seat == asked.seat
     legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
     asks = face.question_after(asked.pick, view, legal, words) if legal else ""
-    asks = asks or face.question(view, with_stand_ins(seating, table, words), words)
+    asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     shown = face.picture_after(asked.pick, view, legal, marks(told), seating, words) if legal else None
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
+    lines += vote_about_you(table, asked.seat, words)
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words)
     elif moved_last and table.status == "playing":

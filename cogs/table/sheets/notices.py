@@ -11,6 +11,7 @@ from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Button, Choice, Menu, Paper, Row, Sheet, Style, in_rows
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
+from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
 from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
@@ -69,7 +70,7 @@ def option_lines(table: Table, words: Words) -> list[str]:
     for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
         lines.append(", ".join(chosen) or menu.placeholder)  # the answers speak for themselves
-    return small([*lines, *face.lobby_lines(options, words)])
+    return small([*lines, *face.lobby_lines(options, words), *pace_lines(table, words)])
 
 
 def _menus(table: Table, words: Words) -> list[Menu]:
@@ -114,6 +115,7 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
         lines = [words("lobby-more-others", host=clean(host)), *option_lines(table, words)]
         return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
     buttons = (
+        Button(words("button-pace"), "pace"),
         Button(words("button-seek"), "seek"),
         Button(words("button-begins"), "begins"),
         Button(words("button-open" if table.invited else "button-invited"), "invited"),

@@ -12,6 +12,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import shorten
 from cogs.face.words import Words
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.vote import ended_by_agreement
 from db import Move, Table
 
 TEXT_MOST = 4000
@@ -23,6 +24,13 @@ def title(face: Face[Any, Any, Any], loaded: LoadedTable, words: Words) -> str:
     name = words(f"{face.prefix}-name")
     number = loaded.game.turn(loaded.state).number
     return name if number < 1 else words("title-turn", game=name, turn=(number - 1) // len(loaded.table.seats) + 1)
+
+
+def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> str:
+    """What is asked, or who has won; or that all have agreed to end the game as it stands."""
+    if ended_by_agreement(loaded.table):
+        return words("ended-agreed")
+    return loaded.face.question(view, seating, words)
 
 
 def clock_lines(table: Table, until: float | None, words: Words) -> list[str]:

@@ -7,16 +7,20 @@ from collections.abc import Collection, Sequence
 from cogs.face.sheet import Button, Link, Sheet, in_rows
 from cogs.face.words import Words, words_for
 from cogs.table.sheets.lessons import wants_lessons
+from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, live
+from cogs.table.tables.vote import votes_of
+from db import Move, Timer, live
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
 LINE, EDGES = 40, 4  # letters of such a line, and how many of them the edges of a button take
 
 
-def board_row(loaded: LoadedTable, words: Words, *, undo: bool) -> Sequence[Button | Link]:
+def board_row(
+    loaded: LoadedTable, words: Words, timers: Sequence[Timer] = (), *, undo: bool
+) -> Sequence[Button | Link]:
     """Below a board, for all who see it. `undo`: somebody has a move to take back."""
-    return _row(_offers(loaded, None, words, undo=undo, everybody=True), words)
+    return _row(_offers(loaded, None, words, timers, undo=undo, everybody=True), words)
 
 
 def hand_row(
@@ -31,10 +35,18 @@ def hand_row(
     return _row([*onward, *own[:log], *links, *own[log:]], words)
 
 
-def more(loaded: LoadedTable, seat: int | None, beside: Collection[str], locale: str, *, undo: bool) -> Sheet:
+def more(
+    loaded: LoadedTable,
+    seat: int | None,
+    beside: Collection[str],
+    locale: str,
+    timers: Sequence[Timer] = (),
+    *,
+    undo: bool,
+) -> Sheet:
     """All that the reader may do and that does not stand, by its verb, `beside` the `More` that they clicked."""
     words = words_for(locale)
-    rest = [button for button in _offers(loaded, seat, words, undo=undo) if button.verb not in beside]
+    rest = [button for button in _offers(loaded, seat, words, timers, undo=undo) if button.verb not in beside]
     return Sheet(content=words("more-title"), rows=tuple(in_rows(rest)))
 
 
@@ -65,7 +77,13 @@ def _letters(control: Button | Link, words: Words) -> int:
 
 
 def _offers(
-    loaded: LoadedTable, seat: int | None, words: Words, *, undo: bool, everybody: bool = False
+    loaded: LoadedTable,
+    seat: int | None,
+    words: Words,
+    timers: Sequence[Timer] = (),
+    *,
+    undo: bool,
+    everybody: bool = False,
 ) -> list[Button]:
     """What this seat may do (None: a spectator; or `everybody`, some of whom may), what is used most first. Whatever a
     table learns to do is put in here, and finds its place in the row or behind `More`."""
@@ -73,10 +91,14 @@ def _offers(
     seats, playing = table.seats, table.status == "playing"
     seated = everybody or seat is not None
     away = any(one.person is not None and one.computer for one in (seats if seat is None else [seats[seat]]))
+    removed = seat is not None and seat in votes_of(table).removed
+    back = (away and not removed) or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
+    asked = loaded.asked_persons
     holding = [seat] if seat is not None else loaded.persons()
     offers = [
         (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
-        (seated and playing and away, Button(words("button-back"), "back", style="primary")),
+        (seated and playing and back, Button(words("button-back"), "back", style="primary")),
+        (seated and playing and can_vote(loaded, seat, timers), Button(words("button-vote"), "vote", style="primary")),
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
         (True, Button(words("button-log"), "log")),
         (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
@@ -84,6 +106,20 @@ def _offers(
         (True, Button(words("button-words"), "words")),
         (True, Button(words("button-board"), "board")),
         (seated and playing and _has_clock(loaded), _pause(loaded, words)),
+        (
+            seat is not None and playing and seat not in asked and bool(asked),
+            Button(words("button-nudge"), "nudge"),
+        ),
+        (seat is not None and playing and seat in asked, Button(words("button-need-time"), "need")),
+        (
+            seat is not None and playing and seats[seat].person == table.host,
+            Button(words("button-pace"), "pace"),
+        ),
+        (
+            seat is not None and playing and seats[seat].person == table.host and len(loaded.persons()) > 1,
+            Button(words("button-remove"), "remove"),
+        ),
+        (seat is not None and playing and not away, Button(words("button-end-here"), "end-here", style="danger")),
         (
             seat is not None and playing and wants_lessons(loaded, seat),
             Button(words("button-lessons-off"), "lessons", "off"),

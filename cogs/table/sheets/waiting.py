@@ -8,6 +8,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pace import timers_of
+from cogs.table.tables.vote import votes_of
 from db import Move, Timer
 
 
@@ -23,10 +25,19 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
         for at, seat in enumerate(table.seats)
         if seat.person is not None and seat.computer
     ]
+    lines += [
+        words("seat-away-until", who=seating[at], **_absence(loaded, at), stand_in=stand_in(table, at, words))
+        for at in loaded.away()
+    ]
     until = {seat: due for seat in loaded.asked_persons if (due := _until(timers, seat)) is not None}
     if not until:
         return lines
     first = min(until, key=lambda seat: until[seat])
+    needed = [
+        words("needs-until", **seating.who(seat), due=int(silent))
+        for seat in until
+        if (silent := needed_until(timers, seat)) is not None
+    ]
     return [
         *lines,
         words(
@@ -34,9 +45,10 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
             who=seating.listed(list(until)),
             since=_since(loaded, moves),
             due=int(until[first]),
-            then="sleeps" if len(loaded.persons()) == 1 else "plays",
+            then=_then(loaded),
             stand_in=stand_in(table, first, words),
         ),
+        *needed,
     ]
 
 
@@ -48,23 +60,51 @@ def waited_for_you(
     if table.status != "playing":
         return []
     name = stand_in(table, seat, words)
+    if seat in votes_of(table).removed:
+        return [words("removed-you", stand_in=name)]
     if table.seats[seat].computer:
         key = "stand-in-plays-for-you" if loaded.persons() else "table-sleeps-for-you"
         return [words(key, stand_in=name, **_moment("since", table.seats[seat].away))]
+    if loaded.is_away(seat):
+        return [words("away-until-you", **_absence(loaded, seat), stand_in=name)]
     until = _until(timers, seat)
-    if seat not in loaded.asked_persons or until is None or not reminded(timers, seat):
+    if seat not in loaded.asked_persons or until is None:
         return []
-    then = "sleeps" if len(loaded.persons()) == 1 else "plays"
-    return [words("reminder", since=_since(loaded, moves), due=int(until), then=then, stand_in=name)]
+    if (needed := needed_until(timers, seat)) is not None:
+        return [words("needs-until", who="", voice="you", due=int(needed))]
+    if not reminded(timers, seat):
+        return []
+    return [words("reminder", since=_since(loaded, moves), due=int(until), then=_then(loaded), stand_in=name)]
+
+
+def _absence(loaded: LoadedTable, seat: int) -> dict[str, object]:
+    """Until when somebody is away, and what becomes of their turns."""
+    plays = "plays" if loaded.present() else "sleeps"
+    until = loaded.person(seat).away_until
+    return {"due": int(until or 0), "then": plays if loaded.table.when_away == "plays" else "waits"}
 
 
 def reminded(timers: Sequence[Timer], seat: int) -> bool:
-    """Whether the seat is waited for and its reminder has rung."""
-    return {timer.what for timer in timers if timer.seat == seat} == {"replace"}
+    """Whether the seat is waited for and its reminder has rung, or somebody has nudged it."""
+    running = timers_of(timers, seat)
+    return "replace" in running and ("remind" not in running or "nudged" in running)
+
+
+def needed_until(timers: Sequence[Timer], seat: int) -> float | None:
+    """Until when its person has said that they need, as long as that has not come."""
+    running = timers_of(timers, seat)
+    return running.get("silent") if "granted" in running else None
+
+
+def _then(loaded: LoadedTable) -> str:
+    """What becomes of a silent person's turn: nobody plays on alone, and not everywhere somebody stands in."""
+    if len(loaded.persons()) == 1:
+        return "sleeps"
+    return "waits" if loaded.table.stand_in == "never" else "plays"
 
 
 def _until(timers: Sequence[Timer], seat: int) -> float | None:
-    return next((timer.due for timer in timers if (timer.what, timer.seat) == ("replace", seat)), None)
+    return timers_of(timers, seat).get("replace")
 
 
 def _since(loaded: LoadedTable, moves: Sequence[Move]) -> int:

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Computers:
-    """Moves for every seat that a computer player holds, while a person holds another."""
+    """Moves for every seat that a computer player holds or plays for, while somebody is there to play with."""
 
     def __init__(self, desk: Desk, workers: Workers) -> None:
         self._desk = desk
@@ -76,7 +76,7 @@ def think(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
 
 
 def _next(loaded: LoadedTable) -> int | None:
-    if loaded.table.status != "playing" or not loaded.persons():
+    if loaded.table.status != "playing" or not loaded.present():
         return None
     return next(iter(loaded.asked_computers), None)
 

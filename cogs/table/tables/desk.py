@@ -19,6 +19,8 @@ from cogs.table.tables.presence import Presence
 from cogs.table.tables.refusals import Refusal, Repeated
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import undo_end_of
+from cogs.table.tables.vote import tidy_votes, votes_of
+from cogs.table.tables.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
 
@@ -90,6 +92,9 @@ class Desk:
     async def save(self, change: Change, loaded: LoadedTable, moves: Sequence[Move], before: Collection[int]) -> None:
         """The row, and in the outbox what has to be said: the board, the hands that change, a computer to think."""
         table = loaded.table
+        self._wait_for_the_away(loaded)
+        had_offer = votes_of(table).sought is not None
+        tidy_votes(loaded, {move.seat for move in moves})
         await change.save(table)
         for person, lesson in loaded.learnt:
             await change.learn(person, lesson)
@@ -104,16 +109,23 @@ class Desk:
         if table.status == "ended":
             for seat in loaded.persons():
                 await self.queue(change, table, "tell", seat)
-        if loaded.asked_computers and loaded.persons():
+        if loaded.asked_computers and loaded.present():
             await self.queue(change, table, "think")
         if table.status != "playing":
             await change.clear_timer(table.id, "world", None)
+        if had_offer:
+            await self.queue(change, table, "seat")
         if loaded.undo_requested:
             await self.queue(change, table, "wish")
             end = undo_end_of(table)
             if end is not None and end.seat not in end.by and end.seat in loaded.persons():
                 await self.queue(change, table, "tell", end.seat)
         await self._wind(change, loaded, touched, again=bool(moves))
+
+    async def show(self, change: Change, table: Table) -> None:
+        """Saves what was noted on a table's row, and shows it on the board alone: nobody is asked anything else."""
+        await change.save(table)
+        await self.queue(change, table, "board")
 
     async def close(self, change: Change, table: Table) -> None:
         """Nobody will play here any more."""
@@ -129,11 +141,23 @@ class Desk:
         """Winds up the clocks of those who are asked, again or where none runs, and stops those of the others."""
         table, now = loaded.table, self.clock.now()
         for seat in sorted(touched):
-            if seat in loaded.asked_persons:
+            asked = seat in loaded.asked_persons
+            if again or not asked:
+                await change.unwind(table.id, seat)
+            if asked:
                 await change.wind_up(table.id, seat, due(table, loaded.person(seat), now), again=again)
-            else:
-                await change.clear_timer(table.id, "remind", seat)
-                await change.clear_timer(table.id, "replace", seat)
+        for seat in loaded.away() if table.status == "playing" else ():
+            until = loaded.person(seat).away_until
+            assert until is not None
+            await change.set_timer(Timer(table.id, "returns", seat, until))
+
+    def _wait_for_the_away(self, loaded: LoadedTable) -> None:
+        """Writes into the row until when the table waits for those who are asked and away."""
+        table, now = loaded.table, self.clock.now()
+        note_waiting(table, now, now)
+        if table.status == "playing":
+            untils = [waits_until(table, loaded.person(seat), now) for seat in loaded.asked_persons]
+            note_waiting(table, max(untils, default=now), now)
 
     # People
 
@@ -204,9 +228,13 @@ def _in(language: str | None, sender: Sender) -> Sender:
 
 
 def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:
-    """When somebody who is asked from now on is reminded, and when a computer player stands in."""
-    pace = PACES[table.pace]
-    alarms: dict[Alarm, float] = {"replace": counted(person, now, pace.stand_in)}
+    """When somebody who is asked from now on is reminded, when the others may vote about them, and when a computer
+    player stands in."""
+    pace, since = PACES[table.pace], waits_until(table, person, now)
+    alarms: dict[Alarm, float] = {
+        "replace": counted(person, since, pace.stand_in),
+        "silent": counted(person, since, pace.unit),
+    }
     if person.reminded:
-        alarms["remind"] = counted(person, now, pace.unit * person.reminded)
+        alarms["remind"] = counted(person, since, pace.unit * person.reminded)
     return alarms

@@ -71,6 +71,14 @@ class LoadedTable:
     def free_seats(self) -> int:
         return self.game.players[-1] - len(self.table.seats)
 
+    def away(self) -> list[int]:
+        """Those of them whose people said that they would be away."""
+        return [seat for seat in self.persons() if self.is_away(seat)]
+
+    def present(self) -> list[int]:
+        """Those of them that no computer player plays for meanwhile."""
+        return [seat for seat in self.persons() if not (self.table.when_away == "plays" and self.is_away(seat))]
+
     def next_person(self, seat: int) -> int | None:
         """The person who holds the next seat, going round from this one; None where nobody else does."""
         held = self.persons()
@@ -108,7 +116,8 @@ class LoadedTable:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        return () if self.state is None else self.game.to_act(self.state)
+        over = self.table.status in ("ended", "closed")  # be it that all have agreed to end it as it stands
+        return () if self.state is None or over else self.game.to_act(self.state)
 
     @property
     def asked_persons(self) -> list[int]:

@@ -56,6 +56,7 @@ class Lobby:
         async with self._desk.change(sender, None) as change:
             server = await change.server(guild)
             require_room(server, await change.standing_in(guild), parent or channel)
+            paced = like or server
             try:
                 table = await change.add_table(
                     Table(
@@ -68,14 +69,14 @@ class Lobby:
                         host=sender.id,
                         locale=locale,
                         created=now,
+                        pace=paced.pace,
+                        stand_in=paced.stand_in,
+                        when_away="plays" if like is None else like.when_away,
                         seats=[
                             Seat(sender.id, sender.name, computer=False),
                             *(Seat(None, name, computer=True) for name in computers),
                         ],
                         invitations=[guest for guest in guests if guest != sender.id],
-                        pace=(like or server).pace,
-                        stand_in=(like or server).stand_in,
-                        when_away="plays" if like is None else like.when_away,
                         parent=parent,
                     )
                 )

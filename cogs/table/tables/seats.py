@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pace import PACES
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
-from db import Person, Seat
+from cogs.table.tables.vote import VoteEnd, keep_votes, silent_seats, votes_of
+from db import Person, Seat, Timer
 
 
 @dataclass(slots=True, frozen=True)
@@ -64,8 +67,29 @@ class Seats:
         async with self._desk.at(table) as loaded:
             if seat not in loaded.asked_persons:
                 return False
+            if loaded.table.stand_in == "never" and await self._somebody_answers(loaded, seat):
+                await self._wait_on(loaded, seat)
+                return False
             await self._hand_over(loaded, None, seat)
             return True
+
+    async def stand_in(self, loaded: LoadedTable, sender: Sender, seat: int) -> None:
+        """The others have decided that a computer player takes the seat over; its person is told."""
+        await self._hand_over(loaded, sender, seat, told=True)
+
+    async def _somebody_answers(self, loaded: LoadedTable, seat: int) -> bool:
+        """Whether somebody else is there, and not silent too."""
+        silent = silent_seats(loaded, await self._desk.store.timers(loaded.table.id))
+        others = [other for other in loaded.persons() if other != seat]
+        return any(other not in silent and not loaded.is_away(other) for other in others)
+
+    async def _wait_on(self, loaded: LoadedTable, seat: int) -> None:
+        """Nobody stands in here by itself: the others may vote, for as long as they like."""
+        table, now = loaded.table, self._desk.clock.now()
+        again = counted(loaded.person(seat), now, PACES[table.pace].stand_in)
+        async with self._desk.change(None, table.id) as change:
+            await change.set_timer(Timer(table.id, "replace", seat, again))
+            await self._desk.show(change, table)
 
     async def back(self, table: int, sender: Sender) -> int:
         """The person takes the seat back from the computer player."""
@@ -75,6 +99,8 @@ class Seats:
             seat = loaded.require_seat(sender.id)
             if not loaded.table.seats[seat].computer:
                 raise Refusal("refuse-holding")
+            if seat in votes_of(loaded.table).removed:
+                raise Refusal("refuse-removed")
             loaded.table.seats[seat].computer = False
             loaded.table.seats[seat].away = None
             await self._desk.put_back(loaded, sender, before=(seat,))
@@ -101,12 +127,15 @@ class Seats:
         async with self._desk.at(id) as loaded:
             table = loaded.table
             loaded.require_playing()
-            if sender.id != offer.to:
+            open_to_all = offer.to == 0
+            if sender.id != offer.to and not open_to_all:
                 raise Refusal("refuse-offer-not-yours")
             if loaded.seat_of(sender.id) is not None:
                 raise Refusal("refuse-seated-already")
             held = table.seats[offer.seat] if offer.seat < len(table.seats) else None
             if held is None or held.person != offer.owner or held.computer < offer.kept:
+                raise Refusal("refuse-offer-gone")
+            if open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
                 raise Refusal("refuse-offer-gone")
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
             table.host = sender.id if table.host == offer.owner else table.host
@@ -114,6 +143,11 @@ class Seats:
                 end_undo_request(table, "withdrawn", request.seat)
             loaded.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
+                await change.unwind(table.id, offer.seat)  # the silence before is not theirs
+                if open_to_all:
+                    end = VoteEnd(table.version, "silent", offer.seat, "taken")
+                    keep_votes(table, replace(votes_of(table), open=None, end=end, sought=None))
+                    await self._desk.queue(change, table, "seat")
                 await self._desk.save(change, loaded, (), (offer.seat,))
                 await self._desk.queue(change, table, "tell", offer.seat)
             return offer.seat
@@ -147,12 +181,30 @@ class Seats:
         """They are back, be it earlier than they said. Returns the tables where they play."""
         return await self._be_away(sender, None)
 
-    async def _be_away(self, sender: Sender, until: float | None) -> tuple[Person, list[int]]:
-        async with self._desk.noting(sender.id) as (_, person):
-            person.away_until = until
-        return person, []
+    async def returned(self, table: int, seat: int) -> None:
+        """The time is over for which somebody was away: they are asked again, and their clocks run."""
+        async with self._desk.at(table) as loaded:
+            if seat in loaded.persons() and loaded.table.status == "playing" and not loaded.is_away(seat):
+                await self._desk.put_back(loaded, None, before=(*loaded.asked, seat))
 
-    async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
+    async def _be_away(self, sender: Sender, until: float | None) -> tuple[Person, list[int]]:
+        async with AsyncExitStack() as stack:
+            rows = await self._desk.store.tables_of(sender.id)  # in one order, so that no two wait for each other
+            loaded_tables = [await stack.enter_async_context(self._desk.at(row.id)) for row in rows]
+            async with self._desk.store.change() as change:
+                person = await change.person(sender.id) or Person(sender.id, sender.name, sender.locale)
+                person.away_until = until
+                await change.keep_person(person)
+                playing = [(one, one.require_seat(sender.id)) for one in loaded_tables if one.table.status == "playing"]
+                held = [(one, seat) for one, seat in playing if not one.table.seats[seat].computer]
+                for loaded, seat in held:
+                    loaded.people[sender.id] = person
+                    await change.clear_timer(loaded.table.id, "returns", seat)
+                    await change.unwind(loaded.table.id, seat)  # what it was asked counts from when they are back
+                    await self._desk.save(change, loaded, (), (*loaded.asked, seat))
+        return person, [loaded.table.id for loaded, _ in held]
+
+    async def _hand_over(self, loaded: LoadedTable, sender: Sender | None, seat: int, *, told: bool = False) -> None:
         table = loaded.table
         table.seats[seat].computer = True
         table.seats[seat].away = self._desk.clock.now()
@@ -164,7 +216,7 @@ class Seats:
             request = None
         async with self._desk.change(sender, table.id) as change:
             await self._desk.save(change, loaded, (), (seat,))
-            if sender is None:
+            if sender is None or told:
                 await self._desk.queue(change, table, "took-over", seat)
         if request is not None and set(loaded.persons()) - {request.seat} <= set(
             request.agreed

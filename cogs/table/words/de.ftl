@@ -120,6 +120,44 @@ call-me-off = { $game }: Du stehst nicht auf der Liste.
 menu-who-starts = Wer fängt an?
 starts-by-chance = Der Zufall entscheidet, wer anfängt
 starts = { $who } fängt an
+button-pace = Tempo
+pace-title = Wie schnell spielt ihr hier?
+menu-pace = Wie schnell spielt ihr?
+pace-pace-live = Live: eine Antwort in zehn Minuten
+pace-pace-day = Ein Zug am Tag
+pace-pace-relaxed = Gemütlich: eine Antwort in drei Tagen
+pace-pace-unhurried = Ohne Eile: eine Antwort in einer Woche
+menu-stand-in = Was, wenn jemand nicht antwortet?
+pace-stand-in-comes = Nach { $pace ->
+    [live] einem Tag
+    [relaxed] neun Tagen
+    [unhurried] vier Wochen
+   *[day] drei Tagen
+} springt ein Computerspieler ein
+pace-stand-in-never = Niemand springt von selbst ein; die anderen können abstimmen
+menu-when-away = Was, wenn sich jemand abmeldet?
+pace-when-away-plays = Für Abgemeldete spielt ein Computerspieler
+pace-when-away-waits = Der Tisch wartet auf Abgemeldete
+lobby-pace = { $chosen ->
+    [live] Wir spielen live und antworten in zehn Minuten.
+    [relaxed] Wir spielen gemütlich; eine Antwort darf drei Tage dauern.
+    [unhurried] Wir haben keine Eile; eine Antwort darf eine Woche dauern.
+   *[day] Wir machen einen Zug am Tag.
+}
+lobby-stand-in = { $chosen ->
+    [never] Wenn jemand schweigt, springt niemand von selbst ein, solange noch jemand antwortet.
+   *[comes] Wenn jemand { $pace ->
+        [live] einen Tag
+        [relaxed] neun Tage
+        [unhurried] vier Wochen
+       *[day] drei Tage
+    } lang schweigt, springt ein Computerspieler ein.
+}
+lobby-when-away = { $chosen ->
+    [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 Tage in 90.
+   *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
+}
+lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
 hand-over-done = Der Tisch hat einen neuen Gastgeber.
@@ -185,14 +223,42 @@ seat-away = Für { $who } spielt { $stand_in }{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
+seat-away-until = { $who } ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
+    [waits] , und der Tisch wartet.
+    [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
+   *[plays] ; bis dahin spielt { $stand_in }.
+}
 waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
     [sleeps] ruht der Tisch, bis jemand wieder da ist.
+    [waits] warten wir weiter, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } in Vertretung.
 }
 reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
     [sleeps] ruht der Tisch, bis du wieder da bist.
+    [waits] wartet der Tisch weiter auf dich, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
 }
+needs-until = { $voice ->
+    [you] Du hast gesagt, dass du bis <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
+   *[they] { $who } braucht bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+button-nudge = Anstupsen
+nudge-done = Ich erinnere alle, auf die gerade gewartet wird, sobald ich sie rufen darf.
+button-need-time = Ich brauche bis …
+need-title = Du kannst höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f> haben, einmal für diese Frage. Die anderen sehen es. Wie lange brauchst du von jetzt an?
+need-span = { $unit ->
+    [days] { $count ->
+        [one] Einen Tag
+       *[other] { $count } Tage
+    }
+    [hours] { $count ->
+        [one] Eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[minutes] { $count } Minuten
+}
+button-need-most = So lange wie möglich
+need-done = Die anderen sehen, dass du bis <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
 stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
@@ -201,7 +267,12 @@ table-sleeps-for-you = Der Tisch ruht{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** geht es weiter.
-took-over-call = { $who }, von dir kam seit Tagen keine Antwort.
+away-until-you = Du bist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
+    [waits] , und der Tisch wartet auf dich.
+    [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
+   *[plays] ; bis dahin spielt { $stand_in } für dich.
+} Mit **{ button-back }** geht es früher weiter.
+took-over-call = { $who }, von dir kam seit einiger Zeit keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
@@ -281,6 +352,57 @@ undo-answer-withdrawn = Am Tisch ist jemand gegangen oder hat den Platz gewechse
 table-practice = Was schon zu sehen war, wurde zurückgenommen und wird neu verteilt. Von jetzt an zählt dieses Spiel als Übung.
 button-agree = Einverstanden
 button-refuse = Lieber nicht
+
+# Abstimmen
+button-vote = Abstimmen
+vote-can-be = { $who } hat seit einiger Zeit nicht geantwortet. Mit **{ button-vote }** entscheiden die anderen, wie es weitergeht.
+vote-about-silent = { $who } hat seit einiger Zeit nicht geantwortet, und die anderen stimmen ab:
+vote-about-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } weiterspielt. Alle anderen müssen zustimmen.
+vote-about-end = { $by } möchte das Spiel so beenden, wie es steht. Alle müssen zustimmen.
+vote-cast-wait = Für Warten: { $who }
+vote-cast-plays = Für einen Computerspieler: { $who }
+vote-cast-seek = Dafür, jemanden zu suchen: { $who }
+vote-cast-end = Dafür, das Spiel hier zu beenden: { $who }
+vote-cast-yes = Einverstanden: { $who }
+vote-cast-no = Dagegen: { $who }
+vote-missing = Es fehlt noch die Stimme von { $who }
+vote-ended-silent-wait = Die Abstimmung ist vorbei: Wir warten noch einmal auf { $who }.
+vote-ended-silent-plays = Die Abstimmung ist vorbei: Für { $who } spielt jetzt { $stand_in }.
+vote-ended-silent-seek = Die Abstimmung ist vorbei: Wir suchen jemanden für den Platz von { $who }.
+vote-ended-silent-back = { $who } ist wieder da, und damit ist die Abstimmung vorbei.
+vote-ended-silent-taken = { $who } hat den freien Platz übernommen. Willkommen!
+vote-ended-remove-removed = Alle sind einverstanden: Auf dem Platz von { $who } spielt von jetzt an { $stand_in }.
+vote-ended-remove-refused = Nicht alle möchten, dass { $who } geht. Es bleibt also, wie es ist.
+vote-ended-remove-lapsed = Nicht alle haben geantwortet, ob { $who } gehen soll. Es bleibt also, wie es ist.
+vote-ended-end-refused = Nicht alle möchten das Spiel hier beenden, also geht es weiter.
+vote-ended-end-lapsed = Nicht alle haben geantwortet, ob das Spiel hier enden soll, also geht es weiter.
+vote-sought = Der Platz von { $who } ist frei. Wer ihn zuerst nimmt, bekommt ihn.
+vote-about-you-wait = Die anderen haben abgestimmt und warten noch einmal auf dich.
+vote-about-you-seek = Die anderen haben abgestimmt und suchen jemanden für deinen Platz. Jeder Klick von dir an diesem Tisch beendet das.
+vote-ask-silent = { $who } hat seit einiger Zeit nicht geantwortet. Was machen wir?
+vote-ask-remove = { $by } möchte, dass { $who } das Spiel verlässt und { $stand_in } weiterspielt. Bist du einverstanden?
+vote-ask-end = { $by } möchte das Spiel so beenden, wie es steht. Dann gewinnt niemand. Bist du einverstanden?
+vote-most-decide = Es geschieht, was die meisten von euch wählen. Solange die Stimmen gleich stehen, warten wir.
+button-vote-wait = Warten
+button-vote-plays = Computer spielen lassen
+button-vote-seek = Jemanden suchen
+button-vote-end = Spiel hier beenden
+button-vote-yes = Einverstanden
+button-vote-no = Lieber nicht
+vote-done = Deine Stimme ist gezählt.
+button-remove = Jemanden entfernen
+menu-remove = Wer soll gehen?
+remove-whom = Wer soll das Spiel verlassen? Wer seit einiger Zeit nicht geantwortet hat, wird sofort ersetzt; bei allen anderen frage ich die übrigen.
+remove-done = Auf diesem Platz spielt jetzt ein Computerspieler.
+remove-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
+removed-you = Die anderen sind sich einig, dass auf deinem Platz { $stand_in } weiterspielt.
+button-end-here = Spiel beenden
+end-here-sure = Möchtest du das Spiel so beenden, wie es steht? Es endet, wenn alle zustimmen; dann gewinnt niemand.
+button-end-here-sure = Spiel hier beenden
+end-here-done = Das Spiel ist zu Ende.
+end-here-asks = Ich habe die anderen gefragt; alle müssen zustimmen.
+ended-agreed = Ihr habt euch geeinigt, das Spiel so zu beenden, wie es steht. Niemand hat gewonnen.
+seat-sought = Der Platz von { $seat } in diesem Spiel ist frei. Wer ihn zuerst nimmt, bekommt ihn und übernimmt ihn, wie er steht, mit allem, was er hat.
 
 # Aussteigen, Zurückkommen, Vergessenwerden
 leave-sure = Möchtest du aussteigen? Ein Computerspieler übernimmt dann deinen Platz; du kannst ihn jederzeit wiederhaben.
@@ -478,6 +600,18 @@ refuse-offer-gone = Dieser Platz ist nicht mehr zu haben.
 refuse-nothing-to-undo = Du hast keinen Zug zum Zurücknehmen.
 refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
+refuse-nudge-own = Gewartet wird auf deine eigene Antwort.
+refuse-nobody-asked = Gerade wird hier auf niemanden gewartet.
+refuse-nudge-away = Auf wen wir warten, ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
+refuse-not-asked = Du wirst hier gerade nichts gefragt.
+refuse-granted = Für diese Frage hast du schon mehr Zeit bekommen.
+refuse-question-gone = Diese Frage ist nicht mehr offen.
+refuse-vote-own = In dieser Abstimmung geht es um dich, deshalb entscheiden die anderen.
+refuse-vote-not-alone = Das kannst du nicht allein entscheiden: nur, ob wir warten oder ob ein Computerspieler spielt.
+refuse-vote-open = Hier läuft schon eine andere Abstimmung. Sie muss erst zu Ende gehen.
+refuse-remove-alone = Solange Antworten kommen, müssten die anderen zustimmen, und sonst ist niemand da.
+refuse-removed = Die anderen haben sich geeinigt, dass du dieses Spiel verlässt. Der Gastgeber kann den Platz jemandem anbieten.
 refuse-own-undo-request = Du hast selbst gefragt: Antworten müssen die anderen.
 refuse-not-found = Unter diesem Namen kenne ich nichts. Wähle einen der Namen, die beim Tippen erscheinen.
 refuse-zone = Diese Zeitzone kenne ich nicht. Tipp eine große Stadt in deiner Nähe ein und wähl einen der Namen, die dir angeboten werden.

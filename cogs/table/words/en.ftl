@@ -120,6 +120,44 @@ call-me-off = { $game }: you are not on the list.
 menu-who-starts = Who starts?
 starts-by-chance = Chance decides who starts
 starts = { $who } starts
+button-pace = Pace
+pace-title = How fast do you play here?
+menu-pace = How fast do you play?
+pace-pace-live = Live: an answer within ten minutes
+pace-pace-day = A move a day
+pace-pace-relaxed = Relaxed: an answer within three days
+pace-pace-unhurried = No hurry: an answer within a week
+menu-stand-in = What if somebody does not answer?
+pace-stand-in-comes = A computer player stands in after { $pace ->
+    [live] a day
+    [relaxed] nine days
+    [unhurried] four weeks
+   *[day] three days
+}
+pace-stand-in-never = Nobody stands in by itself; the others can vote
+menu-when-away = What if somebody says they are away?
+pace-when-away-plays = A computer player plays for whoever is away
+pace-when-away-waits = The table waits for whoever is away
+lobby-pace = { $chosen ->
+    [live] We play live, with an answer within ten minutes.
+    [relaxed] We play at ease, with an answer within three days.
+    [unhurried] We are in no hurry; an answer may take a week.
+   *[day] We make a move a day.
+}
+lobby-stand-in = { $chosen ->
+    [never] Nobody stands in by itself for whoever is silent, as long as somebody else still answers.
+   *[comes] After { $pace ->
+        [live] a day
+        [relaxed] nine days
+        [unhurried] four weeks
+       *[day] three days
+    } of silence a computer player stands in.
+}
+lobby-when-away = { $chosen ->
+    [waits] For whoever says they are away, the table waits, up to 30 days in 90.
+   *[plays] For whoever says they are away, a computer player plays.
+}
+lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
@@ -185,14 +223,42 @@ seat-away = { $stand_in } plays for { $who }{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
+seat-away-until = { $who } is away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
+    [waits] , and the table waits.
+    [sleeps] . The table sleeps until somebody is back.
+   *[plays] ; { $stand_in } plays until then.
+}
 waits-for = We wait for { $who }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If no answer comes by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the table sleeps until they are back.
+    [waits] we go on waiting, and the others can vote.
    *[plays] { $stand_in } plays in their place.
 }
 reminder = **Reminder:** you were asked <t:{ NUMBER($since, useGrouping: 0) }:R>. If you do not answer by <t:{ NUMBER($due, useGrouping: 0) }:f>, { $then ->
     [sleeps] the table sleeps until you are back.
+    [waits] the table goes on waiting for you, and the others can vote.
    *[plays] { $stand_in } plays for you until you are back.
 }
+needs-until = { $voice ->
+    [you] You said that you need until <t:{ NUMBER($due, useGrouping: 0) }:f>, and the others see that.
+   *[they] { $who } needs until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+}
+button-nudge = Nudge
+nudge-done = I remind whoever is asked, as soon as they may be called.
+button-need-time = I need until …
+need-title = You can have until <t:{ NUMBER($at, useGrouping: 0) }:f> at most, once for this question. The others see it. How long do you need from now on?
+need-span = { $unit ->
+    [days] { $count ->
+        [one] A day
+       *[other] { $count } days
+    }
+    [hours] { $count ->
+        [one] An hour
+       *[other] { $count } hours
+    }
+   *[minutes] { $count } minutes
+}
+button-need-most = As long as I can have
+need-done = The others see that you need until <t:{ NUMBER($at, useGrouping: 0) }:f>.
 stand-in-plays-for-you = { $stand_in } plays for you{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
@@ -201,7 +267,12 @@ table-sleeps-for-you = The table sleeps{ $since ->
     [0] {""}
    *[other] , since <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. It goes on when you press **{ button-back }**.
-took-over-call = { $who }, no answer has come from you for days.
+away-until-you = You are away until <t:{ NUMBER($due, useGrouping: 0) }:f>{ $then ->
+    [waits] , and the table waits for you.
+    [sleeps] . The table sleeps until somebody is back.
+   *[plays] ; { $stand_in } plays for you until then.
+} **{ button-back }** ends it sooner.
+took-over-call = { $who }, no answer has come from you for some time.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
@@ -279,6 +350,57 @@ undo-answer-withdrawn = Somebody at the table has left or changed seats, so noth
 table-practice = You went back past something that you had seen: it is dealt again, and from now on this game counts as practice.
 button-agree = Agree
 button-refuse = Rather not
+
+# Voting
+button-vote = Vote
+vote-can-be = { $who } has not answered for some time. **{ button-vote }** lets the others decide what happens.
+vote-about-silent = { $who } has not answered for some time, and the others vote:
+vote-about-remove = { $by } would like { $who } to leave the game, and { $stand_in } to play on. All others have to agree.
+vote-about-end = { $by } would like to end the game as it stands. All have to agree.
+vote-cast-wait = For waiting: { $who }
+vote-cast-plays = For a computer player: { $who }
+vote-cast-seek = For looking for somebody: { $who }
+vote-cast-end = For ending the game here: { $who }
+vote-cast-yes = Agreed: { $who }
+vote-cast-no = Against it: { $who }
+vote-missing = Still to vote: { $who }
+vote-ended-silent-wait = The vote is over: we wait for { $who } once more.
+vote-ended-silent-plays = The vote is over: { $stand_in } plays for { $who }.
+vote-ended-silent-seek = The vote is over: we look for somebody who takes the seat of { $who }.
+vote-ended-silent-back = { $who } is there again, so the vote is over.
+vote-ended-silent-taken = { $who } has taken the seat that was free. Welcome!
+vote-ended-remove-removed = All have agreed: { $stand_in } plays from now on in the seat of { $who }.
+vote-ended-remove-refused = Not everybody wants { $who } to leave, so nothing changes.
+vote-ended-remove-lapsed = Not everybody has answered whether { $who } is to leave, so nothing changes.
+vote-ended-end-refused = Not everybody wants to end the game here, so it goes on.
+vote-ended-end-lapsed = Not everybody has answered whether the game is to end here, so it goes on.
+vote-sought = The seat of { $who } is free for whoever takes it first.
+vote-about-you-wait = The others have voted, and wait for you once more.
+vote-about-you-seek = The others have voted, and look for somebody who takes your seat. Any click of yours here ends that.
+vote-ask-silent = { $who } has not answered for some time. What do we do?
+vote-ask-remove = { $by } would like { $who } to leave the game, and { $stand_in } to play on. Do you agree?
+vote-ask-end = { $by } would like to end the game as it stands. Nobody wins then. Do you agree?
+vote-most-decide = What most of you choose is done. As long as votes are equal, we wait.
+button-vote-wait = Wait
+button-vote-plays = Let the computer play
+button-vote-seek = Look for somebody
+button-vote-end = End the game here
+button-vote-yes = I agree
+button-vote-no = Rather not
+vote-done = Your vote is in.
+button-remove = Remove somebody
+menu-remove = Who is to leave?
+remove-whom = Who is to leave the game? Whoever has not answered for some time is replaced at once; for anybody else, I ask all others.
+remove-done = A computer player plays in that seat now.
+remove-asks = I have asked the others, who all have to agree.
+removed-you = The others have agreed that { $stand_in } plays on in your seat.
+button-end-here = End the game
+end-here-sure = Would you like to end the game as it stands? It ends when everybody agrees; nobody wins then.
+button-end-here-sure = End the game here
+end-here-done = The game has ended.
+end-here-asks = I have asked the others, who all have to agree.
+ended-agreed = You have agreed to end the game as it stands. Nobody has won.
+seat-sought = The seat of { $seat } in this game is free for whoever takes it first. You take it over as it stands, with all it holds.
 
 # Leaving, coming back, being forgotten
 leave-sure = Do you want to leave the table? A computer player takes over your seat; you can take it back at any time.
@@ -476,6 +598,18 @@ refuse-offer-gone = This seat is no longer on offer.
 refuse-nothing-to-undo = You have no move to take back.
 refuse-undo-request-gone = That question is no longer open.
 refuse-no-clock = No clock is running at this table.
+refuse-nudge-own = It is your own answer that is awaited.
+refuse-nobody-asked = Nobody is awaited here right now.
+refuse-nudge-away = Whoever is awaited is away until <t:{ NUMBER($due, useGrouping: 0) }:f>.
+refuse-nudged = Somebody was nudged here not long ago. From <t:{ NUMBER($at, useGrouping: 0) }:f> on it can be done again.
+refuse-not-asked = You are not asked anything here right now.
+refuse-granted = You have had more time for this question already.
+refuse-question-gone = That question is no longer open.
+refuse-vote-own = This vote is about you, so the others decide.
+refuse-vote-not-alone = You cannot decide that alone: only whether we wait, or a computer player plays.
+refuse-vote-open = Another vote is open here. Let that one end first.
+refuse-remove-alone = As long as they answer, the others would have to agree, and there is nobody else.
+refuse-removed = The others have agreed that you leave this game. The host can offer the seat to somebody.
 refuse-own-undo-request = You asked yourself: the others have to answer.
 refuse-not-found = I know nothing by that name. Pick one of the names that are offered while you type.
 refuse-zone = I do not know this time zone. Type a large city near you, and pick one of the names that are offered.

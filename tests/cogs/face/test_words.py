@@ -25,7 +25,10 @@ from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.pace import PACES
+from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
+from cogs.table.tables.vote import About
+from cogs.table.tables.vote import Choice as VoteChoice
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Called
@@ -150,6 +153,16 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
     "computer-{}": list(COMPUTER_TRADES),
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
+    "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
+    **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},
+    **{f"vote-{what}-{{}}": get_args(About) for what in ("about", "ask")},
+    **{f"{what}-{{}}": get_args(VoteChoice) for what in ("vote-cast", "button-vote")},
+    "vote-about-you-{}": ("wait", "seek"),
+    "vote-ended-{}-{}": [
+        *(("silent", how) for how in ("wait", "plays", "seek", "back", "taken")),
+        *((about, how) for about in ("remove", "end") for how in ("refused", "lapsed")),
+        ("remove", "removed"),
+    ],
     "permission-{}": ("view-channel", "send-messages", "embed-links", "attach-files"),
 }
 

@@ -80,13 +80,17 @@ LIKE_OURS = {
     "which": ["x", "hand", "hand=x", "hand=²", f"hand={'9' * 40}", "hand=999", "leave=1"],
     "rules": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "menu": ["0", "x"],
+    "pace": ["x", "=", "pace=", "pace=x", "stand_in=x", "when_away=x", "seed=1", "__class__=x"],
+    "need": ["x", "-1", "²", "1.5"],
+    "vote": ["x", "..", "silent.0.x", "silent.9.wait", "silent.².wait", "end..yes", "remove.1.yes", "silent.-1.plays"],
+    "remove": ["x", "-1", "²", "9", "9" * 59],
 }  # fmt: skip
 LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
-SURE = ("leave", "close", "forget")  # without a "sure" they only ask
+SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("seek", "invited", "begin", "again", "pause", "undo", "back"),
+    *("seek", "invited", "begin", "again", "pause", "undo", "back", "nudge"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]
@@ -197,6 +201,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     async with running(pg, db) as bot:
         await pg.idle()
         known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs, *bot.server_settings.verbs}
+        known |= {*bot.pace_verbs.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         async with await Store.look(db) as store:

@@ -1,0 +1,58 @@
+"""How fast a table is played, in words, and what is chosen about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.face.sheet import Button, Choice, Menu, Sheet, in_rows
+from cogs.face.words import Words, words_for
+from cogs.faces import FACES
+from cogs.table.tables.deadlines import DAY, HOUR
+from cogs.table.tables.pacing import CHOICES, IN_THE_LOBBY
+from db import Table
+
+
+def pace_lines(table: Table, words: Words) -> list[str]:
+    """For the lobby: the pace, what becomes of the silent and the away, and that a clock knows no quiet hours."""
+    face = FACES[table.game]
+    lines = [
+        " ".join(words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in CHOICES)
+    ]
+    if face.seconds(face.game.Options.model_validate_json(table.options)) is not None:
+        lines.append(words("lobby-clock-runs-on"))
+    return lines
+
+
+def pace(table: Table, locale: str) -> Sheet:
+    """What the host chooses about it; at a table that runs, what can still be changed."""
+    words = words_for(locale)
+    names = [name for name in CHOICES if table.status == "lobby" or name not in IN_THE_LOBBY]
+    return Sheet(content=words("pace-title"), rows=tuple(_menu(table, name, words) for name in names))
+
+
+def _menu(table: Table, name: str, words: Words) -> Menu:
+    dashed, chosen = _dashed(name), getattr(table, name)
+    choices = (
+        Choice(words(f"pace-{dashed}-{value}", pace=table.pace), "pace", f"{name}={value}", chosen=value == chosen)
+        for value in CHOICES[name]
+    )
+    return Menu(words(f"menu-{dashed}"), tuple(choices))
+
+
+def need(latest: float, shorter: Sequence[float], locale: str) -> Sheet:
+    """How long somebody says that they need."""
+    words = words_for(locale)
+    buttons = [Button(_span(seconds, words), "need", str(int(seconds))) for seconds in shorter]
+    buttons.append(Button(words("button-need-most"), "need", "most"))
+    return Sheet(content=words("need-title", at=int(latest)), rows=tuple(in_rows(buttons)))
+
+
+def _span(seconds: float, words: Words) -> str:
+    for unit, length in (("days", DAY), ("hours", HOUR)):
+        if seconds >= length:
+            return words("need-span", unit=unit, count=int(seconds // length))
+    return words("need-span", unit="minutes", count=int(seconds // 60))
+
+
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")

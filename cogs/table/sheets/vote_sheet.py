@@ -1,0 +1,111 @@
+"""What people vote on: on the board, in the message of whoever it is about, and as the controls to vote with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.face.seating import Seating
+from cogs.face.sheet import Button, Choice, Menu, Sheet
+from cogs.face.words import Words, words_for
+from cogs.table.sheets.stand_ins import stand_in
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.seats import Offer
+from cogs.table.tables.vote import AGREEING, Vote, choices, silent_seats, voters, votes_of
+from db import Table, Timer
+
+
+def vote_of(loaded: LoadedTable, timers: Sequence[Timer]) -> Vote | None:
+    """What can be voted on: what is open, or a silent seat."""
+    if loaded.table.status != "playing":
+        return None
+    silent = silent_seats(loaded, timers)
+    return votes_of(loaded.table).open or (Vote("silent", silent[0], silent[0]) if silent else None)
+
+
+def can_vote(loaded: LoadedTable, seat: int | None, timers: Sequence[Timer]) -> bool:
+    """Whether this seat (None: anybody) has a vote."""
+    vote = vote_of(loaded, timers)
+    if vote is None:
+        return False
+    deciding = voters(loaded, vote, timers)
+    return bool(deciding) if seat is None else seat in deciding
+
+
+def vote_lines(loaded: LoadedTable, timers: Sequence[Timer], words: Words) -> list[str]:
+    """For the channel: what is voted on, who has voted how, and what became of the last vote."""
+    table, seating = loaded.table, Seating.at(loaded.table.seats)
+    votes, vote = votes_of(table), vote_of(loaded, timers)
+    lines = []
+    if votes.end is not None and votes.end.version == table.version and table.status == "playing":
+        lines.append(words(f"vote-ended-{votes.end.about}-{votes.end.how}", **_facts(table, votes.end.seat, words)))
+    elif votes.sought is not None:
+        lines.append(words("vote-sought", who=seating[votes.sought]))
+    if vote is None or not voters(loaded, vote, timers):
+        return lines
+    if not vote.cast:
+        return lines if votes.sought is not None else [*lines, words("vote-can-be", who=seating[vote.seat or 0])]
+    lines.append(words(f"vote-about-{vote.about}", by=seating[vote.by], **_facts(table, vote.seat, words)))
+    for choice in choices(loaded, vote, timers):
+        by = [seat for seat, one in vote.cast if one == choice]
+        if by:
+            lines.append(words(f"vote-cast-{choice}", who=seating.listed(by)))
+    missing = [seat for seat in voters(loaded, vote, timers) if seat not in dict(vote.cast)]
+    if missing:
+        lines.append(words("vote-missing", who=seating.listed(missing)))
+    return lines
+
+
+def vote_about_you(table: Table, seat: int, words: Words) -> list[str]:
+    """For the message of whoever a vote was about, until the next move."""
+    end = votes_of(table).end
+    if end is None or (end.seat, end.version) != (seat, table.version) or end.how not in ("wait", "seek"):
+        return []
+    return [words(f"vote-about-you-{end.how}")]
+
+
+def ballot(loaded: LoadedTable, timers: Sequence[Timer], locale: str) -> Sheet | None:
+    """The controls to vote with; None where there is nothing to vote on."""
+    words, vote = words_for(locale), vote_of(loaded, timers)
+    if vote is None:
+        return None
+    seat = "" if vote.seat is None else str(vote.seat)
+    facts = _facts(loaded.table, vote.seat, words)
+    asks = words(f"vote-ask-{vote.about}", by=Seating.at(loaded.table.seats)[vote.by], **facts)
+    offered = choices(loaded, vote, timers)
+    buttons = tuple(
+        Button(
+            words(f"button-vote-{choice}"),
+            "vote",
+            f"{vote.about}.{seat}.{choice}",
+            "danger" if choice == "end" else "secondary",
+        )
+        for choice in offered
+    )
+    rules = [] if offered == AGREEING else [words("vote-most-decide")]
+    return Sheet(content="\n".join([asks, *rules]), rows=(buttons,))
+
+
+def whom_to_remove(loaded: LoadedTable, seat: int, locale: str) -> Sheet:
+    """Whom the host would like to go."""
+    words, seating = words_for(locale), Seating.at(loaded.table.seats)
+    others = [other for other in loaded.persons() if other != seat]
+    if not others:
+        return Sheet(content=words("hand-over-nobody"))
+    menu = Menu(words("menu-remove"), tuple(Choice(seating[other], "remove", str(other)) for other in others))
+    return Sheet(content=words("remove-whom"), rows=(menu,))
+
+
+def open_offer(table: Table, seat: int) -> Sheet:
+    """A seat for whoever takes it first."""
+    words, held = words_for(table.locale), table.seats[seat]
+    offered = Offer(seat, kept=False, owner=held.person or 0, to=0, by=0)
+    return Sheet(
+        content=words("seat-sought", seat=Seating.at(table.seats)[seat]),
+        rows=((Button(words("button-take"), "take", str(offered), "success"),),),
+    )
+
+
+def _facts(table: Table, seat: int | None, words: Words) -> dict[str, str]:
+    if seat is None:
+        return {"who": "", "stand_in": ""}
+    return {"who": Seating.at(table.seats)[seat], "stand_in": stand_in(table, seat, words)}

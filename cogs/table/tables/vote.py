@@ -1,0 +1,140 @@
+"""What the people at a table vote on, as its row keeps it: what becomes of a silent one's seat, whether somebody is to
+go, whether the game ends here; and how the last vote ended."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Literal
+
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pace import timers_of
+from db import Table, Timer
+
+About = Literal["silent", "remove", "end"]
+Choice = Literal["wait", "plays", "seek", "end", "yes", "no"]
+Outcome = Literal["wait", "plays", "seek", "removed", "refused", "lapsed", "back", "taken"]
+ABOUT_THE_SILENT: tuple[Choice, ...] = ("wait", "plays", "seek", "end")
+ALONE: tuple[Choice, ...] = ("wait", "plays")  # what one person may decide by themselves
+AGREEING: tuple[Choice, ...] = ("yes", "no")
+
+
+@dataclass(slots=True)
+class Vote:
+    """One that is open. For a silent seat most of the people decide; for all else everybody has to agree."""
+
+    about: About
+    seat: int | None  # whom it is about; None: the game
+    by: int  # who asked first
+    cast: list[tuple[int, Choice]] = field(default_factory=list)  # by seat, in the order they voted
+
+    def put(self, seat: int, choice: Choice) -> None:
+        """A vote takes the place of the same person's vote before."""
+        self.cast = [*((other, one) for other, one in self.cast if other != seat), (seat, choice)]
+
+
+@dataclass(slots=True)
+class VoteEnd:
+    """How the last one ended. It is told until the next move."""
+
+    version: int
+    about: About
+    seat: int | None
+    how: Outcome
+
+
+@dataclass(slots=True)
+class Votes:
+    """All that is kept."""
+
+    open: Vote | None = None
+    end: VoteEnd | None = None
+    sought: int | None = None  # the seat that is offered to whoever takes it
+    removed: list[int] = field(default_factory=list)  # seats whose people had to go though they were not silent
+    agreed: bool = False  # that the game ends as it stands: nobody has won
+
+
+def votes_of(table: Table) -> Votes:
+    if not table.vote:
+        return Votes()
+    kept = json.loads(table.vote)
+    vote, end = kept.pop("open"), kept.pop("end")
+    if vote is not None:
+        vote["cast"] = [(seat, choice) for seat, choice in vote["cast"]]
+    return Votes(None if vote is None else Vote(**vote), None if end is None else VoteEnd(**end), **kept)
+
+
+def keep_votes(table: Table, votes: Votes) -> None:
+    table.vote = None if votes == Votes() else json.dumps(asdict(votes))
+
+
+def ended_by_agreement(table: Table) -> bool:
+    """Whether a game ended without having been played to its end: it is in nobody's record."""
+    return table.status == "ended" and votes_of(table).agreed
+
+
+def end_vote(loaded: LoadedTable, how: Outcome) -> None:
+    """The open vote is over, at the table's version as it is now."""
+    votes = votes_of(loaded.table)
+    if (vote := votes.open) is not None:
+        votes.open, votes.end = None, VoteEnd(loaded.table.version, vote.about, vote.seat, how)
+        keep_votes(loaded.table, votes)
+
+
+def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:
+    """What a change of the table means for its vote: nobody votes about a seat that has answered, or is held by
+    somebody else; and whoever has gone has no vote."""
+    table = loaded.table
+    if table.vote is None:
+        return
+    votes, playing = votes_of(table), table.status == "playing"
+    votes.removed = [seat for seat in votes.removed if table.seats[seat].computer]
+    waited_for = [] if movers or not playing else loaded.asked_persons
+    if votes.sought not in waited_for:
+        votes.sought = None
+    if (vote := votes.open) is not None:
+        vote.cast = [(seat, choice) for seat, choice in vote.cast if seat in loaded.persons()]
+        of_seats = waited_for if vote.about == "silent" else [None, *loaded.persons()]
+        if not playing or vote.seat not in of_seats or not vote.cast:
+            back = vote.about == "silent" and vote.seat in movers
+            votes.open = None
+            votes.end = VoteEnd(table.version, vote.about, vote.seat, "back") if back else votes.end
+    keep_votes(table, votes)
+
+
+# Who and what
+
+
+def silent_seats(loaded: LoadedTable, timers: Sequence[Timer]) -> list[int]:
+    """Those who were asked and have not answered for a unit."""
+    if loaded.table.status != "playing":
+        return []
+    return [seat for seat in loaded.asked_persons if "overdue" in timers_of(timers, seat)]
+
+
+def voters(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> list[int]:
+    """Who decides: all people but the one it is about; about a silent one, those who are there."""
+    others = [seat for seat in loaded.persons() if seat != vote.seat]
+    if vote.about != "silent":
+        return others
+    silent = silent_seats(loaded, timers)
+    return [seat for seat in others if seat not in silent and not loaded.is_away(seat)]
+
+
+def choices(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> tuple[Choice, ...]:
+    """What can be chosen."""
+    if vote.about != "silent":
+        return AGREEING
+    return ALONE if len(voters(loaded, vote, timers)) < 2 else ABOUT_THE_SILENT
+
+
+def decision(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> Choice | None:
+    """What was decided; None: it is open, as it is where votes are equal."""
+    deciding = voters(loaded, vote, timers)
+    cast = [choice for seat, choice in vote.cast if seat in deciding]
+    if vote.about != "silent":
+        if "no" in cast:
+            return "no"
+        return "yes" if len(cast) == len(deciding) else None
+    return next((choice for choice in ABOUT_THE_SILENT if 2 * cast.count(choice) > len(deciding)), None)

@@ -1,0 +1,170 @@
+"""Voting: about whoever is silent, about somebody who is to go, and about ending the game as it stands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.face.custom_id import CustomId
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.hours import counted
+from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.tables.pace import PACES, timers_of
+from cogs.table.tables.refusals import Refusal
+from cogs.table.tables.seats import Seats
+from cogs.table.tables.sender import Sender
+from cogs.table.tables.vote import Choice, Vote, choices, decision, end_vote, keep_votes, silent_seats, votes_of
+from db import Change, Timer
+
+
+class Voting:
+    """The verbs of those who wait. Each ends in one transaction, or in a Refusal and nothing."""
+
+    def __init__(self, desk: Desk, seats: Seats) -> None:
+        self._desk, self._seats = desk, seats
+
+    async def cast(self, custom_id: CustomId, sender: Sender) -> None:
+        """Somebody votes: on what is open, or as the first on a silent seat. The control carries what it is about, the
+        seat, and what was chosen."""
+        async with self._desk.at(custom_id.table) as loaded:
+            voter = loaded.require_holder(sender.id)
+            about, _, rest = custom_id.argument.partition(".")
+            seat, _, chosen = rest.partition(".")
+            timers = await self._desk.store.timers(custom_id.table)
+            vote = votes_of(loaded.table).open
+            if vote is None and about == "silent":
+                seats = {str(one): one for one in silent_seats(loaded, timers)}
+                vote = Vote("silent", seats[seat], voter) if seat in seats else None
+            if vote is None or (vote.about, "" if vote.seat is None else str(vote.seat)) != (about, seat):
+                raise Refusal("refuse-question-gone")
+            if vote.about == "silent" and custom_id.version != loaded.table.version:
+                raise Refusal("refuse-question-gone")
+            if voter == vote.seat:
+                raise Refusal("refuse-vote-own")
+            choice = next((one for one in choices(loaded, vote, timers) if one == chosen), None)
+            if choice is None:
+                raise Refusal("refuse-vote-not-alone" if chosen in ("seek", "end") else "refuse-unknown-control")
+            await self._put(loaded, sender, vote, voter, choice)
+
+    async def propose_end(self, table: int, sender: Sender) -> bool:
+        """Somebody would like to end the game as it stands. True: nobody else has to agree, and it has ended."""
+        async with self._desk.at(table) as loaded:
+            by = loaded.require_holder(sender.id)
+            self._require_no_vote(loaded)
+            await self._put(loaded, sender, Vote("end", None, by), by, "yes")
+            return loaded.table.status == "ended"
+
+    async def remove(self, table: int, sender: Sender, seat: int) -> bool:
+        """The host would like somebody to go. True: they were silent for a unit, and a computer player plays now;
+        False: all the others are asked."""
+        async with self._desk.at(table) as loaded:
+            by = self.require_remover(loaded, sender)
+            if seat == by or seat not in loaded.persons():
+                raise Refusal("refuse-not-at-table")
+            timers = await self._desk.store.timers(table)
+            if seat in silent_seats(loaded, timers):
+                await self._seats.stand_in(loaded, sender, seat)
+                return True
+            if len(loaded.persons()) < 3:
+                raise Refusal("refuse-remove-alone")
+            self._require_no_vote(loaded)
+            await self._put(loaded, sender, Vote("remove", seat, by), by, "yes")
+            return False
+
+    def require_remover(self, loaded: LoadedTable, sender: Sender) -> int:
+        seat = loaded.require_holder(sender.id)
+        if loaded.table.host != sender.id:
+            raise Refusal("refuse-host-only")
+        return seat
+
+    def _require_no_vote(self, loaded: LoadedTable) -> None:
+        if votes_of(loaded.table).open is not None:
+            raise Refusal("refuse-vote-open")
+
+    async def lapse(self, table: int) -> None:
+        """Not everybody has answered in time."""
+        async with self._desk.at(table) as loaded:
+            vote = votes_of(loaded.table).open
+            if vote is not None and vote.about != "silent":
+                end_vote(loaded, "lapsed")
+                async with self._desk.change(None, table) as change:
+                    await self._desk.show(change, loaded.table)
+
+    async def heard_of(self, table: int, person: int) -> bool:
+        """Somebody has clicked: if they were silent they are not any more, and nobody votes about them. True: so it
+        was."""
+        if not await self._desk.store.is_overdue(table, person):
+            return False
+        async with self._desk.at(table) as loaded:
+            timers = await self._desk.store.timers(table)
+            seat = loaded.seat_of(person)
+            if seat is None or seat not in silent_seats(loaded, timers):
+                return False
+            votes = votes_of(loaded.table)
+            if was_sought := votes.sought == seat:
+                votes.sought = None
+                keep_votes(loaded.table, votes)
+            if votes.open is not None and (votes.open.about, votes.open.seat) == ("silent", seat):
+                end_vote(loaded, "back")
+            now, unit = self._desk.clock.now(), PACES[loaded.table.pace].unit
+            async with self._desk.change(None, table) as change:
+                await change.clear_timer(table, "overdue", seat)
+                await change.set_timer(Timer(table, "silent", seat, counted(loaded.person(seat), now, unit)))
+                await self._desk.show(change, loaded.table)
+                if was_sought:
+                    await self._desk.queue(change, loaded.table, "seat")
+            return True
+
+    # What comes of it
+
+    async def _put(self, loaded: LoadedTable, sender: Sender, vote: Vote, voter: int, choice: Choice) -> None:
+        """Notes a vote, and does what is decided by it."""
+        table = loaded.table
+        vote.put(voter, choice)
+        keep_votes(table, replace(votes_of(table), open=vote, end=None))
+        decided = decision(loaded, vote, await self._desk.store.timers(table.id))
+        if vote.seat is not None and (decided == "plays" or (decided == "yes" and vote.about == "remove")):
+            await self._play_on(loaded, sender, vote, vote.seat)
+            return
+        async with self._desk.change(sender, table.id) as change:
+            if decided in ("end", "yes"):
+                before = loaded.asked
+                self._end_here(loaded)
+                await self._desk.save(change, loaded, (), before)
+                return
+            if decided == "no":
+                end_vote(loaded, "refused")
+            elif vote.seat is not None and (decided == "seek" or decided == "wait"):
+                end_vote(loaded, decided)
+                keep_votes(table, replace(votes_of(table), sought=vote.seat if decided == "seek" else None))
+                if decided == "wait":
+                    await self._wait(change, loaded, vote.seat)
+                await self._desk.queue(change, table, "seat")
+                await self._desk.queue(change, table, "hand", vote.seat)  # which says so to them
+            elif vote.about != "silent" and len(vote.cast) == 1:
+                lapses = self._desk.clock.now() + PACES[table.pace].unit
+                await change.set_timer(Timer(table.id, "proposed", None, lapses))
+            await self._desk.show(change, table)
+
+    async def _play_on(self, loaded: LoadedTable, sender: Sender, vote: Vote, seat: int) -> None:
+        """A computer player takes the seat over. Whoever was not silent does not count as having left."""
+        if vote.about == "remove":
+            votes = votes_of(loaded.table)
+            keep_votes(loaded.table, replace(votes, removed=[*votes.removed, seat]))
+        end_vote(loaded, "removed" if vote.about == "remove" else "plays")
+        await self._seats.stand_in(loaded, sender, seat)
+
+    async def _wait(self, change: Change, loaded: LoadedTable, seat: int) -> None:
+        """For another unit nobody votes, and nobody stands in."""
+        table, now = loaded.table, self._desk.clock.now()
+        until = counted(loaded.person(seat), now, PACES[table.pace].unit)
+        replaced = timers_of(await change.timers(table.id), seat).get("replace", until)
+        await change.clear_timer(table.id, "overdue", seat)
+        await change.set_timer(Timer(table.id, "silent", seat, until))
+        await change.set_timer(Timer(table.id, "replace", seat, max(until, replaced)))
+
+    def _end_here(self, loaded: LoadedTable) -> None:
+        """The game is over as it stands, and nobody has won."""
+        table = loaded.table
+        keep_votes(table, replace(votes_of(table), open=None, agreed=True))
+        table.version += 1
+        table.status, table.ended = "ended", self._desk.clock.now()
