@@ -4,11 +4,12 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Outlined, Reading, Standing
+from db.reading import Calling, Line, Outlined, Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
+    Call,
     Called,
     Intent,
     Kind,
@@ -17,6 +18,7 @@ from db.rows import (
     Move,
     PaceName,
     Person,
+    Reason,
     Role,
     Seat,
     Server,
@@ -26,6 +28,7 @@ from db.rows import (
     Timer,
     What,
     WhenAway,
+    Why,
 )
 from db.store import Store
 from db.tail import Enough, Tail, tail
@@ -33,7 +36,9 @@ from db.tail import Enough, Tail, tail
 __all__ = [
     "PLAYED",
     "Alarm",
+    "Call",
     "Called",
+    "Calling",
     "Change",
     "ChannelTaken",
     "Enough",
@@ -41,6 +46,7 @@ __all__ = [
     "Intent",
     "Kind",
     "Lesson",
+    "Line",
     "Mark",
     "Message",
     "Move",
@@ -50,6 +56,7 @@ __all__ = [
     "PaceName",
     "Person",
     "Reading",
+    "Reason",
     "Role",
     "Seat",
     "Server",
@@ -63,6 +70,7 @@ __all__ = [
     "Timer",
     "What",
     "WhenAway",
+    "Why",
     "backup",
     "live",
     "replay",

@@ -12,11 +12,11 @@ from typing import TypeVar
 
 import aiosqlite
 
-from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
+from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
-from db.marks import EVERY_TABLE, Mark, Marks
+from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Timer
+from db.rows import Alarm, Call, Intent, Lesson, Message, Move, Person, Reason, Role, Server, Table, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -29,6 +29,7 @@ _ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING n
 _TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
 _SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
 _SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
+_CALL_FOR = f"{REASON.insert('INSERT OR REPLACE')} RETURNING serial"
 _SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
 _SEAT_DIFFERS = f"({', '.join(SEAT.names)}) IS NOT ({', '.join(f'excluded.{name}' for name in SEAT.names)})"
 _KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
@@ -206,6 +207,37 @@ class Change(Reading):
     async def drop_message(self, message: Message) -> None:
         self._write(message.table, "DELETE FROM messages WHERE id = ?", message.id)
 
+    # Calls
+
+    async def call(self, reason: Reason) -> None:
+        """Somebody is to be called, for this in place of what they were last called for at this table."""
+
+        def then(kept: list[Row]) -> None:
+            ((reason.serial,),) = kept
+
+        self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
+        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(Call(reason.person, reason.live)))
+        self._look_at_calls(reason.person, reason.at)
+
+    async def settle(self, reason: Reason, now: float) -> None:
+        """There is no need to call somebody for this any more."""
+        self._write(reason.table, "DELETE FROM reasons WHERE serial = ?", reason.serial)
+        self._look_at_calls(reason.person, now)
+
+    async def keep_call(self, call: Call) -> None:
+        self._write(NO_TABLE, CALL.insert("INSERT OR REPLACE"), *CALL.values(call))
+
+    async def drop_call(self, call: Call) -> None:
+        self._write(NO_TABLE, "DELETE FROM calls WHERE person = ? AND live = ?", call.person, call.live)
+
+    async def not_called_yet(self, reason: Reason) -> None:
+        """What asks somebody at a table has not called them for that."""
+        sql = "UPDATE messages SET turn = -1 WHERE table_id = ? AND role = 'hand' AND seat = ?"
+        self._write(reason.table, sql, reason.table, reason.seat)
+
+    def _look_at_calls(self, person: int, due: float) -> None:
+        self._write(NO_TABLE, "UPDATE calls SET due = min(ifnull(due, ?2), ?2) WHERE person = ?1", person, due)
+
     # People
 
     async def keep_person(self, person: Person) -> None:
@@ -233,6 +265,10 @@ class Change(Reading):
         )
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
+        # What called them is still to be deleted: who it was, is not written there any more.
+        self._write(NO_TABLE, "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = ? AND message", id)
+        self._write(NO_TABLE, "DELETE FROM calls WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(

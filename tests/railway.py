@@ -48,11 +48,13 @@ class Railway(Playground):
         # Timers first: one that rings becomes an intent, perhaps between these two looks.
         if self._watched and self._due("timers"):
             return "a timer is to ring"
-        return "something is to be said" if self._due("intents") else ""
+        if self._due("intents"):
+            return "something is to be said"
+        return "somebody is to be called" if self._due("calls") else ""
 
-    def _due(self, rows: Literal["intents", "timers"]) -> bool:
+    def _due(self, rows: Literal["intents", "timers", "calls"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
-            sql = f"SELECT 1 FROM {rows} WHERE due <= ? LIMIT 1"  # noqa: S608 -- one of two names
+            sql = f"SELECT 1 FROM {rows} WHERE due <= ? LIMIT 1"  # noqa: S608 -- one of three names
             return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
 
 

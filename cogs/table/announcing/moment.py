@@ -13,7 +13,7 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
+from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call")
 
@@ -51,6 +51,7 @@ class Moment:
     intents: list[Intent]  # each is about this state of the table, or an older one
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
+    reasons: list[Reason]  # to call somebody by direct message
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -80,7 +81,17 @@ class Moment:
     @classmethod
     def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        return cls(loaded, found.tail, found.undone, found.messages, found.intents, until, found.timers, found.mark)
+        return cls(
+            loaded=loaded,
+            tail=found.tail,
+            undone=found.undone,
+            messages=found.messages,
+            intents=found.intents,
+            until=until,
+            timers=found.timers,
+            reasons=found.reasons,
+            mark=found.mark,
+        )
 
     @property
     def table(self) -> Table:
@@ -90,6 +101,11 @@ class Moment:
     def turn(self) -> int:
         """The number of the turn; 0 in a lobby."""
         return 0 if self.loaded.state is None else self.loaded.game.turn(self.loaded.state).number
+
+    @property
+    def asked_since(self) -> float:
+        """Those who are asked are since the last move, or since the beginning."""
+        return self.tail.moves[-1].at if self.tail.moves else self.table.begun or self.table.created
 
     @property
     def thinking(self) -> bool:

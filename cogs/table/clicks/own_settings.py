@@ -58,6 +58,7 @@ class OwnSettings:
             await self._replies.ask_once(call, "forget-sure", "button-forget-sure")
             return
         tables = await self._forgetting.forget(call.sender)
+        self._announcer.calls.look_again()
         await self._replies.done(call, "forget-done")
         for table in tables:
             self._announcer.wake(table)
