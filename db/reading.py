@@ -34,6 +34,7 @@ class Standing:
     intents: list[Intent]
     timers: list[Timer]
     reasons: list[Reason]  # to call somebody
+    called: list[int]  # whose call is to be looked at, of those in its seats
     mark: Mark  # tells whether it still stands so
 
 
@@ -270,6 +271,12 @@ def around(connection: sqlite3.Connection, table: Table, enough: Enough, mark: M
         intents=[INTENT.row(row) for row in ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial")],
         timers=[TIMER.row(row) for row in ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid")],
         reasons=[REASON.row(row) for row in ask(f"{REASON.select} WHERE table_id = ? ORDER BY serial")],
+        called=[
+            person
+            for (person,) in ask(
+                "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0"
+            )
+        ],
         mark=mark,
     )
 

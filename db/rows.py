@@ -147,7 +147,8 @@ class Call:
 
     person: int
     live: int  # the live table; 0: all others
-    due: float | None = None  # when there is something to do about it; None: when something happens
+    due: float | None = None  # when there is something to do about it, 0 at once; None: when something happens
+    wakes: int = 0  # counts how often something has happened, so that none of it goes unseen
     tries: int = 0
     channel: int | None = None
     message: int | None = None

@@ -21,6 +21,7 @@ CREATE TABLE calls (
     person INTEGER NOT NULL,
     live INTEGER NOT NULL,  -- the live table that calls by itself; 0: all others together
     due REAL,
+    wakes INTEGER NOT NULL,
     tries INTEGER NOT NULL,
     channel INTEGER,
     message INTEGER,

@@ -43,9 +43,9 @@ class Calls:
         self._woken = asyncio.Event()
         self._under_way: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()  # of those under way: something has changed since
-        self._told: dict[int, set[int]] = {}  # whose reasons have changed in a table's round that is under way
         self._held: set[int] = set()  # whose call waits for what else is to be said to them
-        self._begun = self._closing = False
+        self._dues: dict[int, float] = {}  # when people are to be looked at next
+        self._to_read, self._closing = True, False
 
     # As tables need it
 
@@ -58,14 +58,13 @@ class Calls:
         async def step(change: Change) -> None:
             await change.call(reason)
             moment.reasons[:] = [*(one for one in moment.reasons if one.person != person.id), reason]
-            self._told.setdefault(table.id, set()).add(person.id)
+            moment.called.append(person.id)
 
         return step
 
     def touch(self, moment: Moment, seat: int) -> None:
         """What asks somebody stands elsewhere now: the call is to lead there."""
-        told = self._told.setdefault(moment.table.id, set())
-        told.update(one.person for one in moment.reasons if one.seat == seat)
+        moment.called += [one.person for one in moment.reasons if one.seat == seat]
 
     async def look_at(self, moment: Moment) -> None:
         """The table as it was just said: nobody is called for what is settled."""
@@ -74,8 +73,9 @@ class Calls:
             moment.reasons[:] = [one for one in moment.reasons if one not in settled]
             async with self._desk.store.change(moment.mark) as change:
                 for reason in settled:
-                    await change.settle(reason, self._desk.clock.now())
-        for person in self._told.pop(moment.table.id, set()) | {one.person for one in settled}:
+                    await change.settle(reason)
+        called, moment.called[:] = {*moment.called, *(one.person for one in settled)}, []
+        for person in called:
             self._start(person)
 
     def go_on(self) -> None:
@@ -85,7 +85,8 @@ class Calls:
             self._start(person)
 
     def look_again(self) -> None:
-        """Calls have changed, and not through a table's round."""
+        """Calls have changed, or what people have chosen, and not through a table's round."""
+        self._to_read = True
         self._woken.set()
 
     # When
@@ -95,17 +96,15 @@ class Calls:
         have come in between."""
         while True:
             self._woken.clear()
+            if self._drift.since() < -SET_BACK or self._to_read:
+                self._dues.update((call.person, 0.0) for call in await self._desk.store.calls())
+                self._to_read = False
             now, later = self._desk.clock.now(), [self._desk.clock.now() + LONGEST_WAIT]
-            all_of_them = self._drift.since() < -SET_BACK or not self._begun
-            for call in await self._desk.store.calls():
-                due = now if all_of_them else call.due
-                if due is None or call.person in self._under_way:
-                    continue
-                if (due := max(due, now + self._backoff.left(call.person))) <= now:
-                    self._start(call.person)
+            for person, due in [*self._dues.items()]:
+                if (due := max(due, now + self._backoff.left(person))) <= now:
+                    self._start(person)
                 else:
                     later.append(due)
-            self._begun = True
             await self._desk.clock.sleep_until(min(later), self._woken)
 
     @property
@@ -126,6 +125,7 @@ class Calls:
         if person in self._under_way:
             self._again.add(person)
             return
+        self._dues.pop(person, None)
         task = asyncio.create_task(self._tend(person), name=f"call-{person}")
         self._under_way[person] = task
 
@@ -142,9 +142,12 @@ class Calls:
                 found = await self._desk.store.calling(person, self._desk.clock.now())
                 for call in found.calls:
                     await self._carefully(call, found)
-                if person not in self._again:
+                if person not in self._again and all(call.due != 0 for call in found.calls):
                     break
+            if dues := [call.due for call in found.calls if call.due is not None]:
+                self._dues[person] = min(dues)
         except StoreError as error:
+            self._dues[person] = 0.0  # as soon as it may be tried again
             if self._backoff.failed(person):
                 log.error("who is called cannot be written down and waits: %s", error)
         else:
@@ -214,7 +217,7 @@ class Calls:
         lines = [one for one in lines if one not in stale]
         async with self._desk.store.change() as change:
             for one in stale:
-                await change.settle(one.reason, self._desk.clock.now())
+                await change.settle(one.reason)
         await self._post(call, lines, person, silent=False)
 
     async def _show(self, call: Call, lines: Sequence[Line], person: Person) -> None:
@@ -280,7 +283,7 @@ class Calls:
         call.due = None
         async with self._desk.store.change() as change:
             for reason in new:
-                await change.settle(reason, now)
+                await change.settle(reason)
                 if person.called != "nowhere":
                     await change.not_called_yet(reason)
                     await change.queue(Intent(reason.table, SAID_BY[reason.why], reason.seat, reason.version, now))

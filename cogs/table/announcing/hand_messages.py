@@ -199,7 +199,10 @@ class HandMessages:
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
-            await self._records.shows(moment, shown, "hand", click.seat)
+            if moment.current("call", click.seat) is None:
+                await self._records.shows(moment, shown, "hand", click.seat)
+            else:
+                await self._records.keep_shown(moment, shown)  # what called them in the channel is still to go
 
     async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
         """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back

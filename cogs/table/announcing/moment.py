@@ -52,6 +52,7 @@ class Moment:
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
     reasons: list[Reason]  # to call somebody by direct message
+    called: list[int]  # whose call is to be looked at
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -90,6 +91,7 @@ class Moment:
             until=until,
             timers=found.timers,
             reasons=found.reasons,
+            called=found.called,
             mark=found.mark,
         )
 

@@ -50,6 +50,7 @@ class OwnSettings:
             await self._replies.done(call, f"settings-{verb}-{call.custom_id.argument}")
             return
         await self._wire.redraw(call.interaction, notices.settings(person, call.sender.locale), 0, 0)
+        self._announcer.calls.look_again()
         for table in tables:
             self._announcer.wake(table)
 

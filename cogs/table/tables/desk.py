@@ -132,6 +132,7 @@ class Desk:
             else:
                 await change.clear_timer(table.id, "remind", seat)
                 await change.clear_timer(table.id, "replace", seat)
+                await change.settle_question(table.id, seat)
 
     # People
 
