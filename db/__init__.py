@@ -4,11 +4,12 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Outlined, Reading, Sitting, Standing
+from db.reading import Calling, Line, Outlined, Reading, Sitting, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
+    Call,
     Called,
     Intent,
     Kind,
@@ -18,6 +19,7 @@ from db.rows import (
     PaceName,
     Person,
     Place,
+    Reason,
     Role,
     Seat,
     Server,
@@ -28,6 +30,7 @@ from db.rows import (
     Timer,
     What,
     WhenAway,
+    Why,
 )
 from db.store import Store
 from db.tail import Enough, Tail, tail
@@ -35,7 +38,9 @@ from db.tail import Enough, Tail, tail
 __all__ = [
     "PLAYED",
     "Alarm",
+    "Call",
     "Called",
+    "Calling",
     "Change",
     "ChannelTaken",
     "Enough",
@@ -43,6 +48,7 @@ __all__ = [
     "Intent",
     "Kind",
     "Lesson",
+    "Line",
     "Mark",
     "Message",
     "Move",
@@ -53,6 +59,7 @@ __all__ = [
     "Person",
     "Place",
     "Reading",
+    "Reason",
     "Role",
     "Seat",
     "Server",
@@ -68,6 +75,7 @@ __all__ = [
     "Timer",
     "What",
     "WhenAway",
+    "Why",
     "backup",
     "live",
     "replay",

@@ -12,11 +12,26 @@ from typing import TypeVar
 
 import aiosqlite
 
-from db.columns import INTENT, MESSAGE, MOVE, PERSON, SEAT, SERVER, TABLE, TIMER
+from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
-from db.marks import EVERY_TABLE, Mark, Marks
+from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import OF_A_QUESTION, Alarm, Intent, Lesson, Message, Move, Person, Role, Server, Table, Tiding, Timer
+from db.rows import (
+    OF_A_QUESTION,
+    Alarm,
+    Call,
+    Intent,
+    Lesson,
+    Message,
+    Move,
+    Person,
+    Reason,
+    Role,
+    Server,
+    Table,
+    Tiding,
+    Timer,
+)
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -29,6 +44,11 @@ _ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING n
 _TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
 _SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
 _SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
+_CALL_FOR = f"{REASON.insert('INSERT OR REPLACE')} RETURNING serial"
+_WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person"
+_AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN {CALL.mark('due')} ELSE 0 END"
+_KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
+    WHERE person = {CALL.mark("person")} AND live = {CALL.mark("live")} RETURNING due"""
 _SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
 _SEAT_DIFFERS = f"({', '.join(SEAT.names)}) IS NOT ({', '.join(f'excluded.{name}' for name in SEAT.names)})"
 _KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
@@ -219,6 +239,52 @@ class Change(Reading):
     async def drop_message(self, message: Message) -> None:
         self._write(message.table, "DELETE FROM messages WHERE id = ?", message.id)
 
+    # Calls
+
+    async def call(self, reason: Reason) -> None:
+        """Somebody is to be called, for this in place of what they were last called for at this table."""
+
+        def then(kept: list[Row]) -> None:
+            ((reason.serial,),) = kept
+
+        self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
+        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(Call(reason.person, reason.live)))
+        self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
+
+    async def settle(self, reason: Reason) -> None:
+        """There is no need to call somebody for this any more."""
+        self._write(reason.table, "DELETE FROM reasons WHERE serial = ?", reason.serial)
+        self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
+
+    async def settle_question(self, table: int, seat: int) -> None:
+        """Whoever holds this seat is asked nothing any more."""
+        where = "table_id = ? AND seat = ? AND why != 'took-over'"
+        asked = f"(SELECT person FROM reasons WHERE {where})"  # noqa: S608 -- ours
+        self._write(table, f"{_WAKE_CALLS} IN {asked}", table, seat)
+        self._write(table, f"DELETE FROM reasons WHERE {where}", table, seat)  # noqa: S608 -- likewise
+
+    async def keep_call(self, call: Call) -> None:
+        """Writes a call down; it is due at once if something has happened since it was read."""
+
+        def then(kept: list[Row]) -> None:
+            call.due = kept[0][0] if kept else None
+
+        self._write(NO_TABLE, _KEEP_CALL, *CALL.values(call), then=then)
+
+    async def drop_call(self, call: Call) -> None:
+        """Nobody is called any more; unless something has happened since it was read, then it is kept."""
+
+        def then(dropped: list[Row]) -> None:
+            call.due = None if dropped else 0.0
+
+        sql = "DELETE FROM calls WHERE person = ? AND live = ? AND wakes = ? RETURNING 1"
+        self._write(NO_TABLE, sql, call.person, call.live, call.wakes, then=then)
+
+    async def not_called_yet(self, reason: Reason) -> None:
+        """What asks somebody at a table has not called them for that."""
+        sql = "UPDATE messages SET turn = -1 WHERE table_id = ? AND role = 'hand' AND seat = ?"
+        self._write(reason.table, sql, reason.table, reason.seat)
+
     # People
 
     async def keep_person(self, person: Person) -> None:
@@ -271,6 +337,10 @@ class Change(Reading):
         )
         self._write(EVERY_TABLE, "DELETE FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)", id)
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
+        self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
+        # What called them is still to be deleted: who it was, is not written there any more.
+        self._write(NO_TABLE, "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = ? AND message", id)
+        self._write(NO_TABLE, "DELETE FROM calls WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)

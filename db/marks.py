@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from weakref import WeakSet
 
+NO_TABLE = -1  # what belongs to people alone, and is not read with any table
 EVERY_TABLE = 0  # what is known of people belongs to all the tables they sit at
 
 

@@ -12,10 +12,25 @@ from typing import Any, NamedTuple, TypeVar
 import aiosqlite
 
 from db.about import about
-from db.columns import INTENT, MESSAGE, MOVE, PERSON, SERVER, TABLE, TIMER
+from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Intent, Kind, Message, Move, Person, Place, Role, Server, Snapshot, Table, Tiding, Timer
+from db.rows import (
+    Call,
+    Intent,
+    Kind,
+    Message,
+    Move,
+    Person,
+    Place,
+    Reason,
+    Role,
+    Server,
+    Snapshot,
+    Table,
+    Tiding,
+    Timer,
+)
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
@@ -46,6 +61,8 @@ class Standing:
     intents: list[Intent]
     timers: list[Timer]
     elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
+    reasons: list[Reason]  # to call somebody
+    called: list[int]  # whose call is to be looked at, of those in its seats
     mark: Mark  # tells whether it still stands so
 
 
@@ -57,6 +74,25 @@ class Sitting:
     since: float  # when something last happened there
     timers: list[Timer]  # of their seat
     messages: list[Message]  # the boards, and the seat's hands
+
+
+class Line(NamedTuple):
+    """A reason to call somebody, and where it leads."""
+
+    reason: Reason
+    game: str
+    guild: int
+    channel: int
+    hand: int | None  # the message in their direct messages that asks
+
+
+class Calling(NamedTuple):
+    """All that somebody is called for, as it stood at one moment."""
+
+    person: Person | None
+    calls: list[Call]
+    lines: list[Line]  # the oldest first
+    more_to_come: bool  # something is to be said to them right now that may be one more reason
 
 
 class Outlined(NamedTuple):
@@ -250,6 +286,19 @@ class Reading:
             WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
         return bool(await self._ask(sql, table, person))
 
+    async def calls(self) -> list[Call]:
+        """Everybody's."""
+        return [CALL.row(row) for row in await self._ask(CALL.select)]
+
+    async def calling(self, person: int, now: float) -> Calling:
+        """What this person is called for."""
+
+        def read(connection: sqlite3.Connection) -> Calling:
+            with _one_moment(connection):
+                return _calling(connection, person, now)
+
+        return await self._run(read)
+
     async def _ask(self, sql: str, *values: object) -> list[Row]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 
@@ -335,7 +384,37 @@ def around(connection: sqlite3.Connection, table: Table, enough: Enough, mark: M
         intents=[INTENT.row(row) for row in ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial")],
         timers=[TIMER.row(row) for row in ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid")],
         elsewhere={one: way for one in people if (way := _elsewhere(connection, one, table.id)) is not None},
+        reasons=[REASON.row(row) for row in ask(f"{REASON.select} WHERE table_id = ? ORDER BY serial")],
+        called=[
+            person
+            for (person,) in ask(
+                "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0"
+            )
+        ],
         mark=mark,
+    )
+
+
+def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling:
+    def ask(sql: str, *values: object) -> list[Row]:
+        return connection.execute(sql, values).fetchall()
+
+    place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
+        AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1)
+        FROM tables WHERE id = ?"""
+    reasons = [REASON.row(row) for row in ask(f"{REASON.select} WHERE person = ? ORDER BY since, serial", person)]
+    ((more_to_come,),) = ask(
+        """SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
+                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over'))
+            OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = ?1
+                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace'))""",
+        *(person, now),
+    )
+    return Calling(
+        _one(map(PERSON.row, ask(f"{PERSON.select} WHERE id = ?", person))),
+        [CALL.row(row) for row in ask(f"{CALL.select} WHERE person = ? ORDER BY live", person)],
+        [Line(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
+        bool(more_to_come),
     )
 
 

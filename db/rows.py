@@ -22,6 +22,7 @@ Alarm = Literal[
 OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
 Role = Literal["board", "hand", "wish", "offer", "call", "away", "full"]
 Called = Literal["message", "channel", "nowhere"]
+Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is called
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
 StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows
 WhenAway = Literal["plays", "waits"]  # what becomes of the turns of somebody who said that they are away
@@ -130,6 +131,42 @@ class Message:
     turn: int
     posted: float
     stale: bool = False
+
+
+@dataclass(slots=True)
+class Reason:
+    """What somebody is to be called for by direct message, or was, until that is settled: one for each person and
+    table, a newer one in place of the older."""
+
+    person: int
+    table: int
+    seat: int
+    why: Why
+    version: int
+    turn: int
+    since: float  # when they were asked
+    at: float  # when it came up that they are to be called
+    live: int  # which of the person's calls is to say so
+    # Tells this reason from one that took its place.
+    serial: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(slots=True)
+class Call:
+    """The direct message that calls somebody: for a live table one of its own, for all other tables one together.
+    Without a `message` it is still to be posted; where it has a `text` all the same, it may stand there."""
+
+    person: int
+    live: int  # the live table; 0: all others
+    due: float | None = None  # when there is something to do about it, 0 at once; None: when something happens
+    wakes: int = 0  # counts how often something has happened, so that none of it goes unseen
+    tries: int = 0
+    channel: int | None = None
+    message: int | None = None
+    text: str = ""
+    posted: float = 0.0
+    opened: float = 0.0  # when it last notified somebody
+    named: list[int] = field(default_factory=list, metadata={"json": True})  # the reasons that it notified them of
 
 
 @dataclass(slots=True, frozen=True)

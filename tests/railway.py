@@ -48,12 +48,15 @@ class Railway(Playground):
         # Timers first: one that rings becomes an intent, perhaps between these two looks.
         if self._watched and self._due("timers"):
             return "a timer is to ring"
-        return "something is to be said" if self._due("intents") else ""
+        if self._due("intents"):
+            return "something is to be said"
+        return "somebody is to be called" if self._due("calls") else ""
 
-    def _due(self, rows: Literal["intents", "timers"]) -> bool:
+    def _due(self, rows: Literal["intents", "timers", "calls"]) -> bool:
         with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
-            sql = f"""SELECT 1 FROM {rows} JOIN tables ON tables.id = table_id WHERE due <= ? AND NOT EXISTS (
-                SELECT 1 FROM servers WHERE id = guild AND gone IS NOT NULL) LIMIT 1"""  # noqa: S608 -- one of two names
+            asleep = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
+                WHERE tables.id = table_id AND gone IS NOT NULL)"""
+            sql = f"SELECT 1 FROM {rows} WHERE due <= ? {'' if rows == 'calls' else asleep} LIMIT 1"  # noqa: S608 -- one of three names
             return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
 
 

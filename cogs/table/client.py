@@ -187,6 +187,7 @@ class Bummelzug(commands.Bot):
             await self.load_extension(extension)
         await self.tree.sync()
         self._go_on("announcer", self._announcer.run)
+        self._go_on("caller", self._announcer.calls.run)
         self._go_on("timekeeper", self._timekeeper.run)
         self._go_on("keeper of private answers", self._answers.run)
 
@@ -227,13 +228,15 @@ class Bummelzug(commands.Bot):
     @property
     def busy(self) -> bool:
         """Whether a click or an announcement is under way."""
-        return self.clicks.busy or self._announcer.busy or self._answers.busy or self._surroundings.busy
+        at_work = (self.clicks, self._announcer, self._announcer.calls, self._answers, self._surroundings)
+        return any(one.busy for one in at_work)
 
     async def close(self) -> None:
         """No new click is led anywhere; what is under way comes to its end, or is called off. Only when all of it is
         over may workers and store be closed. What is unsaid then stays in the outbox."""
         self.clicks.close()
         self._announcer.close()
+        self._announcer.calls.close()
         self._answers.close()
         for task in self._tasks:
             task.cancel()
@@ -249,7 +252,8 @@ class Bummelzug(commands.Bot):
     @property
     def _under_way(self) -> set[asyncio.Task[Any]]:
         own = {task for task in self._tasks if not task.done()}
-        return own | self.clicks.under_way | self._announcer.under_way | self._answers.under_way
+        announcing = self._announcer.under_way | self._announcer.calls.under_way
+        return own | self.clicks.under_way | announcing | self._answers.under_way
 
 
 def _carefully(event: str, read: Callable[[Any], None]) -> Callable[[Any], None]:

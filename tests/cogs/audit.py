@@ -85,6 +85,7 @@ async def audit(
         there = sum(times and is_due is False for is_due, times in zip(due, each, strict=True))
         assert restarted or not there, f"{person.name} was pinged while there: {pinged} for {asked}, {due}"
     assert [each.content for each in channel.messages.values() if "<@" in each.content] == [], "a call stays"
+    assert [each for person in people for each in person.pinged if not each.deleted] == [], "a call stays"
     if not channel.deleted:
         (board,) = boards(channel)
         assert board.embeds[0]["description"] == board_sheet.board(table, moves).text

@@ -65,7 +65,8 @@ def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool
 
 
 def newest(person: Actor, where: Channel) -> ChatMessage:
-    return person.reads(where)[-1]
+    """The last message that shows something: what only calls somebody stands below it."""
+    return next(message for message in reversed(person.reads(where)) if message.embeds)
 
 
 async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:

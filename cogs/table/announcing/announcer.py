@@ -20,6 +20,7 @@ from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.board_messages import BoardMessages
 from cogs.table.announcing.call_lines import CallLines
+from cogs.table.announcing.calls import Calls
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.gathering import Gathering
 from cogs.table.announcing.hand_messages import HandMessages
@@ -69,9 +70,10 @@ class Announcer:
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
-        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self._old_hands)
+        self.calls = Calls(desk, wire, self.wake)
+        self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self.calls, self._old_hands)
         self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
-        self._taking_over = TakingOver(desk, wire, drawing, records, lines)
+        self._taking_over = TakingOver(desk, wire, drawing, records, lines, self.calls)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
         self._gathering = Gathering(desk, wire, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
@@ -172,6 +174,8 @@ class Announcer:
         except StoreError as error:
             self._put_off(table, error)
             return False
+        finally:
+            self.calls.go_on()
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
@@ -210,6 +214,7 @@ class Announcer:
                 if end is not None:
                     raise end
             await self._old_hands.update(moment)
+            await self.calls.look_at(moment)
             self._answers.look_at(moment)
         return due
 

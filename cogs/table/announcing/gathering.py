@@ -68,7 +68,7 @@ class Gathering:
 
     async def _by_message(self, moment: Moment, person: Person) -> bool:
         """False: they are called in the channel, or take no direct messages."""
-        table, words = moment.table, words_for(person.locale)
+        table, words = moment.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
         return await self._send(person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
@@ -102,7 +102,7 @@ class Gathering:
             raise TooSoon(there.left)
         if person.called != "nowhere" and (at := next_call(person, now)) > now:
             raise TooSoon(at - now)
-        words = words_for(person.locale)
+        words = words_for(person.speaks)
         sent = await self._send(person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
@@ -118,7 +118,7 @@ class Gathering:
     # To anybody
 
     def _facts(self, moment: Moment, person: Person) -> dict[str, str]:
-        table, words = moment.table, words_for(person.locale)
+        table, words = moment.table, words_for(person.speaks)
         server, _ = self._wire.where(table.guild, table.channel)
         return {"game": name_of(moment.loaded.face, words), "server": clean(server), "link": self._link(moment)}
 

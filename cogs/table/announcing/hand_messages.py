@@ -1,26 +1,31 @@
-"""Hands by direct message: one message for whoever is at the table, and a new one that calls whoever is not."""
+"""Hands by direct message: one message for each seat, brought up to date silently; and who is to be called for it."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.call_lines import CallLines
+from cogs.table.announcing.calls import Calls
 from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.message_records import MessageRecords, Note
+from cogs.table.announcing.message_records import OLD, MessageRecords, Note
 from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
 from cogs.table.announcing.old_hands import OldHands
 from cogs.table.announcing.unrecorded import UnrecordedMessages
 from cogs.table.sheets.private_answer import with_way_back
+from cogs.table.sheets.waiting import reminded
 from cogs.table.tables.desk import Desk
-from db import Intent, Message, Person
+from cogs.table.tables.hours import next_call
+from cogs.table.tables.pace import PACES
+from db import Change, Intent, Message, Person, Why
 
 log = logging.getLogger(__name__)
 
-NO_CALL = -1  # in place of a turn: the message was put before somebody silently
+NO_CALL = -1  # in place of a turn: nobody is called for what the message asks
 
 
 class HandMessages:
@@ -34,10 +39,11 @@ class HandMessages:
         records: MessageRecords,
         unrecorded: UnrecordedMessages,
         lines: CallLines,
+        calls: Calls,
         old_hands: OldHands,
     ) -> None:
         self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
-        self._unrecorded_messages, self._lines, self._old_hands = unrecorded, lines, old_hands
+        self._unrecorded_messages, self._lines, self._calls, self._old_hands = unrecorded, lines, calls, old_hands
 
     async def update(self, moment: Moment, intent: Intent) -> Note | None:
         """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its
@@ -61,7 +67,7 @@ class HandMessages:
         if live is None and intent.what == "tell" and not person.dms_closed:
             live = await self._unrecorded(moment, seat, person)
             if live is None:
-                await self._post(moment, intent, person, silent=True)
+                await self._post(moment, intent, person)
                 return None
         return None if live is None else await self._edit(moment, live, person, replace(live, stale=True))
 
@@ -85,9 +91,8 @@ class HandMessages:
         own = [one for one in (latest, moment.current("call", seat)) if one is not None]
         calls = [one for one in own if self._has_called(one, moment)]
         called = bool(calls)
-        if intent.what == "remind" and all(self._records.is_old(one) for one in calls):
-            await self._call(moment, intent, person)
-            return None
+        if intent.what == "remind" and not self._called_just_now(moment, seat, calls):
+            return await self._call(moment, intent, person, latest)
         there = self._desk.presence.at(table.id, person.id)
         if intent.what == "redraw":
             editable = latest is not None and not latest.stale and not self._records.is_old(latest)
@@ -95,18 +100,20 @@ class HandMessages:
         if there is not None and there.at_board and (latest is None or self._by_themselves(latest, moment)):
             raise TooSoon(there.left)  # they look at the board, and at what they are shown there
         if there is None and not called:
-            found = await self._unrecorded(moment, seat, person)
-            if found is None:
-                await self._call(moment, intent, person)
-                return None
-            latest = found
-            called = True
+            latest = await self._unrecorded(moment, seat, person) or latest
+            return await self._call(moment, intent, person, latest)
         note = await self._ask_silently(moment, intent, person, latest, called=called)
         if called or there is None:
             return note
         if note is not None:
             await self._records.write(moment, note)
         raise TooSoon(there.left)
+
+    def _called_just_now(self, moment: Moment, seat: int, calls: Sequence[Message]) -> bool:
+        """Whether somebody was called for this question so short a time ago that a reminder would be too much."""
+        now, fresh = self._desk.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
+        reasons = [one.at for one in moment.reasons if one.seat == seat and one.turn == moment.turn]
+        return any(now - at < fresh for at in reasons or [one.posted for one in calls])
 
     async def _ask_silently(
         self, moment: Moment, intent: Intent, person: Person, latest: Message | None, *, called: bool
@@ -116,17 +123,60 @@ class HandMessages:
         if latest is not None and not self._records.is_old(latest):
             return await self._edit(moment, latest, person, replace(latest, turn=turn, stale=False))
         if not person.dms_closed:
-            await self._post(moment, intent, person, silent=True, turn=turn)
+            await self._post(moment, intent, person, turn=turn)
         return None
 
-    async def _call(self, moment: Moment, intent: Intent, person: Person) -> None:
-        """By direct message; or, where those are closed, by a line in the channel. One who had closed them may have
-        opened them since: a reminder finds out."""
-        by_message = not person.dms_closed or intent.what == "remind"
-        if by_message and await self._post(moment, intent, person, silent=person.called == "nowhere"):
-            return
-        if person.called != "nowhere":
-            await self._lines.call(moment, intent, person.id)
+    async def _call(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+        """By direct message; or, where those are closed or not wanted, by a line in the channel. One who had closed
+        them may have opened them since: a reminder finds out."""
+        if person.called == "channel" or (person.dms_closed and intent.what != "remind"):
+            return await self._call_by_line(moment, intent, person, latest)
+        reason = None if person.called == "nowhere" else self._reason(moment, intent, person)
+        note = None if latest is None else await self._edit_to_call(moment, latest, person, reason)
+        if note is not None or await self._post(moment, intent, person, note=reason):
+            return note
+        return await self._call_by_line(moment, intent, replace(person, dms_closed=True), None)
+
+    def _reason(self, moment: Moment, intent: Intent, person: Person) -> Note:
+        seat = intent.seat
+        assert seat is not None
+        own_turn = moment.loaded.game.turn(moment.loaded.state).seat == seat
+        why: Why = "remind" if reminded(moment.timers, seat) else "turn" if own_turn else "asked"
+        return self._calls.reason(moment, seat, person, why, moment.asked_since)
+
+    async def _edit_to_call(self, moment: Moment, latest: Message, person: Person, reason: Note | None) -> Note | None:
+        """None: a new message is to ask, as this one is too old to be edited, or gone."""
+        if self._records.is_old(latest):
+            return None
+        note = await self._edit(moment, latest, person, replace(latest, turn=NO_CALL, stale=False))
+        if all(one.id != latest.id for one in moment.messages):
+            await self._records.write(moment, note)
+            return None
+        shown = self._records.kept(moment, replace(latest, turn=moment.turn, stale=False, version=moment.table.version))
+
+        async def step(change: Change) -> None:
+            await shown(change)
+            if reason is not None:
+                await reason(change)
+
+        return step
+
+    async def _call_by_line(
+        self, moment: Moment, intent: Intent, person: Person, latest: Message | None
+    ) -> Note | None:
+        """The channel calls, as soon as they may be called; until then the hand is there, if they take it."""
+        if person.called == "nowhere":
+            return None
+        asks_already = latest is not None and not latest.stale and latest.version == moment.table.version
+        if not person.dms_closed and not asks_already:
+            note = await self._ask_silently(moment, intent, person, latest, called=False)
+            if note is not None:
+                await self._records.write(moment, note)
+        now = self._desk.clock.now()
+        if (wait := next_call(person, now) - now) > 0:
+            raise TooSoon(wait)
+        await self._lines.call(moment, intent, person.id)
+        return None
 
     def _has_called(self, message: Message, moment: Moment) -> bool:
         """Whether that message has called somebody for this question already, also if it was taken back in between."""
@@ -151,7 +201,10 @@ class HandMessages:
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
-            await self._records.shows(moment, shown, "hand", click.seat)
+            if moment.current("call", click.seat) is None:
+                await self._records.shows(moment, shown, "hand", click.seat)
+            else:
+                await self._records.keep_shown(moment, shown)  # what called them in the channel is still to go
 
     async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
         """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
@@ -175,9 +228,10 @@ class HandMessages:
         return self._records.kept(moment, replace(shown, version=moment.table.version))
 
     async def _post(
-        self, moment: Moment, intent: Intent, person: Person, *, silent: bool, turn: int | None = None
+        self, moment: Moment, intent: Intent, person: Person, *, turn: int | None = None, note: Note | None = None
     ) -> bool:
-        """A message in place of the one before; `turn` is the one it calls for, if not this. False: they take none."""
+        """A message in place of the one before, silently: what notifies is the call. `turn` is the one that somebody is
+        called for, if not this; `note`: what else is to be written down then. False: they take none."""
         table, seat = moment.table, intent.seat
         assert seat is not None
         before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
@@ -192,13 +246,14 @@ class HandMessages:
             kind = "s" if turn == NO_CALL else intent.what[0]
             nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
             async with self._unrecorded_messages.posting(table.id, person.dm):
-                posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce, silent=silent)
+                posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):
             await self._are_closed(moment, person)
             return False
         message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn if turn is None else turn)
         message.stale = seat not in moment.loaded.asked_persons
-        await self._records.keep_alone(moment, message, intent if turn is None else None)
+        await self._records.keep_alone(moment, message, intent if turn is None else None, note)
+        self._calls.touch(moment, seat)
         if person.dms_closed:
             await self._desk.try_dms_again(person.id)
         await self._lines.take_down(moment, seat)
@@ -213,7 +268,7 @@ class HandMessages:
         if person.dm is None:
             return None
         known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
-        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, moment.turn)
+        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, NO_CALL)
         found_message = next((one for one in found if one.id > max(known, default=0)), None)
         if found_message is None:
             return None

@@ -32,7 +32,7 @@ class LostPlaces:
         if seat is None or table.seats[seat].person is None:
             return
         person = self._records.person(moment, seat)
-        words = words_for(person.locale)
+        words = words_for(person.speaks)
         server, channel = self._wire.where(table.guild, table.channel)
         game = name_of(FACES[table.game], words)
         key = "table-shut-out" if channel else "table-channel-deleted"

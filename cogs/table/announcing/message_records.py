@@ -55,8 +55,11 @@ class MessageRecords:
         moment.put(message)
         await self.write(moment, lambda change: change.keep_message(message))
 
-    async def keep_alone(self, moment: Moment, message: Message, intent: Intent | None = None) -> None:
-        """Keeps a message that takes the place of all others of its role and seat, and says all that was intended."""
+    async def keep_alone(
+        self, moment: Moment, message: Message, intent: Intent | None = None, note: Note | None = None
+    ) -> None:
+        """Keeps a message that takes the place of all others of its role and seat, and says all that was intended; with
+        it, what else is to be written down."""
         seat = message.seat if message.role in EACH_SEATS_OWN else None
 
         async def step(change: Change) -> None:
@@ -64,6 +67,8 @@ class MessageRecords:
             await change.keep_message(message)
             if intent is not None:
                 await change.done(intent)
+            if note is not None:
+                await note(change)
 
         moment.put(message, alone=True)
         moment.done([] if intent is None else [intent])

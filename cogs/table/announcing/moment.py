@@ -13,7 +13,7 @@ from cogs.table.adapters.workers import Ticket
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Intent, Mark, Message, Role, Standing, Table, Tail, Timer
+from db import Intent, Mark, Message, Reason, Role, Standing, Table, Tail, Timer
 
 EACH_SEATS_OWN: tuple[Role, ...] = ("hand", "call", "away")
 
@@ -52,6 +52,8 @@ class Moment:
     until: float | None  # when the table's clock runs out, if one runs
     timers: list[Timer]  # what the clock will do, to those who are asked as well
     elsewhere: dict[int, tuple[int, list[Message]]]  # the people whom another table waits for, and what leads there
+    reasons: list[Reason]  # to call somebody by direct message
+    called: list[int]  # whose call is to be looked at
     mark: Mark = field(compare=False)  # tells whether it still stands so
     ticket: Ticket = field(default_factory=Ticket)  # of what is to be drawn of it, among all that waits to be drawn
 
@@ -81,8 +83,19 @@ class Moment:
     @classmethod
     def _of(cls, loaded: LoadedTable, found: Standing) -> Moment:
         until = next((timer.due for timer in found.timers if timer.what == "world"), None)
-        said = found.messages, found.intents, until, found.timers
-        return cls(loaded, found.tail, found.undone, *said, found.elsewhere, found.mark)
+        return cls(
+            loaded=loaded,
+            tail=found.tail,
+            undone=found.undone,
+            messages=found.messages,
+            intents=found.intents,
+            until=until,
+            timers=found.timers,
+            elsewhere=found.elsewhere,
+            reasons=found.reasons,
+            called=found.called,
+            mark=found.mark,
+        )
 
     @property
     def table(self) -> Table:
@@ -92,6 +105,11 @@ class Moment:
     def turn(self) -> int:
         """The number of the turn; 0 in a lobby."""
         return 0 if self.loaded.state is None else self.loaded.game.turn(self.loaded.state).number
+
+    @property
+    def asked_since(self) -> float:
+        """Those who are asked are since the last move, or since the beginning."""
+        return self.tail.moves[-1].at if self.tail.moves else self.table.begun or self.table.created
 
     @property
     def thinking(self) -> bool:

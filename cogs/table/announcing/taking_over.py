@@ -1,4 +1,4 @@
-"""That a computer player has taken over from somebody who was silent for days: a message that calls them back."""
+"""That a computer player has taken over from somebody who was silent: a message, for which they are called."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from cogs.face.words import words_for
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.call_lines import CallLines
+from cogs.table.announcing.calls import Calls
 from cogs.table.announcing.drawing import Drawing
 from cogs.table.announcing.message_records import MessageRecords
-from cogs.table.announcing.moment import Moment
+from cogs.table.announcing.moment import Moment, TooSoon
 from cogs.table.sheets.waiting import waited_for_you
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.hours import next_call
 from db import Intent, Person
 
 log = logging.getLogger(__name__)
@@ -23,37 +25,51 @@ log = logging.getLogger(__name__)
 class TakingOver:
     """It is no edit of what asked them before: nobody would notice that."""
 
-    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, lines: CallLines) -> None:
-        self._desk, self._wire, self._drawing, self._records, self._lines = desk, wire, drawing, records, lines
+    def __init__(
+        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, lines: CallLines, calls: Calls
+    ) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._lines, self._calls = lines, calls
 
     async def say(self, moment: Moment, intent: Intent) -> None:
-        """By direct message, or where these are closed by a line in the channel; nothing, if they are back already."""
+        """By direct message, with a call where these are wanted; else by a line in the channel. Nothing, if they are
+        back already."""
         table, seat = moment.table, intent.seat
         assert seat is not None
         if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
             return
         await self._lines.take_down(moment, seat)  # it is not their turn any more
-        person = self._records.person(moment, seat)
-        if person.dms_closed or not await self._by_direct_message(moment, intent, seat, person):
-            await self._in_the_channel(moment, intent, seat, person)
+        person, now = self._records.person(moment, seat), self._desk.clock.now()
+        arrived = not person.dms_closed and await self._by_direct_message(moment, intent, seat, person)
+        if arrived and person.called != "channel":
+            return
+        if person.called != "nowhere" and (wait := next_call(person, now) - now) > 0:
+            raise TooSoon(wait)
+        await self._in_the_channel(moment, intent, seat, person)
 
     async def _by_direct_message(self, moment: Moment, intent: Intent, seat: int, person: Person) -> bool:
         """False: direct messages are closed."""
         table, before = moment.table, moment.current("hand", seat)
+        since = table.seats[seat].away or self._desk.clock.now()
+        own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
+        if person.called == "channel" and any(one.posted >= since for one in own):
+            return True  # the line in the channel waited for the hour, and this did not
         sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
         try:
             channel = person.dm or await self._wire.open_dm(person.id)
             nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
-            posted = await self._wire.post(
-                channel, sheet, table.id, table.version, nonce=nonce, silent=person.called == "nowhere"
-            )
+            posted = await self._wire.post(channel, sheet, table.id, table.version, nonce=nonce)
         except (Closed, Gone):
             return False
         if person.dm is None:
             async with self._desk.noting(person.id) as (_, noted):
                 noted.dm = channel
-        message = self._records.new(posted, channel, table, "hand", seat, moment.turn)
-        await self._records.keep_alone(moment, replace(message, stale=True), intent)
+        message = replace(self._records.new(posted, channel, table, "hand", seat, moment.turn), stale=True)
+        if person.called == "message":
+            reason = self._calls.reason(moment, seat, person, "took-over", since)
+            await self._records.keep_alone(moment, message, intent, reason)
+        else:
+            await self._records.keep_alone(moment, message)
         if before is not None:
             try:
                 await self._wire.say_instead(before.channel, before.id, words_for(person.speaks)("hand-below"))

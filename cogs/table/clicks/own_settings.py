@@ -179,6 +179,7 @@ class OwnSettings:
         self._wake(tables)
 
     def _wake(self, tables: Sequence[int]) -> None:
+        self._announcer.calls.look_again()
         for table in tables:
             self._announcer.wake(table)
 
@@ -189,6 +190,7 @@ class OwnSettings:
             await self._replies.ask_once(call, "forget-sure", "button-forget-sure")
             return
         tables = await self._forgetting.forget(call.sender)
+        self._announcer.calls.look_again()
         await self._replies.done(call, "forget-done")
         for table in tables:
             self._announcer.wake(table)

@@ -146,6 +146,8 @@ class Desk:
                 await change.unwind(table.id, seat)
             if asked:
                 await change.wind_up(table.id, seat, due(table, loaded.person(seat), now), again=again)
+            else:
+                await change.settle_question(table.id, seat)
         for seat in loaded.away() if table.status == "playing" else ():
             until = loaded.person(seat).away_until
             assert until is not None

@@ -276,6 +276,15 @@ took-over-call = { $who }, von dir kam seit einiger Zeit keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
+call-turn = Du bist dran: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-remind = Zur Erinnerung, du bist noch gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-took-over = Von dir kam keine Antwort, deshalb spielt jetzt der Computer für dich: **{ $game }** in { $place }.
+call-more = … und { $count ->
+    [one] noch ein Tisch
+   *[other] noch { $count } Tische
+}.
+call-link = [Zum Tisch]({ $link })
 ping-invited = { $who }, du bist eingeladen.
 hand-move-is-in = Dein Zug ist gemacht.
 hand-below = -# Wie es an diesem Tisch steht, sagt eine Nachricht weiter unten.

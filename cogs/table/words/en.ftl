@@ -276,6 +276,15 @@ took-over-call = { $who }, no answer has come from you for some time.
 table-sleeps = No person sits here: the table waits until somebody takes a seat back.
 ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
+call-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-remind = A reminder, you are still asked: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-more = … and { $count ->
+    [one] one more table
+   *[other] { $count } more tables
+}.
+call-link = [To the table]({ $link })
 ping-invited = { $who }, you are invited.
 hand-move-is-in = Your move is in.
 hand-below = -# How things stand at this table is said further down.

@@ -28,6 +28,7 @@ from tests.cogs.pressing import Control
 from tests.railway import Railway, running
 
 MOST = 12
+MOST_CALLS = 5  # that who has answered is called no more, and who is asked next is
 CLICKS = 8
 GAMES = {"game_of_trains": (4, 30), "trains": (4, 30), "dwarf_train": (2, 10), "brain_robbery": (5, 30)}
 
@@ -69,7 +70,7 @@ def loads() -> Iterator[list[int]]:
 
 @pytest.mark.parametrize("place", ["board", "dm"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twelve_times(
+async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twelve_times_and_five_for_calls(
     pg: Railway, db: Path, channel: Channel, game: str, place: Literal["board", "dm"]
 ) -> None:
     players, played = GAMES[game]
@@ -79,6 +80,7 @@ async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twe
         for person in people:  # whom the bot has written to before, as all but once in a lifetime
             await change.keep_person(Person(person.id, person.name, "en-US", dm=person.dm.id))
     clicks: list[int] = []
+    calls: list[int] = []
     loaded_by: list[int] = []
     async with running(pg, db), watching(db) as witness:
         await catch_up(pg, witness)
@@ -93,10 +95,12 @@ async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twe
                 await act.use(robot.person)
                 await pg.idle()
             assert await witness.version() > loaded.table.version
-            clicks.append(len(trips))
+            calls.append(sum(trip.startswith("call") for trip in trips))
+            clicks.append(len(trips) - calls[-1])
             loaded_by.append(len(tables))
     assert loaded_by == [1] * CLICKS
     assert max(clicks) <= MOST, clicks
+    assert max(calls) <= MOST_CALLS, calls
 
 
 async def found(robot: Robot, loaded: LoadedTable) -> Control:

@@ -128,8 +128,8 @@ async def test_whoever_is_dealt_a_hand_and_asked_while_discord_takes_neither_get
         pg.faults.lift(away)
         await pg.clock.advance(minutes=10)
         await pg.idle()
-        (hand,) = ben.reads(ben.dm)
-        assert ben.pinged == [hand]
+        _, call = ben.reads(ben.dm)
+        assert ben.pinged == [call]
 
 
 @pytest.mark.parametrize("closed", [False, True], ids=["at a wish", "to call somebody"])

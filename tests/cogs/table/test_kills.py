@@ -97,6 +97,7 @@ async def test_a_game_goes_on_as_if_nothing_had_happened_though_the_process_dies
         failed = sum(each.failed for each in pg.interactions.by_id.values())
         assert failed == (route == CALLBACK and not after_effect)
         async with running(pg, db):
+            await pg.idle()  # or robots answer a hand before its call is out
             assert await play(witness, robots)
             forestalled = int(place == "board")  # which may show the question before the bot is there to call for it
             people = [ada, ben]
@@ -120,6 +121,7 @@ async def test_a_hand_that_was_posted_and_not_recorded_is_found_again_however_lo
             await crash(train, pg, db, working, gate)
         await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
         async with running(pg, db):
+            await pg.idle()
             assert await play(witness, robots)
             await audit(pg, db, channel, [ada, ben], since=since, restarted=True)
 
@@ -254,7 +256,8 @@ async def test_a_table_begins_once_though_the_process_dies_while(
         await pg.idle()
         # Both were dealt a hand and told so, once.
         for person in (ada, ben):
-            assert len([each for each in pg.deliveries.posted if each.channel is person.dm]) == 1
+            assert len([each for each in pg.deliveries.posted if each.channel is person.dm and each.embeds]) == 1
+            assert len(person.pinged) <= 1
         async with watching(db) as witness:
             robots = [Robot(ada, channel), Robot(ben, channel)]
             assert not await play(witness, robots, moves=2)

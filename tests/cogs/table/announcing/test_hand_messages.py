@@ -27,7 +27,7 @@ from tests.cogs.evening import (
     set_up,
 )
 from tests.cogs.players import set_table
-from tests.cogs.pressing import find, plays, press
+from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, started
 
@@ -63,17 +63,18 @@ async def test_whoever_is_at_the_table_is_not_called_and_has_one_message_that_is
     assert all(message.silent for message in boards(ada, channel))
 
 
-async def test_whoever_is_asked_and_was_not_at_the_table_is_called_at_once_by_a_new_message(
+async def test_whoever_is_asked_and_was_not_at_the_table_is_called_at_once(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    (before,) = ben.reads(ben.dm)
+    (own,) = ben.reads(ben.dm)
     await pg.clock.advance(seconds=AWAY)
     await pg.idle()
     await choose_first_card(ada)
     assert ben.pinged == [ben.reads(ben.dm)[-1]]
     assert not ben.pinged[0].silent
-    assert (before.labels, before.selects) == ([], [])
+    assert ben.reads(ben.dm)[:-1] == [own], "what asks is edited, for as long as Discord takes that"
+    assert offers(own, "pick")
     await pg.clock.advance(hours=3)
     await pg.idle()
     assert len(ben.pinged) == 1
@@ -270,19 +271,19 @@ async def test_an_old_hand_does_not_go_on_asking_when_its_owner_plays_from_the_b
     await set_up(pg, ada, ben)
     await pg.clock.advance(seconds=AWAY)
     await pg.idle()
-    asked = ada.reads(ada.dm)[-1]
-    assert ada.pinged == [asked]
+    asked, call = ada.reads(ada.dm)
+    assert ada.pinged == [call]
     await pg.clock.advance(hours=2)
     await pg.idle()
     await plays(ada, channel, Draw())
     await pg.idle()
     await pg.clock.advance(seconds=AWAY)  # she does not go on there
     await pg.idle()
-    again = ada.reads(ada.dm)[-1]
+    again = newest(ada, ada.dm)
     assert (asked.labels, asked.selects) == ([], []), "what stands there now is another message"
     assert again is not asked
     assert again.selects
-    assert ada.pinged == [asked]
+    assert ada.pinged == [call]
     await pg.clock.advance(hours=2)
     hand = ada.reads(channel)[-1]
     await place_card(ada, on=hand)

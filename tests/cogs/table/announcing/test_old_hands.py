@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.deadlines import AT_IT_FOR
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import asks, begin, board, place_card, set_up, stored, whisper
@@ -125,7 +124,7 @@ async def test_a_control_of_an_older_hand_says_what_is_so_now_and_where(
     assert draw is not None
     kept = list(old.components)
     await turn(ada)
-    await pg.clock.advance(seconds=AT_IT_FOR + 1)  # so that she is called by another message
+    await pg.clock.advance(hours=1)  # so that another message asks her
     await turn(ben)
     now = newest(ada, ada.dm)
     assert now is not old

@@ -1,0 +1,39 @@
+"""What a call by direct message says: a line for each table that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cogs.face.words import Words
+from cogs.faces import FACES
+from db import Why
+
+MOST = 1900  # letters, of the two thousand that Discord takes: the last line has to fit as well
+
+
+class CallLine(NamedTuple):
+    """A table that waits for somebody."""
+
+    why: Why
+    game: str
+    place: str
+    since: float
+    link: str
+
+
+def call_text(lines: Sequence[CallLine], words: Words) -> str:
+    """All of them, or as many as there is room for, and how many more there are."""
+    said: list[str] = []
+    for line in lines:
+        text = _line(line, words)
+        if len("\n".join((*said, text))) > MOST:
+            return "\n".join((*said, words("call-more", count=len(lines) - len(said))))
+        said.append(text)
+    return "\n".join(said)
+
+
+def _line(line: CallLine, words: Words) -> str:
+    game = words(f"{FACES[line.game].prefix}-name")
+    told = words(f"call-{line.why}", game=game, place=line.place, since=int(line.since))
+    return f"{told} {words('call-link', link=line.link)}"
