@@ -165,10 +165,9 @@ async def test_with_a_time_it_goes_with_all_that_belongs_to_it_and_what_was_lear
         await pg.idle()
         assert (await stored(pg)).status == "closed"
     await pg.clock.advance(days=2)
-    async with running(pg, db, keeping=Keeping(tables=7)):
-        async with asyncio.timeout(20), await Store.look(db) as store:
-            while await store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
-                await asyncio.sleep(0.01)
+    async with running(pg, db, keeping=Keeping(tables=7)), asyncio.timeout(20), await Store.look(db) as store:
+        while await store.table(1) is not None:  # noqa: ASYNC110 -- a row does not tell
+            await asyncio.sleep(0.01)
     async with await Store.look(db) as store:
         assert (await store.moves(1), await store.messages(1), await store.timers(1)) == ([], [], [])
         assert known.kind in [lesson.kind for lesson in _person(await store.person(ada.id)).learnt]
