@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from cogs.faces import FACES
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
+from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.hours import counted, is_away
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.pace import PACES
@@ -233,10 +234,8 @@ def due(table: Table, person: Person, now: float) -> dict[Alarm, float]:
     """When somebody who is asked from now on is reminded, when the others may vote about them, and when a computer
     player stands in."""
     pace, since = PACES[table.pace], waits_until(table, person, now)
-    alarms: dict[Alarm, float] = {
+    return {
         "replace": counted(person, since, pace.stand_in),
         "silent": counted(person, since, pace.unit),
+        "remind": counted(person, since, pace.unit * person.reminded) if person.reminded else NEVER,
     }
-    if person.reminded:
-        alarms["remind"] = counted(person, since, pace.unit * person.reminded)
-    return alarms

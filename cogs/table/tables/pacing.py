@@ -13,6 +13,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.pace import PACES, timers_of
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
+from cogs.table.tables.vote import hear_of
 from db import Change, PaceName, StandIn, Timer, WhenAway
 
 # What is chosen, and what for it. What becomes of the away is agreed on before the game begins.
@@ -121,7 +122,10 @@ class Pacing:
             now = self._desk.clock.now()
             until = latest if said == "most" else min(now + int(said), latest)
             before = timers_of(await self._desk.store.timers(table), seat)
+            was_sought = hear_of(loaded, seat)
             async with self._desk.change(sender, table) as change:
+                if was_sought:
+                    await self._desk.queue(change, loaded.table, "seek")
                 await change.clear_timer(table, "overdue", seat)
                 await change.set_timer(Timer(table, "granted", seat, NEVER))
                 await change.set_timer(Timer(table, "silent", seat, until))

@@ -14,7 +14,7 @@ from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
-from cogs.table.tables.vote import VoteEnd, keep_votes, silent_seats, votes_of
+from cogs.table.tables.vote import VoteEnd, hear_of, keep_votes, silent_seats, votes_of
 from db import Person, Seat, Timer
 
 
@@ -199,6 +199,8 @@ class Seats:
                 held = [(one, seat) for one, seat in playing if not one.table.seats[seat].computer]
                 for loaded, seat in held:
                     loaded.people[sender.id] = person
+                    if hear_of(loaded, seat):
+                        await self._desk.queue(change, loaded.table, "seek")
                     await change.clear_timer(loaded.table.id, "returns", seat)
                     await change.unwind(loaded.table.id, seat)  # what it was asked counts from when they are back
                     await self._desk.save(change, loaded, (), (*loaded.asked, seat))

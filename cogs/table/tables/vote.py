@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Literal
 
 from cogs.table.tables.loaded_table import LoadedTable
@@ -80,6 +80,17 @@ def end_vote(loaded: LoadedTable, how: Outcome) -> None:
     if (vote := votes.open) is not None:
         votes.open, votes.end = None, VoteEnd(loaded.table.version, vote.about, vote.seat, how)
         keep_votes(loaded.table, votes)
+
+
+def hear_of(loaded: LoadedTable, seat: int) -> bool:
+    """Somebody who was silent is there again: nobody votes about them any more. True: their seat was on offer."""
+    votes = votes_of(loaded.table)
+    was_sought = votes.sought == seat
+    if was_sought:
+        keep_votes(loaded.table, replace(votes, sought=None))
+    if votes.open is not None and (votes.open.about, votes.open.seat) == ("silent", seat):
+        end_vote(loaded, "back")
+    return was_sought
 
 
 def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:

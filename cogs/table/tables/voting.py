@@ -12,7 +12,17 @@ from cogs.table.tables.pace import PACES, timers_of
 from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.sender import Sender
-from cogs.table.tables.vote import Choice, Vote, choices, decision, end_vote, keep_votes, silent_seats, votes_of
+from cogs.table.tables.vote import (
+    Choice,
+    Vote,
+    choices,
+    decision,
+    end_vote,
+    hear_of,
+    keep_votes,
+    silent_seats,
+    votes_of,
+)
 from db import Change, Timer
 
 
@@ -99,12 +109,7 @@ class Voting:
             seat = loaded.seat_of(person)
             if seat is None or seat not in silent_seats(loaded, timers):
                 return False
-            votes = votes_of(loaded.table)
-            if was_sought := votes.sought == seat:
-                votes.sought = None
-                keep_votes(loaded.table, votes)
-            if votes.open is not None and (votes.open.about, votes.open.seat) == ("silent", seat):
-                end_vote(loaded, "back")
+            was_sought = hear_of(loaded, seat)
             now, unit = self._desk.clock.now(), PACES[loaded.table.pace].unit
             async with self._desk.change(None, table) as change:
                 await change.clear_timer(table, "overdue", seat)

@@ -177,6 +177,22 @@ def test_nobody_is_silent_in_their_quiet_hours_and_on_their_days_off() -> None:
     assert alarms["replace"] > alarms["silent"] + 2 * DAY
 
 
+async def test_whoever_wants_no_reminder_is_not_told_that_this_is_one(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, cleo)
+    with closing(sqlite3.connect(pg.db)) as connection, connection:
+        connection.execute("UPDATE people SET reminded = 0")
+    await choose_first_card(ada)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    await pg.clock.advance(hours=30)
+    await pg.idle()
+    assert len(cleo.pinged) == 1
+    assert "Reminder" not in newest(cleo, cleo.dm).text
+    assert "overdue" in await timers(pg, 1), "but the others may vote"
+
+
 # Nudging
 
 

@@ -20,7 +20,7 @@ from tests.cogs.evening import asks, begin, board, boards, choose_first_card, le
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.cogs.table.tables.test_pacing import choose, forge
-from tests.cogs.table.tables.test_waiting_for_the_away import timers
+from tests.cogs.table.tables.test_waiting_for_the_away import go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -163,6 +163,42 @@ async def test_any_click_of_the_absent_one_ends_the_vote(
     assert ended("silent", "back", "● Ada") in board(cleo, channel).text
     assert EN("refuse-question-gone") in await forge(dan, channel, "vote", f"{ADA_SILENT}.plays")
     assert (await timers(pg, 0))["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
+
+
+async def test_to_say_that_one_is_away_or_needs_longer_ends_the_vote_too(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
+) -> None:
+    await begin(ada, channel, cleo, dan)
+    wait_here(pg)
+    await press(ada, channel, "need", "")
+    await pg.idle()
+    menu = newest(ada, channel)
+    await a_unit_passes(pg)
+    await vote(cleo, channel, f"{ADA_SILENT}.plays")
+    await press(ada, menu, "need", "21600")
+    await settle(pg)
+    assert votes_of(await stored(pg)).open is None
+    assert ended("silent", "back", "● Ada") in board(cleo, channel).text
+    await pg.clock.advance(hours=7)
+    await settle(pg)
+    await vote(cleo, channel, f"{ADA_SILENT}.plays")
+    await go_away(bot, ada, pg.clock.now() + DAY)
+    assert votes_of(await stored(pg)).open is None
+
+
+async def test_nobody_votes_about_somebody_who_could_not_answer_while_the_bot_was_away(
+    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, cleo)
+    await pg.clock.advance(hours=7 * 24)
+    async with running(pg, db):
+        await settle(pg)
+        due = await timers(pg, 0)
+        assert "overdue" not in due
+        assert due["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
+        await a_unit_passes(pg)
+        assert offers(board(cleo, channel), "vote")
 
 
 async def test_an_answer_ends_the_vote(
