@@ -4,13 +4,13 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Calling, Line, Outlined, Reading, Standing
+from db.reading import Calling, Outlined, PlacedReason, Reading, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
-    Call,
     Called,
+    CallMessage,
     Intent,
     Kind,
     Lesson,
@@ -36,7 +36,7 @@ from db.tail import Enough, Tail, tail
 __all__ = [
     "PLAYED",
     "Alarm",
-    "Call",
+    "CallMessage",
     "Called",
     "Calling",
     "Change",
@@ -46,7 +46,6 @@ __all__ = [
     "Intent",
     "Kind",
     "Lesson",
-    "Line",
     "Mark",
     "Message",
     "Move",
@@ -55,6 +54,7 @@ __all__ = [
     "Overtaken",
     "PaceName",
     "Person",
+    "PlacedReason",
     "Reading",
     "Reason",
     "Role",

@@ -16,7 +16,7 @@ from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER
 from db.errors import ChannelTaken, Overtaken
 from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
-from db.rows import Alarm, Call, Intent, Lesson, Message, Move, Person, Reason, Role, Server, Table, Timer
+from db.rows import Alarm, CallMessage, Intent, Lesson, Message, Move, Person, Reason, Role, Server, Table, Timer
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
@@ -220,7 +220,7 @@ class Change(Reading):
             ((reason.serial,),) = kept
 
         self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
-        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(Call(reason.person, reason.live)))
+        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(CallMessage(reason.person, reason.live)))
         self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
 
     async def settle(self, reason: Reason) -> None:
@@ -235,7 +235,7 @@ class Change(Reading):
         self._write(table, f"{_WAKE_CALLS} IN {asked}", table, seat)
         self._write(table, f"DELETE FROM reasons WHERE {where}", table, seat)  # noqa: S608 -- likewise
 
-    async def keep_call(self, call: Call) -> None:
+    async def keep_call(self, call: CallMessage) -> None:
         """Writes a call down; it is due at once if something has happened since it was read."""
 
         def then(kept: list[Row]) -> None:
@@ -243,7 +243,7 @@ class Change(Reading):
 
         self._write(NO_TABLE, _KEEP_CALL, *CALL.values(call), then=then)
 
-    async def drop_call(self, call: Call) -> None:
+    async def drop_call(self, call: CallMessage) -> None:
         """Nobody is called any more; unless something has happened since it was read, then it is kept."""
 
         def then(dropped: list[Row]) -> None:

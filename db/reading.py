@@ -14,7 +14,7 @@ import aiosqlite
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SERVER, TABLE, TIMER
 from db.errors import advice
 from db.marks import Mark, Marks
-from db.rows import Call, Intent, Kind, Message, Move, Person, Reason, Role, Server, Snapshot, Table, Timer
+from db.rows import CallMessage, Intent, Kind, Message, Move, Person, Reason, Role, Server, Snapshot, Table, Timer
 from db.tail import Enough, Tail, tail
 
 Row = tuple[Any, ...]
@@ -38,7 +38,7 @@ class Standing:
     mark: Mark  # tells whether it still stands so
 
 
-class Line(NamedTuple):
+class PlacedReason(NamedTuple):
     """A reason to call somebody, and where it leads."""
 
     reason: Reason
@@ -52,8 +52,8 @@ class Calling(NamedTuple):
     """All that somebody is called for, as it stood at one moment."""
 
     person: Person | None
-    calls: list[Call]
-    lines: list[Line]  # the oldest first
+    calls: list[CallMessage]
+    lines: list[PlacedReason]  # the oldest first
     more_to_come: bool  # something is to be said to them right now that may be one more reason
 
 
@@ -195,7 +195,7 @@ class Reading:
             ORDER BY ifnull((SELECT max(at) FROM moves WHERE table_id = tables.id), tables.begun), tables.id"""
         return [id for (id,) in await self._ask(sql, person)]
 
-    async def calls(self) -> list[Call]:
+    async def calls(self) -> list[CallMessage]:
         """Everybody's."""
         return [CALL.row(row) for row in await self._ask(CALL.select)]
 
@@ -299,7 +299,7 @@ def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling
     return Calling(
         _one(map(PERSON.row, ask(f"{PERSON.select} WHERE id = ?", person))),
         [CALL.row(row) for row in ask(f"{CALL.select} WHERE person = ? ORDER BY live", person)],
-        [Line(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
+        [PlacedReason(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
         bool(more_to_come),
     )
 

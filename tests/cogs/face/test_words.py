@@ -68,6 +68,7 @@ LESSONS = {
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
+    "call-{}": ("turn", "asked", "remind", "took-over"),
     "button-{}-{}": SWITCHES,
     "game-of-trains-ask-{}": ("setup", "turn", "place"),
     "game-of-trains-rule-{}": [function.value for function in Function],
