@@ -4,13 +4,13 @@ from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
 from db.marks import Mark
-from db.reading import Calling, Line, Outlined, Reading, Sitting, Standing
+from db.reading import Calling, Outlined, PlacedReason, Reading, Sitting, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
     Alarm,
-    Call,
     Called,
+    CallMessage,
     Intent,
     Kind,
     Lesson,
@@ -38,7 +38,7 @@ from db.tail import Enough, Tail, tail
 __all__ = [
     "PLAYED",
     "Alarm",
-    "Call",
+    "CallMessage",
     "Called",
     "Calling",
     "Change",
@@ -48,7 +48,6 @@ __all__ = [
     "Intent",
     "Kind",
     "Lesson",
-    "Line",
     "Mark",
     "Message",
     "Move",
@@ -58,6 +57,7 @@ __all__ = [
     "PaceName",
     "Person",
     "Place",
+    "PlacedReason",
     "Reading",
     "Reason",
     "Role",

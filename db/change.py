@@ -19,7 +19,7 @@ from db.reading import Reading, Row, Standing, around
 from db.rows import (
     OF_A_QUESTION,
     Alarm,
-    Call,
+    CallMessage,
     Intent,
     Lesson,
     Message,
@@ -248,7 +248,7 @@ class Change(Reading):
             ((reason.serial,),) = kept
 
         self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
-        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(Call(reason.person, reason.live)))
+        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(CallMessage(reason.person, reason.live)))
         self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
 
     async def settle(self, reason: Reason) -> None:
@@ -263,7 +263,7 @@ class Change(Reading):
         self._write(table, f"{_WAKE_CALLS} IN {asked}", table, seat)
         self._write(table, f"DELETE FROM reasons WHERE {where}", table, seat)  # noqa: S608 -- likewise
 
-    async def keep_call(self, call: Call) -> None:
+    async def keep_call(self, call: CallMessage) -> None:
         """Writes a call down; it is due at once if something has happened since it was read."""
 
         def then(kept: list[Row]) -> None:
@@ -271,7 +271,7 @@ class Change(Reading):
 
         self._write(NO_TABLE, _KEEP_CALL, *CALL.values(call), then=then)
 
-    async def drop_call(self, call: Call) -> None:
+    async def drop_call(self, call: CallMessage) -> None:
         """Nobody is called any more; unless something has happened since it was read, then it is kept."""
 
         def then(dropped: list[Row]) -> None:

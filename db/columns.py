@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import Call, Intent, Lesson, Message, Move, Person, Reason, Seat, Server, Table, Timer
+from db.rows import CallMessage, Intent, Lesson, Message, Move, Person, Reason, Seat, Server, Table, Timer
 
 T = TypeVar("T")
 
@@ -126,4 +126,4 @@ PERSON = Columns(
 )
 SERVER = Columns(Server, "servers")
 REASON = Columns(Reason, "reasons", counted=("serial",))
-CALL = Columns(Call, "calls")
+CALL = Columns(CallMessage, "calls")

@@ -16,7 +16,7 @@ from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SERVER, TABL
 from db.errors import advice
 from db.marks import Mark, Marks
 from db.rows import (
-    Call,
+    CallMessage,
     Intent,
     Kind,
     Message,
@@ -76,7 +76,7 @@ class Sitting:
     messages: list[Message]  # the boards, and the seat's hands
 
 
-class Line(NamedTuple):
+class PlacedReason(NamedTuple):
     """A reason to call somebody, and where it leads."""
 
     reason: Reason
@@ -90,8 +90,8 @@ class Calling(NamedTuple):
     """All that somebody is called for, as it stood at one moment."""
 
     person: Person | None
-    calls: list[Call]
-    lines: list[Line]  # the oldest first
+    calls: list[CallMessage]
+    lines: list[PlacedReason]  # the oldest first
     more_to_come: bool  # something is to be said to them right now that may be one more reason
 
 
@@ -286,7 +286,7 @@ class Reading:
             WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
         return bool(await self._ask(sql, table, person))
 
-    async def calls(self) -> list[Call]:
+    async def calls(self) -> list[CallMessage]:
         """Everybody's."""
         return [CALL.row(row) for row in await self._ask(CALL.select)]
 
@@ -413,7 +413,7 @@ def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling
     return Calling(
         _one(map(PERSON.row, ask(f"{PERSON.select} WHERE id = ?", person))),
         [CALL.row(row) for row in ask(f"{CALL.select} WHERE person = ? ORDER BY live", person)],
-        [Line(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
+        [PlacedReason(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
         bool(more_to_come),
     )
 

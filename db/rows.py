@@ -152,7 +152,7 @@ class Reason:
 
 
 @dataclass(slots=True)
-class Call:
+class CallMessage:
     """The direct message that calls somebody: for a live table one of its own, for all other tables one together.
     Without a `message` it is still to be posted; where it has a `text` all the same, it may stand there."""
 

@@ -98,5 +98,6 @@ class Playground(Backend):
         self.world.delete(message)
 
     def transcript(self, of: Actor | Channel, *, normalise: bool = True) -> bytes:
-        """All that was sent to this person, or to everybody in this channel, in order and with every file's bytes."""
+        """All that was sent to this person, or to everybody in this channel, place by place, in order and with every
+        file's bytes."""
         return self.deliveries.transcript(of.user if isinstance(of, Actor) else of, normalise=normalise)

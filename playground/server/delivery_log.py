@@ -76,9 +76,12 @@ class DeliveryLog:
         return [each for each in self.all if (each.only_for is whom if each.only_for else each.channel.open_to(whom))]
 
     def transcript(self, whom: User | Channel, *, normalise: bool) -> bytes:
+        """Place by place: what goes to two of them in one moment arrives there in any order."""
         numbers: dict[str, str] = {}
         parts: list[bytes] = []
-        for delivery in self.of(whom):
+        sent = self.of(whom)
+        places = [*dict.fromkeys(delivery.channel.id for delivery in sent)]
+        for delivery in sorted(sent, key=lambda delivery: places.index(delivery.channel.id)):
             line = {"what": delivery.what, "channel": str(delivery.channel.id)} | delivery.said
             text = json.dumps(line, ensure_ascii=False, sort_keys=True)
             parts.append(self._plain(text, numbers).encode() if normalise else text.encode())

@@ -21,7 +21,7 @@ from cogs.table.sheets.call_text import CallLine, call_text
 from cogs.table.tables.deadlines import HOUR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hours import next_call
-from db import Call, Calling, Change, Intent, Line, Person, Reason, StoreError, What, Why
+from db import Calling, CallMessage, Change, Intent, Person, PlacedReason, Reason, StoreError, What, Why
 
 log = logging.getLogger(__name__)
 
@@ -153,7 +153,7 @@ class Calls:
         else:
             self._backoff.went_well(person)
 
-    async def _carefully(self, call: Call, found: Calling) -> None:
+    async def _carefully(self, call: CallMessage, found: Calling) -> None:
         try:
             await self._update(call, found)
         except StoreError:
@@ -161,7 +161,7 @@ class Calls:
         except Closed as closed:
             log.info("direct messages to %d are closed (%s)", call.person, closed)
             async with self._desk.noting(call.person) as (_, noted):
-                noted.dm, noted.dms_closed = None, True
+                noted.dm, noted.dms_closed, noted.dms_told = None, True, False
             await self._leave_to_channels(call, _lines_of(call, found), Person(call.person, "", "", called="channel"))
         except Exception as error:
             if isinstance(error, Undelivered):
@@ -173,11 +173,12 @@ class Calls:
 
     # One call
 
-    async def _update(self, call: Call, found: Calling) -> None:
+    async def _update(self, call: CallMessage, found: Calling) -> None:
         """Brings somebody's call up to date: it is posted, edited or deleted, or waits."""
-        lines, person, now = _lines_of(call, found), found.person, self._desk.clock.now()
+        lines, now = _lines_of(call, found), self._desk.clock.now()
+        person = found.person or Person(call.person, "", "en-US")
         await self._find(call)
-        if person is None or not lines:
+        if not lines:
             await self._take_down(call)
             async with self._desk.store.change() as change:
                 await change.drop_call(call)
@@ -198,7 +199,7 @@ class Calls:
         call.tries = 0
         await self._keep(call)
 
-    def _when(self, call: Call, new: Sequence[Line], person: Person, now: float) -> float | None:
+    def _when(self, call: CallMessage, new: Sequence[PlacedReason], person: Person, now: float) -> float | None:
         """When somebody may be notified of what they were not notified of yet; None: there is nothing."""
         if not new:
             return None
@@ -211,7 +212,7 @@ class Calls:
             due = max(due, now + min(one.left for one in there if one is not None))
         return next_call(person, due)
 
-    async def _say(self, call: Call, lines: Sequence[Line], person: Person) -> None:
+    async def _say(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
         """A new call, of all that is open; that a computer player took over is not said a second time."""
         stale = [one for one in lines if one.reason.why == "took-over" and one.reason.serial in call.named]
         lines = [one for one in lines if one not in stale]
@@ -220,7 +221,7 @@ class Calls:
                 await change.settle(one.reason)
         await self._post(call, lines, person, silent=False)
 
-    async def _show(self, call: Call, lines: Sequence[Line], person: Person) -> None:
+    async def _show(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
         """The call that stands says what is open now. Discord takes few edits of what is old: that is posted again."""
         text = self._text(lines, person)
         if call.message is None or call.channel is None:
@@ -234,7 +235,7 @@ class Calls:
                 await self._wire.edit(call.channel, call.message, Sheet(content=text), 0, 0)
             call.text = text
 
-    async def _post(self, call: Call, lines: Sequence[Line], person: Person, *, silent: bool) -> None:
+    async def _post(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person, *, silent: bool) -> None:
         """Written down before it is posted: after a crash its words tell whether it stands there."""
         await self._take_down(call)
         now, newest, due = self._desk.clock.now(), max(line.reason.serial for line in lines), call.due
@@ -255,7 +256,7 @@ class Calls:
         call.due, call.tries = due, 0
         await self._keep(call)
 
-    async def _find(self, call: Call) -> None:
+    async def _find(self, call: CallMessage) -> None:
         """A message that was to be posted when the bot was last heard of, or when Discord was, may stand there."""
         if call.message is not None or not call.text or call.channel is None:
             return
@@ -265,18 +266,20 @@ class Calls:
             if call.opened == call.posted:  # so nobody was notified
                 call.named = []
 
-    async def _take_down(self, call: Call) -> None:
+    async def _take_down(self, call: CallMessage) -> None:
         if call.message is None or call.channel is None:
             return
         try:
             await self._wire.delete(call.channel, call.message)
         except Later:
             raise
+        except Gone:
+            pass
         except Undelivered as undelivered:
             log.info("a call stays where it was (%s)", undelivered)
         call.message, call.text = None, ""
 
-    async def _leave_to_channels(self, call: Call, lines: Sequence[Line], person: Person) -> None:
+    async def _leave_to_channels(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
         """Whoever takes no call by direct message is called by their tables, or not at all. What they were called for
         stays so."""
         now, new = self._desk.clock.now(), [line.reason for line in lines if line.reason.serial not in call.named]
@@ -294,14 +297,14 @@ class Calls:
         for reason in new:
             self._wake_table(reason.table)
 
-    async def _keep(self, call: Call) -> None:
+    async def _keep(self, call: CallMessage) -> None:
         async with self._desk.store.change() as change:
             await change.keep_call(call)
 
-    def _text(self, lines: Sequence[Line], person: Person) -> str:
+    def _text(self, lines: Sequence[PlacedReason], person: Person) -> str:
         return call_text([self._line(line, person) for line in lines], words_for(person.speaks))
 
-    def _line(self, line: Line, person: Person) -> CallLine:
+    def _line(self, line: PlacedReason, person: Person) -> CallLine:
         server, channel = self._wire.where(line.guild, line.channel)
         place = f"#{clean(channel)} ({clean(server)})" if server and channel else f"<#{line.channel}>"
         to = f"@me/{person.dm}/{line.hand}" if line.hand is not None else f"{line.guild}/{line.channel}"
@@ -309,7 +312,7 @@ class Calls:
         return CallLine(line.reason.why, line.game, place, line.reason.since, link)
 
 
-def _lines_of(call: Call, found: Calling) -> list[Line]:
+def _lines_of(call: CallMessage, found: Calling) -> list[PlacedReason]:
     return [line for line in found.lines if line.reason.live == call.live]
 
 

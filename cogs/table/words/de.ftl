@@ -278,8 +278,8 @@ ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
 call-turn = Du bist dran: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-remind = Zur Erinnerung, du bist noch gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-took-over = Von dir kam keine Antwort, deshalb spielt jetzt der Computer für dich: **{ $game }** in { $place }.
+call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische

@@ -278,8 +278,8 @@ ping-turn = { $who }, it is your turn.
 ping-reminder = { $who }, this is a reminder: it is still your turn.
 call-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-remind = A reminder, you are still asked: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-remind = A reminder, we still wait for you: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables

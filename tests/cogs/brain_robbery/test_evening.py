@@ -34,6 +34,7 @@ from engine.brain_robbery.actions import (
 from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.state import State
 from playground import Actor, Channel, ChatMessage
+from tests.cogs import pressing
 from tests.cogs.brain_robbery.positions import FACE, GAME
 from tests.cogs.evening import board, play_on, stored, whisper
 from tests.cogs.players import set_table
@@ -76,7 +77,13 @@ async def cleo_attacks(pg: Railway, cleo: Actor, channel: Channel) -> None:
 
 
 def newest(person: Actor) -> ChatMessage:
-    return person.reads(person.dm)[-1]
+    """The last message that shows a hand."""
+    return pressing.newest(person, person.dm)
+
+
+def hands(person: Actor) -> list[ChatMessage]:
+    """All messages that show a hand; those that only call stand beside them."""
+    return [message for message in person.reads(person.dm) if message.embeds]
 
 
 # The lobby
@@ -258,27 +265,27 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
     await robbery(pg, channel, [ada, ben, cleo], TO_THE_MEETING)
     async with running(pg, pg.db):
         await pg.idle()
-        letters = {person.name: len(person.reads(person.dm)) for person in (ada, ben, cleo)}
+        letters = {person.name: len(hands(person)) for person in (ada, ben, cleo)}
         await plays(cleo, cleo.dm, Attack())
         await pg.idle()
         # Cleo's own turn: her message is drawn again. Nobody else is asked yet.
         assert offers(newest(cleo), "act", sign(GAME, Pass()))
-        assert len(cleo.reads(cleo.dm)) == letters["Cleo"]
-        assert len(ada.reads(ada.dm)) == letters["Ada"]
+        assert len(hands(cleo)) == letters["Cleo"]
+        assert len(hands(ada)) == letters["Ada"]
         await plays(cleo, cleo.dm, Hit("judge_hawthorne"))
         await pg.idle()
         # Out of turn: a new message to the asked person alone, with one picture of the train and the own card.
-        assert len(ada.reads(ada.dm)) == letters["Ada"] + 1
+        assert len(hands(ada)) == letters["Ada"] + 1
         standing = {"standing": "behind", "mine": 5, "best": 6, "leader": "▲ Ben"}
         assert EN("brain-robbery-ask-fight", **standing, **YOU) in newest(ada).text
         assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
         assert len(newest(ada).attachments) == 1
-        assert len(ben.reads(ben.dm)) == letters["Ben"]
+        assert len(hands(ben)) == letters["Ben"]
         assert asks("fight", "● Ada", **standing) in board(ben, channel).text, "at once, as somebody new is asked"
         assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
         await plays(ada, ada.dm, Hit("magician_presto"))
         await pg.idle()
-        assert len(ben.reads(ben.dm)) == letters["Ben"] + 1
+        assert len(hands(ben)) == letters["Ben"] + 1
         standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■ Cleo"}
         assert DE("brain-robbery-ask-fight", **standing, **YOU) in newest(ben).text
         await plays(ben, ben.dm, Pass())

@@ -16,7 +16,7 @@ from playground import Actor, Answer, Channel, ChatMessage, Playground
 from tests import railway
 from tests.cogs.dealt_again import dealing
 from tests.cogs.players import set_table
-from tests.cogs.pressing import offers, plays
+from tests.cogs.pressing import newest, offers, plays
 from tests.cogs.trains.positions import GAME
 
 
@@ -34,8 +34,8 @@ async def dealt(
 
 
 def hand_of(person: Actor) -> ChatMessage:
-    """The newest direct message."""
-    return person.reads(person.dm)[-1]
+    """The newest direct message that shows a hand."""
+    return newest(person, person.dm)
 
 
 async def act(person: Actor, action: Action) -> Answer:
