@@ -35,6 +35,7 @@ class KeptWorld:
             self._found()
         else:
             self._return()
+        self.guild.managers.update(user.id for user in self.cast.values())  # so that each can try what they decide
 
     def _time(self) -> tuple[int, float]:
         """By how many hours the clock was moved in all, and the time that is now: never before a time that was."""

@@ -171,6 +171,19 @@ async def test_a_table_whose_channel_is_deleted_is_closed_and_its_people_are_tol
     assert said(pg) == before
 
 
+async def test_a_thread_that_sleeps_goes_with_its_channel_though_discord_tells_only_of_that(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    thread = channel.thread("Our evening")
+    await begin(ada, thread, ben)
+    thread.archive()
+    await pg.idle()
+    bot._connection.parsers["THREAD_DELETE"] = lambda data: None
+    channel.delete()
+    await pg.idle()
+    assert (await stored(pg)).status == "closed"
+
+
 @pytest.mark.parametrize("archived", [False, True], ids=["channel", "thread that slept"])
 async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_missed_at_the_start(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, archived: bool

@@ -56,6 +56,7 @@ async def live_a_little(pg: Railway, channel: Channel, ada: Actor, ben: Actor) -
     """Ada has played, is invited, is on a list, was told of a table, and has left some marks."""
     await begin(ada, channel, ben)
     await choose_first_card(ada)
+    await choose_first_card(ben)
     await pg.clock.advance(minutes=3)
     await pg.idle()
     assert channel.guild is not None
