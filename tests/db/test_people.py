@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import PLAYED, Lesson, Message, Overtaken, Person, Role, Seat, Store, migrations
+from db import PLAYED, Lesson, Message, Overtaken, Person, Reason, Role, Seat, Store, migrations
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
 
 
@@ -163,3 +163,43 @@ async def test_who_had_played_a_game_to_its_end_before_there_were_lessons_needs_
     assert found.learnt == [Lesson("trains", PLAYED, 1, 0)]
     assert found.lessons
     assert not found.in_words
+
+
+async def test_what_happens_while_a_call_is_looked_at_does_not_go_unseen(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.call(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
+    (read,) = await store.calls()
+    assert read.due == 0
+    async with store.change() as change:
+        await change.call(Reason(ANNA, table.id, 0, "remind", 1, 1, 5.0, 7.0, 0))
+    read.due = None
+    async with store.change() as change:
+        await change.keep_call(read)
+    assert read.due == 0, "it is to be looked at again"
+    async with store.change() as change:
+        await change.drop_call(read)
+    (read,) = await store.calls()
+    assert [line.reason.why for line in (await store.calling(ANNA, 8.0)).lines] == ["remind"]
+    async with store.change() as change:
+        await change.settle_question(table.id, 0)
+    (read,) = await store.calls()
+    async with store.change() as change:
+        await change.drop_call(read)
+    assert await store.calls() == []
+
+
+async def test_of_a_call_to_somebody_who_is_forgotten_only_the_message_to_delete_is_left(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        await change.keep_person(Person(ANNA, "Anna", "de", dm=77))
+        await change.call(Reason(ANNA, table.id, 0, "turn", 1, 1, 5.0, 6.0, 0))
+    (call,) = await store.calls()
+    call.channel, call.message, call.text = 77, 99, "Your turn"
+    async with store.change() as change:
+        await change.keep_call(call)
+    async with store.change() as change:
+        await change.forget_person(ANNA)
+    assert (await store.calling(ANNA, 8.0)).lines == []
+    (left,) = await store.calls()
+    assert (left.person, left.channel, left.message, left.text) == (-99, 77, 99, "")

@@ -467,6 +467,22 @@ async def test_whoever_closes_direct_messages_in_quiet_hours_is_called_by_the_ch
         assert len(ada.pinged) == 1
 
 
+@pytest.mark.parametrize("called", ["channel", "nowhere"])
+async def test_what_somebody_chooses_in_quiet_hours_holds_for_the_call_that_waits(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, called: str
+) -> None:
+    await seat(pg, db, [channel], ada, ben)
+    await choose(db, ada, zone="Europe/London", quiet_from=11 * 60, quiet_until=15 * 60)
+    async with running(pg, db):
+        await pg.idle()
+    await pg.until_disconnected()
+    await choose(db, ada, called=called)
+    async with running(pg, db):
+        await pass_time(pg, hours=3)
+        assert [one.channel for one in ada.pinged] == [channel] * (called == "channel")
+        assert len(ada.reads(ada.dm)) == 1
+
+
 # Crashes, and a bot that was away
 
 
