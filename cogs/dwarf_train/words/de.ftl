@@ -280,3 +280,7 @@ dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die 
     Nach je { $most } Zügen endet jedes Spiel: Wer mehr Sitze hält, gewinnt, gleich viele sind ein Unentschieden. Von den Spielen allein um zehn Sitze kommt jedes vierte so weit.
     Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
     _Beispiel:_ Die Züge sind vorbei, und jeder Clan hält sechs Sitze. Es geht weiter; nach der nächsten Runde steht es sieben zu sechs, und sieben gewinnen.
+dwarf-train-score = { $score ->
+    [one] 1 Platz
+   *[other] { $score } Plätze
+}

@@ -280,3 +280,7 @@ dwarf-train-rules-end-text = The game ends after the turns or the time that the 
     After { $most } turns each every game ends: whoever holds more seats wins, equal seats are a draw. Of games by ten seats alone one in four gets there.
     On your turn you may resign or offer a draw.
     _Example:_ The turns are over at six seats each. Play goes on; after the next round it is seven to six, and seven seats win.
+dwarf-train-score = { $score ->
+    [one] 1 seat
+   *[other] { $score } seats
+}

@@ -62,7 +62,9 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     elif moved_last and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
     lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words)]
-    lines += news(done_by_others(told, asked.seat))
+    # Whoever has made their move has read what was before it: they are told what they did.
+    recent = told[-1:] if moved_last and not is_asked else done_by_others(told, asked.seat)
+    lines += news(recent)
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     return Sheet(
@@ -84,7 +86,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
                     elsewhere=asked.elsewhere,
                 )
             ],
-            done_by_others(told, asked.seat),
+            recent,
             words,
         ),
     )

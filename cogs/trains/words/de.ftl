@@ -413,6 +413,7 @@ trains-caption-rails = { $rails ->
 }
 trains-caption-cards = Hand { $hand } · Deck { $deck } · Ablage { $discard }
 trains-caption-turn = Zum Ausgeben: { $money }. Im Spiel: { $cards }.
+trains-caption-gained = Neu in diesem Zug: { $cards }.
 trains-caption-piles = Übrig: { $stations ->
     [one] 1 Bahnhof
    *[other] { $stations } Bahnhöfe

@@ -410,6 +410,7 @@ trains-caption-rails = { $rails ->
 }
 trains-caption-cards = hand { $hand } · deck { $deck } · discard { $discard }
 trains-caption-turn = { $money } to spend. In play: { $cards }.
+trains-caption-gained = New this turn: { $cards }.
 trains-caption-piles = Left: { $stations ->
     [one] 1 station
    *[other] { $stations } stations
