@@ -75,10 +75,6 @@ class TableCog(
         words = words_for(await self._bot.clicks.locale_of(interaction))
         return _choices(await self._bot.own_settings.suggested_days(interaction.user.id, typed, words))
 
-
-def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=name, value=value) for name, value in found]
-
     @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
     async def server(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)
@@ -91,7 +87,9 @@ def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]
     async def privacy(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.privacy.command_privacy)
 
-    return None
+
+def _choices(found: Sequence[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=name, value=value) for name, value in found]
 
 
 async def setup(bot: Bummelzug) -> None:

@@ -148,7 +148,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     ),
     "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},
-    "{}-score": ["brain-robbery"],
+    "{}-score": ["brain-robbery", "dwarf-train"],
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
