@@ -66,7 +66,11 @@ def offers(message: ChatMessage, verb: str, argument: str | None = None) -> bool
 
 def newest(person: Actor, where: Channel) -> ChatMessage:
     """The last message that shows something: what only calls somebody stands below it."""
-    return next(message for message in reversed(person.reads(where)) if message.embeds)
+    return next(
+        message
+        for message in reversed(person.reads(where))
+        if message.embeds or message.components or message.ephemeral
+    )
 
 
 async def press(person: Actor, where: Place, verb: str, argument: str | None = None) -> Answer:

@@ -160,8 +160,11 @@ class Calls:
             raise
         except Closed as closed:
             log.info("direct messages to %d are closed (%s)", call.person, closed)
-            async with self._desk.noting(call.person) as (_, noted):
+            async with self._desk.noting(call.person) as (change, noted):
                 noted.dm, noted.dms_closed, noted.dms_told = None, True, False
+                for reason in (line.reason for line in _lines_of(call, found)):  # they may have left the server
+                    now = self._desk.clock.now()
+                    await change.queue(Intent(reason.table, "left", reason.seat, reason.version, now))
             await self._leave_to_channels(call, _lines_of(call, found), Person(call.person, "", "", called="channel"))
         except Exception as error:
             if isinstance(error, Undelivered):

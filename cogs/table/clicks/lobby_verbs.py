@@ -52,10 +52,10 @@ class LobbyVerbs:
             "thread": self._thread,
             "seek": self._seek,
             "begins": self._begins,
-            "call-me": self._call_me,
             "close": self._close,
         }
-        self.verbs = {name: self._while_open(verb) for name, verb in of_a_lobby.items()} | {"again": self._again}
+        self.verbs = {name: self._while_open(verb) for name, verb in of_a_lobby.items()}
+        self.verbs |= {"again": self._again, "call-me": self._call_me}
 
     def _plainly(self, change: Callable[[int, Sender], Awaitable[None]]) -> Verb:
         """A verb that needs nothing but the table and the sender."""

@@ -93,8 +93,10 @@ async def test_most_of_the_people_decide_and_votes_are_seen_on_the_board_also_af
         assert (await stored(pg)).seats[0].computer
         assert ended("silent", "plays", "● Ada") not in board(dan, channel).text, "Stoker has moved by now"
         assert asks("setup", "▲ Cleo") in board(dan, channel).text
-        assert len(ada.pinged) == pings + 1, "she is told"
         assert "Stoker plays for you" in newest(ada, ada.dm).text
+        await pg.clock.advance(minutes=61)
+        await pg.idle()
+        assert len(ada.pinged) == pings + 1, "she was reminded within the hour, and is called once it is over"
         await press(ada, ada.dm, "back")
         await pg.idle()
         assert not (await stored(pg)).seats[0].computer, "and may come back"
@@ -324,6 +326,8 @@ async def test_a_host_removes_whoever_was_silent_for_a_unit_and_they_are_told_on
     row = await stored(pg)
     assert (row.seats[1].person, row.seats[1].computer) == (cleo.id, True)
     assert votes_of(row).removed == [], "who was silent has left"
+    await pg.clock.advance(hours=2)
+    await pg.idle()
     assert len(cleo.pinged) == pings + 1
     await pg.clock.advance(hours=100)
     await pg.idle()
