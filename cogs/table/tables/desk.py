@@ -112,7 +112,8 @@ class Desk:
                 await self.queue(change, table, "tell", seat)
         if loaded.asked_computers and loaded.present():
             await self.queue(change, table, "think")
-        if table.status != "playing":
+        if table.status != "playing" or (moves and not loaded.game.legal(loaded.state, None)):
+            # With what it has done, so that no board can name a time that is over.
             await change.clear_timer(table.id, "world", None)
         if had_offer:
             await self.queue(change, table, "seat")
