@@ -19,6 +19,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 
+pytestmark = pytest.mark.slow
+
 LONG = "Bartholomäus von Hohenzollern-Si"
 MOVES = 120
 APART = 12  # moves between two positions that are drawn

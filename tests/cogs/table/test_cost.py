@@ -27,6 +27,8 @@ from tests.cogs.players import Robot, catch_up, set_table, watching
 from tests.cogs.pressing import Control
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 MOST = 12
 MOST_CALLS = 5  # that who has answered is called no more, and who is asked next is
 CLICKS = 8

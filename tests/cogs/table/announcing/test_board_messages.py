@@ -32,6 +32,8 @@ from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
 
+pytestmark = pytest.mark.slow
+
 
 async def test_the_lobby_becomes_the_board_which_is_edited_also_when_the_turn_reaches_another_person(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor

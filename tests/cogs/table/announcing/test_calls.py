@@ -22,6 +22,8 @@ from tests.cogs.pressing import controls, newest, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, started
 
+pytestmark = pytest.mark.slow
+
 HOUR = 3600.0
 AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table any more
 

@@ -31,6 +31,8 @@ from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, started
 
+pytestmark = pytest.mark.slow
+
 
 async def test_hands_arrive_by_direct_message_and_name_game_server_and_channel_and_link_the_board(
     bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor

@@ -17,6 +17,8 @@ from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import find, newest, press
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cogs.table.client import Bummelzug
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage
@@ -11,6 +13,8 @@ from tests.cogs.evening import asks, begin, board, place_card, set_up, stored, w
 from tests.cogs.pressing import find, newest, offers, plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
 
 MOVING = ("act", "all", "pick", "undo")
 

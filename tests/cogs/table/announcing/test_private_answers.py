@@ -23,6 +23,8 @@ from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import DE, EN, they
 from tests.railway import Railway, running, workers
 
+pytestmark = pytest.mark.slow
+
 MOVES = ("act", "all", "pick", "undo")
 MORE = [words(title) for words in (EN, DE) for title in ("more-title", "lobby-more-host")]
 

@@ -16,6 +16,8 @@ from tests.cogs.pressing import find, newest, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def harbour(pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor) -> Channel:

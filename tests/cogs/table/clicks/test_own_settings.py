@@ -22,6 +22,8 @@ from tests.cogs.readers import DE, EN
 from tests.cogs.table.test_cost import counted
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 DAY = 24 * 3600.0
 
 

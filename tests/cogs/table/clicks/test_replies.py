@@ -17,6 +17,8 @@ from tests.cogs.pressing import controls, offers, plays, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
+pytestmark = pytest.mark.slow
+
 
 async def test_somebody_without_a_seat_cannot_play(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor, cleo: Actor

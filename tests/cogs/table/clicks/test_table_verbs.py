@@ -33,6 +33,8 @@ from tests.cogs.pressing import plays, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running, workers
 
+pytestmark = pytest.mark.slow
+
 PLAYED = 5  # moves
 Wanting = Callable[[Actor, Channel], Awaitable[Answer]]
 
