@@ -19,6 +19,8 @@ from db import Move, Person, Table
 from tests.cogs.readers import EN
 from tests.cogs.table.sheets.played import EVERY_GAME, play, table_of
 
+pytestmark = pytest.mark.slow
+
 LINK = "https://discord.com/channels/1/2/3"
 
 

@@ -33,6 +33,8 @@ from tests.cogs import golden
 from tests.cogs.readers import DE, EN, seating
 from tests.cogs.trains.positions import GAME, walk
 
+pytestmark = pytest.mark.slow
+
 SEATS = Seating(
     ("Ada", "Bartholomäus von Hohenzollern-Si", "美咲", "Stoker"), computers=(False, False, False, True), me=None
 )
