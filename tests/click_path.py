@@ -23,8 +23,10 @@ from tests.railway import ROOT, Railway, running
 ROOMS = (
     ("cogs/table/clicks", "clicks"),
     ("cogs/table/announcing", "announcing"),
+    ("cogs/table/messages", "messages"),
     ("cogs/table/sheets", "sheets"),
     ("cogs/table/tables", "tables"),
+    ("cogs/table/terms", "terms"),
     ("cogs/table/adapters", "adapters"),
     ("cogs/face", "face"),
     ("db", "db"),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
 
-from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
 from cogs.table.tables.vote import VoteEnd, hear_of, keep_votes, silent_seats, votes_of
+from cogs.table.terms.deadlines import MOST_AWAY
+from cogs.table.terms.hours import counted
+from cogs.table.terms.pace import PACES
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Person, Seat, Timer
 
 
