@@ -7,9 +7,8 @@ other things between them. Nothing here knows Discord: it runs in a worker proce
 
 from __future__ import annotations
 
-import io
 import struct
-from functools import lru_cache
+from dataclasses import dataclass
 
 from PIL import GifImagePlugin, Image, ImageChops
 
@@ -24,49 +23,51 @@ ALL_OR_NOTHING = [0, *[255] * (COLOURS - 1)]
 ENDING = b";"
 
 
-def size_with(png: bytes, size: Size = (0, 0)) -> Size:
+@dataclass(slots=True, frozen=True)
+class Plate:
+    """A picture as numbers of colours, and these."""
+
+    points: Image.Image
+    colours: bytes
+
+    @classmethod
+    def of(cls, picture: Image.Image) -> Plate:
+        colours = bytes(picture.getpalette() or ()) if picture.mode == "P" else b""
+        if not colours or len(colours) > 3 * AS_IT_WAS:
+            raise ValueError("a picture of a film has a palette, and room for one more colour in it")
+        return cls(Image.frombytes("L", picture.size, picture.tobytes()), colours)
+
+    def on(self, size: Size) -> Image.Image:
+        """Its points in this room: what it does not fill has the colour of its corner."""
+        if self.points.size == size:
+            return self.points
+        whole = Image.new("L", size, self.points.getpixel((0, self.points.height - 1)))
+        whole.paste(self.points)
+        return whole
+
+
+def size_with(plate: Plate, size: Size = (0, 0)) -> Size:
     """Room for this picture as well: a board may grow."""
-    width, height = Image.open(io.BytesIO(png)).size
-    return max(width, size[0]), max(height, size[1])
+    return max(plate.points.width, size[0]), max(plate.points.height, size[1])
 
 
-def opening(png: bytes, size: Size, seconds: float) -> bytes:
+def opening(plate: Plate, size: Size, seconds: float) -> bytes:
     """A film's beginning with its first picture, in whose palette all are drawn. It is made last, when it is known how
     much room all of them take."""
-    points, colours = _points(png)
     head = SCREEN.pack(b"GIF89a", *size, OWN_PALETTE, 0, 0)
-    return b"".join((head, colours.ljust(3 * COLOURS, b"\0"), FOR_EVER, _written(_on(points, size), (0, 0), seconds)))
+    first = _written(plate.on(size), (0, 0), seconds)
+    return b"".join((head, plate.colours.ljust(3 * COLOURS, b"\0"), FOR_EVER, first))
 
 
-def frame(png: bytes, before: bytes, size: Size, seconds: float) -> bytes:
+def frame(plate: Plate, before: Plate, size: Size, seconds: float) -> bytes:
     """A picture for so long, as far as it differs from the one before."""
-    (points, colours), (points_before, colours_before) = _points(png), _points(before)
-    if colours != colours_before:
+    if plate.colours != before.colours:
         raise ValueError("the pictures of a film share one palette")
-    now = _on(points, size)
-    changed = ImageChops.difference(now, _on(points_before, size)).point(ALL_OR_NOTHING)
+    now = plate.on(size)
+    changed = ImageChops.difference(now, before.on(size)).point(ALL_OR_NOTHING)
     box = changed.getbbox() or (0, 0, 1, 1)
     new = Image.composite(now, Image.new("L", size, AS_IT_WAS), changed).crop(box)
     return _written(new, box[:2], seconds)
-
-
-@lru_cache(2)
-def _points(png: bytes) -> tuple[Image.Image, bytes]:
-    """The picture as numbers of colours, and these. It is asked for twice: after another one, and before the next."""
-    picture = Image.open(io.BytesIO(png))
-    colours = bytes(picture.getpalette() or ()) if picture.mode == "P" else b""
-    if not colours or len(colours) > 3 * AS_IT_WAS:
-        raise ValueError("a picture of a film has a palette, and room for one more colour in it")
-    return Image.frombytes("L", picture.size, picture.tobytes()), colours
-
-
-def _on(points: Image.Image, size: Size) -> Image.Image:
-    """What the picture does not fill has the colour of its corner."""
-    if points.size == size:
-        return points
-    whole = Image.new("L", size, points.getpixel((0, points.height - 1)))
-    whole.paste(points)
-    return whole
 
 
 def _written(points: Image.Image, at: tuple[int, int], seconds: float) -> bytes:

@@ -76,12 +76,13 @@ class Drawing:
         async def run(task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
             return await self._workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
 
-        reel, frames = await run(film_sheet.begin, table), list[bytes]()
+        reel = first = await run(film_sheet.begin, table)
+        frames: list[bytes] = []
         for at in range(0, len(scenes), SCENES_AT_ONCE):
             end = at + SCENES_AT_ONCE
             reel, new = await run(film_sheet.go_on, table, reel, scenes[at:end], last=end >= len(scenes))
             frames += new
-        return await run(film_sheet.film, reel, frames)
+        return film_sheet.film(await run(film_sheet.beginning, first, reel.size), frames)
 
     def _elsewhere(self, moment: Moment, seat: int) -> str:
         """Where another table waits for the seat's person; empty where none does."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from cogs.face.film import ENDING, Size, frame, opening, size_with
+from cogs.face.canvas import undeveloped
+from cogs.face.film import ENDING, Plate, Size, frame, opening, size_with
 from cogs.face.seating import Seating
 from cogs.face.sheet import Paper, Sheet
 from cogs.face.words import words_for
@@ -30,8 +31,7 @@ class Reel:
     """A film as far as it is made, but for the frames themselves."""
 
     state: str  # of play, after what the last picture shows
-    first: bytes
-    last: bytes
+    last: Plate
     size: Size  # room for all pictures so far
 
 
@@ -47,8 +47,8 @@ def begin(table: Table) -> Reel:
     """The game as it was dealt."""
     game = FACES[table.game].game
     state = replay(game, len(table.seats), table.options, table.seed, table.rules_version, ())
-    png = _drawn(table, state, ())
-    return Reel(game.dump(state), png, png, size_with(png))
+    plate = _drawn(table, state, ())
+    return Reel(game.dump(state), plate, size_with(plate))
 
 
 def go_on(table: Table, reel: Reel, further: Sequence[Scene], *, last: bool) -> tuple[Reel, list[bytes]]:
@@ -62,16 +62,21 @@ def go_on(table: Table, reel: Reel, further: Sequence[Scene], *, last: bool) -> 
                 state = game.reseed(state, int(move.body))
             else:
                 events += game.apply(state, move.seat, game.load_action(move.body)).events
-        png = _drawn(table, state, events)
-        size = size_with(png, size)
-        frames.append(frame(png, before, size, LAST_SHOWN_FOR if last and not left else SHOWN_FOR))
-        before = png
-    return Reel(game.dump(state), reel.first, before, size), frames
+        plate = _drawn(table, state, events)
+        size = size_with(plate, size)
+        frames.append(frame(plate, before, size, LAST_SHOWN_FOR if last and not left else SHOWN_FOR))
+        before = plate
+    return Reel(game.dump(state), before, size), frames
 
 
-def film(reel: Reel, frames: Sequence[bytes]) -> bytes:
-    """The whole, once all frames are made."""
-    return b"".join((opening(reel.first, reel.size, SHOWN_FOR), *frames, ENDING))
+def beginning(first: Reel, size: Size) -> bytes:
+    """What stands before the frames, once it is known how much room they take."""
+    return opening(first.last, size, SHOWN_FOR)
+
+
+def film(beginning: bytes, frames: Sequence[bytes]) -> bytes:
+    """The whole."""
+    return b"".join((beginning, *frames, ENDING))
 
 
 def message(table: Table, film: bytes) -> Sheet:
@@ -91,10 +96,12 @@ def content(table: Table) -> str:
     return words("film-here", game=name, begun=int(table.begun or 0), ended=int(table.ended or 0))
 
 
-def _drawn(table: Table, state: Any, events: Sequence[Any]) -> bytes:
+def _drawn(table: Table, state: Any, events: Sequence[Any]) -> Plate:
     face = FACES[table.game]
     seen = (face.game.seen(event, None) for event in events)
     over = face.game.outcome(state) is not None
     view = face.game.view(state, EVERYTHING if over else None)
     marks = tuple(event for event in seen if event is not None)
-    return face.board_picture(view, marks, Seating.at(table.seats), words_for(table.locale))
+    with undeveloped() as pictures:
+        face.board_picture(view, marks, Seating.at(table.seats), words_for(table.locale))
+    return Plate.of(pictures[-1])

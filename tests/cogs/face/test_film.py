@@ -9,27 +9,28 @@ from itertools import pairwise
 import pytest
 from PIL import GifImagePlugin, Image
 
-from cogs.face.canvas import palette, png
-from cogs.face.film import AS_IT_WAS, ENDING, frame, opening, size_with
+from cogs.face.canvas import Paint, indexed, palette
+from cogs.face.film import AS_IT_WAS, ENDING, Plate, frame, opening, size_with
 
 RED, BLUE, WHITE = (200, 0, 0), (0, 0, 200), (255, 255, 255)
 COLOURS = palette((RED, BLUE, WHITE), ())
 
 
-def picture(height: int, *boxes: tuple[int, int, int, int]) -> bytes:
+def picture(height: int, *boxes: tuple[int, int, int, int]) -> Image.Image:
     """A white sheet of some height, with red boxes on it."""
     sheet = Image.new("RGB", (40, height), WHITE)
     for box in boxes:
         sheet.paste(RED, box)
-    return png(sheet, COLOURS)
+    return indexed(sheet, COLOURS)
 
 
-def filmed(pictures: Sequence[bytes]) -> GifImagePlugin.GifImageFile:
-    size, frames = size_with(pictures[0]), []
-    for before, now in pairwise(pictures):
+def filmed(pictures: Sequence[Image.Image]) -> GifImagePlugin.GifImageFile:
+    plates, frames = [Plate.of(one) for one in pictures], []
+    size = size_with(plates[0])
+    for before, now in pairwise(plates):
         size = size_with(now, size)
         frames.append(frame(now, before, size, 2.0))
-    return GifImagePlugin.GifImageFile(io.BytesIO(b"".join((opening(pictures[0], size, 1.0), *frames, ENDING))))
+    return GifImagePlugin.GifImageFile(io.BytesIO(b"".join((opening(plates[0], size, 1.0), *frames, ENDING))))
 
 
 def shown(film: Image.Image, at: int) -> Image.Image:
@@ -51,7 +52,7 @@ def test_each_picture_is_shown_as_it_was_drawn_with_its_ground_below_a_smaller_o
     assert film.n_frames == len(PICTURES)
     for at, drawn in enumerate(PICTURES):
         whole = Image.new("RGB", (40, 30), WHITE)
-        whole.paste(Image.open(io.BytesIO(drawn)).convert("RGB"))
+        whole.paste(drawn.convert("RGB"))
         assert shown(film, at).tobytes() == whole.tobytes(), f"picture {at}"
 
 
@@ -66,18 +67,16 @@ def test_a_frame_is_shown_for_as_long_as_it_was_to_be_and_the_film_begins_anew()
 
 
 def test_a_frame_in_which_little_changes_is_small() -> None:
-    one, other = picture(20), picture(20, (3, 3, 4, 4))
+    one, other = Plate.of(picture(20)), Plate.of(picture(20, (3, 3, 4, 4)))
     assert len(frame(other, one, (40, 20), 1.0)) < len(opening(one, (40, 20), 1.0)) / 4
 
 
 def test_what_cannot_be_a_frame_is_refused() -> None:
-    other_paints = png(Image.new("RGB", (40, 20), BLUE), palette((BLUE,), ()))
+    other_paints = indexed(Image.new("RGB", (40, 20), BLUE), palette((BLUE,), ()))
     with pytest.raises(ValueError, match="share one palette"):
-        frame(other_paints, PICTURES[0], (40, 20), 1.0)
-    full = palette([(at, 0, 0) for at in range(AS_IT_WAS + 1)], ())
+        frame(Plate.of(other_paints), Plate.of(PICTURES[0]), (40, 20), 1.0)
+    full: list[Paint] = [(at, 0, 0) for at in range(AS_IT_WAS + 1)]
     with pytest.raises(ValueError, match="room for one more"):
-        opening(png(Image.new("RGB", (4, 4), (1, 0, 0)), full), (4, 4), 1.0)
-    plain = io.BytesIO()
-    Image.new("RGB", (4, 4)).save(plain, "PNG")
+        Plate.of(indexed(Image.new("RGB", (4, 4), (1, 0, 0)), palette(full, ())))
     with pytest.raises(ValueError, match="has a palette"):
-        opening(plain.getvalue(), (4, 4), 1.0)
+        Plate.of(Image.new("RGB", (4, 4)))
