@@ -93,7 +93,7 @@ def content(table: Table) -> str:
     """Its words, which no other table's film has."""
     words = words_for(table.locale)
     name = words(f"{FACES[table.game].prefix}-name")
-    return words("film-here", game=name, begun=int(table.begun or 0), ended=int(table.ended or 0))
+    return words("film-here", game=name, since=int(table.begun or 0), at=int(table.ended or 0))
 
 
 def _drawn(table: Table, state: Any, events: Sequence[Any]) -> Plate:
