@@ -125,6 +125,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(view, events, seating, words)
 
+    def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return told(view, events, seating, words, broken_off=True)
+
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         facts = {"version": version, **_examples(version, words)}
         return [

@@ -11,7 +11,7 @@ from cogs.brain_robbery.names import card_name
 from cogs.face.lines import Matter
 from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
-from tests.cogs.brain_robbery.positions import GAME, fighting, looting
+from tests.cogs.brain_robbery.positions import FACE, GAME, fighting, looting
 from tests.cogs.brain_robbery.telling import CARD, FIGHT, FRAME, OTHER, STOPPED, WON, tell, told
 from tests.cogs.readers import NAMES, seating
 
@@ -110,6 +110,23 @@ def test_the_part_of_a_fight_that_a_stand_in_played_is_told_alone(language: str)
     assert outcome.text.endswith(f"{NAMES[0]}.")
     (line,) = told((happened.Looted(1, 0, OTHER, True, "taken", 1),), None, language)
     assert card_name(OTHER, language) in line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> None:
+    """Whoever goes on in somebody's place tells the rest of it, and nobody would tell of the first dice."""
+    way, words = (happened.Rolled(0, (3, 4), 9), STOPPED), words_for(language)
+    hit, king = {"en": ("hit", "king"), "de": ("Treffen", "König")}[language]
+    begun = (*way, FIGHT, happened.HitPlayed(0, CARD, 14), happened.Passed(1))
+    fight_on = GAME.view(fighting(), None)
+    _, line = FACE.tell_broken_off(fight_on, begun, seating(3), words)
+    assert f"● 5 + 3 + {hit} 1 + **Uther, {king}** 5 = 14, ▲ 4, ■ 0." in line.text
+    assert len(told(begun, None, language, fight_on)) == 1, "while the same people go on, the question tells"
+    decided = (*begun, WON)
+    lines = FACE.tell_broken_off(GAME.view(looting(), None), decided, seating(3), words)
+    assert [line.text for line in lines] == [
+        line.text for line in told(decided, None, language, GAME.view(looting(), None))
+    ]
 
 
 def test_hidden_cards_that_go_the_same_way_are_counted() -> None:

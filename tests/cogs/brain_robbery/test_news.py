@@ -19,8 +19,8 @@ from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
 from engine.brain_robbery.state import Options, State
 from tests.cogs.brain_robbery.positions import FACE, GAME
-from tests.cogs.brain_robbery.telling import CARD, MOVES, STOPPED, told
-from tests.cogs.readers import NAMES, seating
+from tests.cogs.brain_robbery.telling import CARD, FIGHT, MOVES, STOPPED, WON, told
+from tests.cogs.readers import EN, NAMES, seating
 
 
 def matters(events: tuple[happened.Event, ...], me: int | None) -> set[Matter]:
@@ -107,7 +107,10 @@ def test_whoever_comes_to_move_reads_first_of_what_was_lost_meanwhile() -> None:
         own = [line.text for one in told for line in one.lines if line.matter is Matter.OWN]
         losses = [line for line in own if re.search(r"from your hand|out of your head|^You lose|^You run behind", line)]
         kept = [line for line in shown if line in own]
-        assert shown[: len(kept)] == kept == own[len(own) - len(kept) :], "what befell one comes first"
+        assert kept == own[len(own) - len(kept) :]
+        turns = [[line.text for line in one.lines if line.text in shown] for one in told]
+        befell = [turn for turn in turns if any(line in own for line in turn)]
+        assert shown[: sum(map(len, befell))] == [*chain(*befell)], "the turns in which something befell one come first"
         assert bool(kept) == bool(own)
         lost += len(losses)
         left_out += len(shown) < sum(len(one.lines) for one in told)
@@ -126,3 +129,13 @@ def test_whoever_is_asked_about_the_loot_reads_how_the_fight_went() -> None:
             assert re.search(r"attack.*: .*\d.* You win the (fight|tie)", shown)
             won[GAME.turn(state).seat == me] += 1
     assert all(won.values())
+
+
+def test_how_the_game_ended_stays_in_the_news_of_everybody_who_played() -> None:
+    """Also beside a fight of their own in the last round that takes nearly all the room."""
+    for reason in ("braked", "cap"):
+        braked = (happened.Braked(0),) if reason == "braked" else ()
+        for me in (0, 1, 2):
+            (*_, end) = told((FIGHT, WON, happened.TurnBegan(9, 0), *braked, happened.Ended(reason)), me, "en")
+            assert EN("brain-robbery-told-ended", reason=reason) in end.text
+            assert end.matter is Matter.OWN
