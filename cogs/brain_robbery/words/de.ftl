@@ -141,9 +141,9 @@ brain-robbery-button-leave = Dort lassen
 brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
 brain-robbery-button-take-rest = Alle { $count } nehmen
-brain-robbery-button-leave-rest = Alle { $count } dort lassen
+brain-robbery-button-leave-rest = Alle { $count } lassen
 brain-robbery-button-discard-rest = Alle { $count } wegwerfen
-brain-robbery-button-own = Meine eigenen Karten
+brain-robbery-button-other-ways = Anderes …
 brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
@@ -451,7 +451,7 @@ brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neue
 brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, jemandem geben, dort lassen oder wegwerfen. Was du nimmst, kommt auf deine Hand; in den Kopf kommt es erst am Ende deines Zuges, für seine Kosten.
+brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, lassen, wegwerfen oder („{ brain-robbery-button-other-ways }“) jemandem geben. Was du nimmst, kommt auf die Hand, und in den Kopf erst am Ende deines Zuges, für seine Kosten.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
 brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird

@@ -437,7 +437,7 @@ async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
         await pg.idle()
         await plays(person, person.dm, gift)
         await pg.idle()
-        await plays(person, channel, DiscardRest())
+        await plays(person, person.dm, DiscardRest())
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
         assert gift.card in state.hands[gift.to]
