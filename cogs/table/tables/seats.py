@@ -137,7 +137,7 @@ class Seats:
                 raise Refusal("refuse-offer-gone")
             if open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
                 raise Refusal("refuse-offer-gone")
-            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
+            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False, since=table.version)
             table.host = sender.id if table.host == offer.owner else table.host
             if (request := undo_request_of(table)) is not None:
                 end_undo_request(table, "withdrawn", request.seat)
