@@ -156,7 +156,7 @@ brain-robbery-menu-stop = Wo bleibst du stehen?
 brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
-brain-robbery-menu-give = Leg es auf die Hand von …
+brain-robbery-menu-give = Gib es in die Hand von …
 brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
 brain-robbery-menu-cards = Wähle eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
@@ -301,12 +301,12 @@ brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
         [you] deinem Kopf
-        [own] dem Kopf
+        [own] dem eigenen Kopf
        *[they] dem Kopf von { $who }
     }
    *[hand] aus { $whose ->
         [you] deiner Hand
-        [own] der Hand
+        [own] der eigenen Hand
        *[they] der Hand von { $who }
     }
 }

@@ -298,12 +298,12 @@ brain-robbery-told-comfort = A point of comfort for { $losers }.
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
         [you] your
-        [own] the
+        [own] their own
        *[they] { $who }'s
     } head
    *[hand] from { $whose ->
         [you] your
-        [own] the
+        [own] their own
        *[they] { $who }'s
     } hand
 }
