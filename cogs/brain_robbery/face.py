@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
-from cogs.brain_robbery.names import car_name, card_joke, card_name, listed
+from cogs.brain_robbery.names import car_name, card_joke, card_name, fighters, listed
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import in_letters
@@ -246,7 +246,7 @@ def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any
 
 def _attack(fight: FightSeen, seating: Seating, words: Words) -> dict[str, str]:
     attacker, *others = fight.fighters
-    whom = listed([words("brain-robbery-whom", **seating.who(seat)) for seat in others], words)
+    whom = fighters(others, seating, words)
     return {"attacks": seating.who(attacker)["voice"], "attacker": seating[attacker], "whom": whom}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, listed
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
@@ -215,7 +215,7 @@ class _Teller:
         text.append(self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot))
         losers = won[0].losers if won else ()
         if losers:
-            comforted = self._listed([self._whom(seat) for seat in losers])
+            comforted = fighters(losers, self.seating, self.words)
             text.append(self.words("brain-robbery-told-comfort", losers=comforted))
         involved = {winner, *losers, *(event.owner for event in looted)}
         yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
@@ -255,7 +255,7 @@ class _Teller:
                     strength = played.strength
             standing.append(f"{SYMBOLS[seat]} {_sum(parts, strength)}")
         attacker, *others = began.fighters
-        whom = self._listed([self._whom(seat) for seat in others])
+        whom = fighters(others, self.seating, self.words)
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
 
     def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
@@ -277,9 +277,6 @@ class _Teller:
             whose = {"whose": self._who(event.to)["voice"], "who": self.seating[event.to]}
             into = " " + words("brain-robbery-into-hand", **whose)
         return f"{card} {out}{into}"
-
-    def _whom(self, seat: int) -> str:
-        return self.words("brain-robbery-whom", **self._who(seat))
 
     # All of them
 

@@ -150,7 +150,7 @@ brain-robbery-button-put-in = { $card } für { $count ->
 }
 brain-robbery-button-keep-head = Nichts in den Kopf setzen
 brain-robbery-button-trim = { $card } wegwerfen
-brain-robbery-button-plan = Plan in Zeichen
+brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
 brain-robbery-menu-stop = Wo bleibst du stehen?
 brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }

@@ -113,6 +113,28 @@ def test_the_part_of_a_fight_that_a_stand_in_played_is_told_alone(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_of_many_fighters_the_symbols_are_told_and_the_reader_is_spoken_to(language: str) -> None:
+    """Seven names, told twice, would leave a phone no room for anything else."""
+    brawl = (
+        happened.FightBegan((0, 1, 2, 3), ((5, 3), (4,), (), (2,)), (8, 4, 0, 2)),
+        happened.FightWon(0, (1, 2, 3), tied=False),
+    )
+    says = {
+        (None, "en"): ("attacks ▲ ■ ◆: ", "for ▲ ■ ◆."),
+        (2, "en"): ("attacks you and ▲ ◆: ", "for you and ▲ ◆."),
+        (None, "de"): ("greift ▲ ■ ◆ an: ", "für ▲ ■ ◆."),
+        (2, "de"): ("greift dich und ▲ ◆ an: ", "für dich und ▲ ◆."),
+    }
+    words = words_for(language)
+    for me in (None, 2):
+        (line,) = FACE.tell(FRAME, brawl, seating(4, me), words)
+        assert all(part in line.text for part in says[me, language])
+    stood_in = seating(4, 2).standing_in({2: "Stoker (for you)"})
+    (line,) = FACE.tell(FRAME, brawl, stood_in, words)
+    assert "Stoker (for you)" in line.text, "in whose place a computer moved is said"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fight_that_is_broken_off_is_told_as_far_as_it_went(language: str) -> None:
     """Whoever goes on in somebody's place tells the rest of it, and nobody would tell of the first dice."""
     way, words = (happened.Rolled(0, (3, 4), 9), STOPPED), words_for(language)
