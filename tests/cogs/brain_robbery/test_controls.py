@@ -75,7 +75,9 @@ def test_the_board_offers_nothing_illegal_and_follows_from_what_all_can_see(stat
     done = {control.argument for control in offered(rows) if control.verb == "act"}
     assert done <= signs(FACE, state)
     looked_up = {control.argument for control in offered(rows) if control.verb == "show"}
-    assert looked_up == ({"plan", "brains"} if state.phase != "loot" or not done else set()), "the loot takes their room"
+    assert looked_up == ({"plan", "brains"} if state.phase != "loot" or not done else set()), (
+        "the loot takes their room"
+    )
     legal = GAME.legal(state, asked(state))
     public = {
         sign(GAME, action) for action in legal if isinstance(action, Roll | Attack | Pass | GoThrough | LeaveRest)

@@ -54,6 +54,12 @@ class Played:
         turn = self.face.game.turn(self.loaded.state)
         return turn.number, turn.seat
 
+    @property
+    def phase(self) -> str:
+        """Of a robbery."""
+        assert self.loaded.state is not None
+        return str(self.loaded.state.phase)
+
     def move(self, cause: Cause = "click", prefer: Callable[[Any], bool] = lambda action: True) -> Move:
         """Whoever is asked does anything legal, of a kind that is preferred where there is one."""
         seat = self.loaded.asked[0]
@@ -210,10 +216,9 @@ def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_e
     for seed in range(12):
         played = Played("brain_robbery", ADA, BEN, CLEO, seed=seed)
         while len(played.moves) < 60:
-            state = played.loaded.state
-            mid_fight = state.phase == "fight" and played.loaded.asked[0] == played.turn[1]
+            mid_fight = played.phase == "fight" and played.loaded.asked[0] == played.turn[1]
             made = played.move("computer" if mid_fight else "click", lambda action: isinstance(action, Attack))
-            if not mid_fight or played.loaded.state.phase == "fight":
+            if not mid_fight or played.phase == "fight":
                 continue
             log = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
             at = next(at for at, one in enumerate(log) if made in one.moves)
