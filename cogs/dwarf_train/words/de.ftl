@@ -114,7 +114,7 @@ dwarf-train-lesson-conductor = Der Schaffner kommt nach jedem siebten Zug. Die M
 dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort ohne Sieger; spielst du weiter, hat sich nichts geändert.
 dwarf-train-answers-draw = Ob ein Unentschieden angenommen wird
 dwarf-train-answers-conductor = Welches Schild der Schaffner nimmt
-dwarf-train-answers-land = Wo ein getretener Zwerg wiederkommt
+dwarf-train-answers-land = Wo ein gekickter Zwerg landet
 
 # Was geschah
 dwarf-train-told-walked = { $voice ->
@@ -250,7 +250,7 @@ dwarf-train-option-draw = Bei Gleichstand endet es unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
 dwarf-train-lobby-turns = Dieser Tisch wurde für { $asked } Züge beider Clans zusammen eröffnet. Wir lesen die Spielregel heute als { $each } Züge für jeden Clan, und das gilt jetzt hier; wer den Tisch leitet, kann es ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
-dwarf-train-turns-text = Jede Zahl von { $least } bis { $most } Zügen für jeden Clan.
+dwarf-train-turns-text = Du kannst jede Zahl von { $least } bis { $most } Zügen für jeden Clan wählen.
 dwarf-train-menu-turns = Je { $least } bis { $most } Züge
 
 # Wenn eine Wahl nicht mehr geht
@@ -281,6 +281,6 @@ dwarf-train-rules-end-text = Das Spiel endet nach den Zügen oder der Zeit, die 
     Bist du am Zug, kannst du aufgeben oder ein Unentschieden anbieten.
     _Beispiel:_ Die Züge sind vorbei, und jeder Clan hält sechs Sitze. Es geht weiter; nach der nächsten Runde steht es sieben zu sechs, und sieben gewinnen.
 dwarf-train-score = { $score ->
-    [one] 1 Platz
-   *[other] { $score } Plätze
+    [one] 1 Sitz
+   *[other] { $score } Sitze
 }
