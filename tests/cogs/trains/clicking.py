@@ -1,4 +1,5 @@
-"""How many clicks a turn of Trains takes: whole turns that a computer player decided on, clicked as a person would."""
+"""What can be clicked in Trains, and how many clicks a turn takes: whole turns that a computer player decided on,
+clicked as a person would."""
 
 from __future__ import annotations
 
@@ -22,6 +23,11 @@ from tests.cogs.trains.positions import GAME
 
 FACE = TrainsFace()
 Turn = tuple[State, list[Any]]  # the table as a turn begins, and what is done in it
+
+
+def labels(state: State, language: str = "en", pick: str = "") -> dict[tuple[str, str], str]:
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), pick, seating(2, 0), words_for(language))
+    return {(control.verb, control.argument): control.label for control in offered(rows)}
 
 
 def turns(players: int, seed: int) -> Iterator[Turn]:
