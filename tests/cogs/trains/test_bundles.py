@@ -87,7 +87,7 @@ def test_what_is_played_at_one_click_is_named_as_on_the_cards_with_what_it_gives
 def test_a_rail_card_and_its_hex_are_one_click_and_a_second_card_stays_in_hand() -> None:
     state = GAME.scene(hands=[["lay_rails", "lay_rails"], []], rails=[[24], [34]], money=3)
     name = bundles.lay("lay_rails", 23)
-    assert labels(state)["all", name] == "Lay Rails: 3 · C4, free"
+    assert labels(state)["all", name] == "Lay Rails: 31 · C4, free"
     assert bundled(state, name) == [Play("lay_rails", effect=True), Lay(23)]
     assert state.players[0].hand == ["lay_rails"]
     assert bundled(state, name) == [], "there is a rail now"
@@ -96,7 +96,7 @@ def test_a_rail_card_and_its_hex_are_one_click_and_a_second_card_stays_in_hand()
 def test_a_station_card_and_its_city_are_one_click_and_a_second_card_stays_in_hand() -> None:
     state = GAME.scene(hands=[["station_expansion"] * 2, []], rails=[[20], [34]])
     name = bundles.build("station_expansion", 20, 1)
-    assert labels(state)["all", name] == "Station Expansion: 1 · Hachioji, station 1 of 3"
+    assert labels(state)["all", name] == "Station Expansion: 7 · Hachioji, station 1 of 3"
     assert bundled(state, name) == [Play("station_expansion", effect=True), Build(20)]
     assert state.players[0].hand == ["station_expansion"]
     assert bundled(state, name) == []

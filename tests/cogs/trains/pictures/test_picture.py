@@ -19,7 +19,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import board, standings, turn_lines
+from cogs.trains.pictures.board_picture import _sign, board, standings, turn_lines
 from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import numbered
@@ -443,6 +443,20 @@ def test_every_word_of_the_legend_and_of_the_standings_has_its_room(language: st
         captions = standing.captions
         assert font(13, Weight.SEMIBOLD).getlength("".join(captions[:2])) <= 290 - 28 - 26 - 125, captions
         assert font(15, Weight.SEMIBOLD).getlength(captions[2]) <= 290 - 26, captions
+
+
+def test_the_last_picture_shows_where_the_points_come_from_and_no_other() -> None:
+    for standing in standings(over(), PAIR, EN):
+        assert sum(points for _, points in standing.made_of) == standing.points
+        assert all(points for _, points in standing.made_of), "nothing is said of what brought nothing"
+    assert [part for part, _ in standings(over(), PAIR, EN)[0].made_of] == ["cities", "cards"]
+    assert not any(standing.made_of for standing in standings(four(), SEATS, EN)), "it is not over"
+
+
+def test_every_source_of_points_has_its_room_among_four() -> None:
+    """Eighty points from each is more than anybody has had."""
+    most = tuple((part, 80) for part in ("cities", "remote", "cards", "play"))
+    assert sum(_sign(part).width + font(25, Weight.BOLD).getlength(str(points)) + 13 for part, points in most) <= 275
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
