@@ -67,6 +67,7 @@ def plays_of(view: View, plays: Sequence[Play], words: Words) -> list[Choice]:
     bare = [play for play in plays if not play.effect and CARDS[play.card].does]
     numbers = numbered(view)
     choices = [_target(view, target, numbers, words) for target in at_once(view)]
+    choices += _thens(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
     choices += _uses(view, usable, MOST_CHOICES - len(choices) - len(plays) - 1, words)
     choices += [_play(view, play, words) for play in plays if play.effect or not CARDS[play.card].does]
     choices += [without(view, play, words) for play in bare if play.card not in usable]
@@ -87,6 +88,24 @@ def _target(view: View, target: Target, numbers: Numbers, words: Words) -> Choic
         said, explained = station_at(view, place, numbers, words)
         argument = bundles.build(card, place, view.stations[place] + 1)
     return Choice(words("trains-way-at", card=named, place=said), "all", argument, explained)
+
+
+def _thens(view: View, cards: Collection[str], room: int, words: Words) -> list[Choice]:
+    """Cards that ask something once all that needs no thought is played, together with it, as far as there is room."""
+    easy = bundles.easy(view)
+    if not easy:
+        return []
+    first = {"cards": listed(easy, words), "money": sum(map(bundles.coins, easy))}
+    found = [card for card in cards_in_order(cards) if card in bundles.ASKING]
+    return [
+        Choice(
+            words("trains-way-then", card=card_name(card, words), **first),
+            "all",
+            bundles.then(card, view.play.count(card) + 1),
+            about(card, words),
+        )
+        for card in found[: max(0, room)]
+    ]
 
 
 def _uses(view: View, cards: Collection[str], room: int, words: Words) -> list[Choice]:

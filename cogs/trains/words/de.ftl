@@ -253,6 +253,7 @@ trains-way-take-play = { $card } nehmen und spielen
 trains-way-take-none = Keine nehmen
 trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
+trains-way-then = { $cards } (+{ $money }), dann { $card }
 trains-way-without = Eine Karte ohne ihre Wirkung …
 trains-way-last = Mit diesem Zug endet die Partie
 trains-way-unspent = { $count ->

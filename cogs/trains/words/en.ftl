@@ -250,6 +250,7 @@ trains-way-take-play = Take and play { $card }
 trains-way-take-none = Take none
 trains-menu-back = All back, the first one on top
 trains-way-at = { $card }: { $place }
+trains-way-then = { $cards } (+{ $money }), then { $card }
 trains-way-without = A card without its effect …
 trains-way-last = The game ends with this turn
 trains-way-unspent = { $count ->

@@ -101,4 +101,12 @@ def _done_by(control: Button | Choice, state: State, seat: int, left: Sequence[A
         done.append(action)
     if at_leisure and control.argument in ("easy", "draw"):
         return done if not Counter(done) - Counter(left) else []
+    if at_leisure and done and control.argument.startswith("then="):
+        rest = list((Counter(left) - Counter(done[:-1])).elements())
+        return done if not Counter(done) - Counter(left) and _first(left, rest) == done[-1] else []
     return done if done == list(left[: len(done)]) else []
+
+
+def _first(left: Sequence[Any], rest: Sequence[Any]) -> Any:
+    """What comes next, once others of it are done."""
+    return next((action for action in left if action in rest), None)
