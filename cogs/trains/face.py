@@ -127,7 +127,7 @@ class TrainsFace(Face[Action, Event, View]):
                     isinstance(action, Play) and (action.effect or CARDS[action.card].money) for action in legal
                 )
                 return "buy" if buys and not playing and not bundles.has_bought(view) else ""
-        return "effect"
+        return "effect" if sum(map(_may_ask, view.play)) <= 1 else ""
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return bundles.next_of(bundle, view, legal)
@@ -207,6 +207,12 @@ def _asked(view: View) -> str:
     if part.to == "stays" or part.times == ANY:
         return _FOLLOWED_BY[part.to, type(text[view.doing.part + 1])]
     return _PICKED[part.to]
+
+
+def _may_ask(card: str) -> bool:
+    """Whether somebody who plays a card with its effect is asked about cards, unless there is but one answer."""
+    known = bundles.EASY | bundles.DRAWING | RAIL_CARDS
+    return bool(CARDS[card].does) and card not in known and "station" not in CARDS[card].kinds
 
 
 def _to_discard(view: View) -> int:

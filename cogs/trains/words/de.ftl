@@ -436,7 +436,7 @@ trains-picture-effect = Unter dem Bild steht, was sie sonst noch tut.
 trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln Schritt für Schritt
-trains-goal = Lege Gleise in Städte und an ferne Orte, und hab am Ende die meisten Punkte.
+trains-goal = Lege Gleise in Städte und an ferne Orte: Wer am Ende die meisten Punkte hat, gewinnt.
 trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend, oder ein paar Wochen mit einem Zug hin und wieder.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
@@ -464,7 +464,7 @@ trains-rules-end-text = Die Partie endet nach dem Zug, in dem vier Stapel leer s
     _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Dein Zug ist der letzte._
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
-trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Flüsse und Gebirge kosten Münzen.
+trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.
 trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
 trains-lesson-buy = Was du kaufst, kommt auf deinen Ablagestapel und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
 trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, darfst du ihn ganz zurückgeben.

@@ -461,7 +461,7 @@ trains-rules-end-text = The game ends after the turn in which four piles are emp
     _Example: three piles are empty, and you buy the last Tower: your turn is the last one._
 
 # What a question is about, for those who meet it for the first time
-trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Rivers and mountains cost coins.
+trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Later on, rivers and mountains cost coins.
 trains-lesson-turn = Play cards for coins and rails, then buy better ones. What you buy comes into your hand after your deck is shuffled.
 trains-lesson-buy = What you buy goes to your discard pile and comes to your hand later. Trains bring coins again and again; buildings are points only.
 trains-lesson-waste = Waste only fills your hand. If you pass before you play or buy anything, you may give all of it back.

@@ -22,7 +22,7 @@ from cogs.trains.names import card_name, coordinate, does, purse
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import TrainsOptions, running_score
 from engine.trains import events as happened
-from engine.trains.actions import Buy, EndTurn, Lay, Play
+from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
 from engine.trains.cards import CARDS, RAILS
 from engine.trains.state import State
 from tests.cogs.clickable import offered
@@ -354,6 +354,20 @@ def test_a_kind_of_question_is_explained_once_in_a_turn() -> None:
         kinds.append(FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)))
         GAME.apply(state, 0, action)
     assert kinds == ["turn", "", "", "lay", "", "", "", "buy", ""]
+
+
+def test_of_several_cards_that_ask_in_a_turn_the_first_alone_is_explained() -> None:
+    hand = ["station_crew", "normal_train", "express_train", "amusement_park"]
+    state = GAME.scene(hands=[hand, []], decks=[["normal_train"]], rails=[[24], [44]])
+    kinds = []
+    for action in (
+        *(Play("normal_train", effect=False), Play("express_train", effect=False)),
+        *(Play("station_crew", effect=True), Choose("money")),
+        *(Play("amusement_park", effect=True), Show("express_train")),
+    ):
+        kinds.append(FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)))
+        GAME.apply(state, 0, action)
+    assert kinds == ["turn", "", "", "effect", "", ""]
 
 
 # What can be shown and looked up
