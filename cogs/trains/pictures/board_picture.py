@@ -57,10 +57,12 @@ def board(view: View, news: News, seating: Seating, words: Words) -> bytes:
 
 
 def turn_lines(view: View, words: Words) -> list[str]:
-    """The money left in the turn, what is in play, what was bought, and what holds until its end."""
+    """The money left in the turn, what is in play, what was revealed and bought, and what holds until its end."""
     if not view.play and not view.money:
         return []
     lines = [words("trains-caption-turn", money=purse(view.money, words), cards=listed(view.play, words))]
+    if view.doing is not None and view.doing.shown:
+        lines.append(words("trains-revealed", cards=listed(view.doing.shown, words)))
     bought = [card for card in view.gained if card != "waste"]
     if bought:
         lines.append(words("trains-caption-gained", cards=listed(bought, words)))

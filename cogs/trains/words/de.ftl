@@ -190,6 +190,7 @@ trains-now-nothing = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } noch nichts gespielt.
+trains-revealed = Aufgedeckt: { $cards }.
 trains-lasting = Bis zum Ende des Zuges: { $effects }.
 trains-lasting-river = Flüsse kosten nichts
 trains-lasting-mountain = Berge kosten nichts

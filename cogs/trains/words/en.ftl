@@ -187,6 +187,7 @@ trains-now-nothing = { $voice ->
     [you] You have
    *[they] { $who } has
 } played nothing yet.
+trains-revealed = Revealed: { $cards }.
 trains-lasting = Until the end of the turn: { $effects }.
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free

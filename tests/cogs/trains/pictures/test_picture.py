@@ -26,7 +26,7 @@ from cogs.trains.targets import numbered
 from engine.game import EVERYTHING, Turn
 from engine.trains import TrainsOptions, View
 from engine.trains import events as happened
-from engine.trains.actions import EndTurn, Play
+from engine.trains.actions import Done, EndTurn, Play
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS, MapName
 from tests.cogs import golden
@@ -40,6 +40,7 @@ SEATS = Seating(
 )
 PAIR = Seating(SEATS.names[:2], SEATS.computers[:2])
 NONE = News()
+FACE = TrainsFace()
 SEAM = 60  # by so much the rim of a wall may change that is laid over itself; a rail differs more from any ground
 RAILS = ([24, 23, 33, 34, 43], [44, 34, 45, 54], [65, 55, 45, 34], [16, 15, 25, 34, 35])
 FOUR = GAME.scene(
@@ -428,6 +429,19 @@ def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> N
         parts = folded(line, 1100, 21)
         assert " ".join(parts) == line
         assert all(font(21, Weight.BOLD).getlength(part) <= 1100 for part in parts)
+
+
+def test_revealed_cards_stand_on_the_picture_that_asks_about_them_as_far_as_one_may_see_them() -> None:
+    deck = ["tower", "waste", "garage", "normal_train"]
+    state = GAME.scene(hands=[["information_central"], []], decks=[deck], rails=[[24], [34]])
+    GAME.apply(state, 0, Play("information_central", effect=True))
+    said = EN("trains-revealed", cards="Normal Train, Tower, Waste, Garage")
+    for reader in (0, 1, None):
+        assert said in turn_lines(GAME.view(state, reader), EN)
+        assert said in FACE.board_text(GAME.view(state, reader), PAIR, EN)
+    GAME.apply(state, 0, Done())
+    assert said in turn_lines(GAME.view(state, 0), EN)
+    assert len(turn_lines(GAME.view(state, 1), EN)) == 1, "in which order they go back is not for others"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
