@@ -120,7 +120,7 @@ def _block(seat: int, standing: SeatStanding, width: int) -> Image.Image:
     put_name(piece, seat, standing.label, 8, width - 8, 20)
     _put_numbers(piece, seat, standing, width - 28)
     if standing.made_of:
-        _put_made_of(piece, standing.made_of)
+        put(piece, made_of(standing.made_of), 14, 105, (0, 0.5))
         return piece
     cards = _fitting(standing.captions[2], range(22, 14, -1), Weight.SEMIBOLD, width - 26)
     put(piece, lettering(standing.captions[2], cards, Weight.SEMIBOLD, paints.INK), 14, 105, (0, 0.5))
@@ -146,14 +146,16 @@ def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: fl
         x += max(own, min(125, own + left))  # at the same place in every block, where there is room
 
 
-def _put_made_of(piece: Image.Image, parts: Sequence[tuple[str, int]]) -> None:
-    """Where the points come from: a station for cities, and the signs of remote places, buildings and trains."""
-    x = 14.0
-    for part, points in parts:
-        sign, number = _sign(part), lettering(str(points), 25, Weight.BOLD, paints.INK)
-        put(piece, sign, x, 105, (0, 0.5))
-        put(piece, number, x + sign.width + 3, 103, (0, 0.5))
+def made_of(parts: Sequence[tuple[str, int]]) -> Image.Image:
+    """Where points come from: a station for cities, and the signs of remote places, buildings and trains."""
+    drawn = [(_sign(part), lettering(str(points), 25, Weight.BOLD, paints.INK)) for part, points in parts]
+    piece = Image.new("RGBA", (sum(sign.width + number.width + 13 for sign, number in drawn) - 5, 34))
+    x = 0
+    for sign, number in drawn:
+        put(piece, sign, x, 17, (0, 0.5))
+        put(piece, number, x + sign.width + 3, 15, (0, 0.5))
         x += sign.width + number.width + 13
+    return piece
 
 
 @cache

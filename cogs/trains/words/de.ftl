@@ -430,6 +430,7 @@ trains-picture-wall = Über diese Linie führt kein Gleis.
 trains-picture-choice = Hier kannst du jetzt bauen. Im Menü steht dieselbe Nummer.
 trains-picture-new = Rosa: gebaut seit deinem letzten Zug.
 trains-picture-left = So viele der 20 Gleise hat jemand noch.
+trains-picture-made-of = Am Ende: So viele Punkte kommen aus Städten.
 trains-picture-cost = Was ein Gleis kostet: je nach Gelände, in einer Stadt 1 mehr für jeden Bahnhof, und bei fremden Gleisen 1 für jedes und dazu 1 Müll.
 trains-picture-price = So viel kostet die Karte.
 trains-picture-coins = So viele Münzen bringt sie, wenn du sie spielst.

@@ -427,6 +427,7 @@ trains-picture-wall = No rail goes across this line.
 trains-picture-choice = Here you can build now. The menu has the same number.
 trains-picture-new = Pink: built since your last turn.
 trains-picture-left = The rails that somebody has left, of 20.
+trains-picture-made-of = In the end: so many points come from cities.
 trains-picture-cost = What a rail costs: by the ground, 1 more for each station in a city, and where others have rails 1 for each of them and 1 Waste.
 trains-picture-price = What the card costs.
 trains-picture-coins = The coins that it gives when you play it.

@@ -19,7 +19,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import _sign, board, standings, turn_lines
+from cogs.trains.pictures.board_picture import board, made_of, standings, turn_lines
 from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import numbered
@@ -469,8 +469,7 @@ def test_the_last_picture_shows_where_the_points_come_from_and_no_other() -> Non
 
 def test_every_source_of_points_has_its_room_among_four() -> None:
     """Eighty points from each is more than anybody has had."""
-    most = tuple((part, 80) for part in ("cities", "remote", "cards", "play"))
-    assert sum(_sign(part).width + font(25, Weight.BOLD).getlength(str(points)) + 13 for part, points in most) <= 275
+    assert made_of([(part, 80) for part in ("cities", "remote", "cards", "play")]).width <= 275
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
