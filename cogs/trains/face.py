@@ -18,7 +18,7 @@ from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Play
-from engine.trains.cards import CARDS, RAIL_CARDS
+from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
@@ -45,7 +45,7 @@ class TrainsFace(Face[Action, Event, View]):
 
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return f"{_winner(view, seating, words)} {words(f'trains-reason-{view.outcome.reason}')}"
+            return f"{_winner(view, seating, words)} {_reason(view, seating, words)}"
         if view.phase == "place" or view.phase == "turn":
             return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
@@ -229,6 +229,13 @@ def _winner(view: View, seating: Seating, words: Words) -> str:
     if len(first) > 1:
         return words("trains-shared", all=seating.listed(first), points=points)
     return words("trains-won", points=points, **seating.who(first[0]))
+
+
+def _reason(view: View, seating: Seating, words: Words) -> str:
+    """Why the game is over; of rails that are all laid, whose."""
+    assert view.outcome is not None
+    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= RAILS)
+    return words(f"trains-reason-{view.outcome.reason}", **seating.who(next(laid, view.turn.seat)))
 
 
 def _found(what: str) -> str | None:

@@ -170,7 +170,10 @@ trains-shared = { $all } gewinnen gemeinsam mit { $points ->
    *[other] { $points } Punkten
 }!
 trains-reason-piles = Vier Stapel sind leer.
-trains-reason-rails = Jemand hat alle Gleise gelegt.
+trains-reason-rails = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} alle Gleise gelegt.
 trains-reason-markers = Alle Bahnhöfe sind gebaut.
 trains-reason-rounds = Hundert Runden sind vorbei.
 

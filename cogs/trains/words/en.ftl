@@ -167,7 +167,10 @@ trains-shared = { $all } share the win with { $points ->
    *[other] { $points } points
 }!
 trains-reason-piles = Four piles are empty.
-trains-reason-rails = Somebody's rails are all laid.
+trains-reason-rails = { $voice ->
+    [you] Your rails are
+   *[they] The rails of { $who } are
+} all laid.
 trains-reason-markers = All stations are built.
 trains-reason-rounds = A hundred rounds are over.
 

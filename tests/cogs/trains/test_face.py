@@ -295,6 +295,15 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", ben)] == [0, 0, 0, 0, 0]
 
 
+def test_whose_rails_ended_the_game_is_said() -> None:
+    line = [10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 40, 41, 42, 43, 44]
+    state = GAME.scene(rails=[line, [55]], hands=[["waste"], []])
+    GAME.apply(state, 0, EndTurn())
+    asks = [FACE.question(GAME.view(state, seat), seating(2, seat), words_for("en")) for seat in (0, 1)]
+    assert asks[0].endswith("Your rails are all laid.")
+    assert asks[1].endswith("The rails of ● Ada are all laid.")
+
+
 def test_a_shared_win_is_told_with_all_who_share_it() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0})
     GAME.apply(state, 0, EndTurn())
