@@ -25,7 +25,7 @@ from engine.trains.actions import (
 )
 from engine.trains.cards import CARDS, ORDER, RAIL_CARDS, TRAINS
 from engine.trains.maps import Hex
-from engine.trains.parts import ANY, Draw, Money, Pick, Points, RevealTrains, UntilEndOfTurn
+from engine.trains.parts import ANY, Draw, Money, Pick, Points, RevealAndTake, RevealTrains, UntilEndOfTurn
 
 PLAIN_TRAINS: Final = frozenset(card for card in TRAINS if not CARDS[card].does)
 # What is never worse for being played, asks nothing and draws nothing: plain trains, and cards that give coins or
@@ -43,12 +43,17 @@ DRAWING: Final = frozenset(
     if any(isinstance(part, Draw | RevealTrains) for part in facts.does)
     and all(isinstance(part, RevealTrains | Draw | Money | Points) for part in facts.does)
 )
+# What draws or reveals before it asks: it is best played after all that needs no thought.
+ASKING: Final = frozenset(
+    card for card, facts in CARDS.items() if facts.does and isinstance(facts.does[0], Draw | RevealAndTake)
+).difference(DRAWING)
 _BESIDE: Final = {  # what has to be in play beside a card
     card: [part.beside for part in CARDS[card].does if isinstance(part, Money) and part.beside] for card in EASY
 }
 ABBREVIATED: Final = 9  # letters by which any two cards differ
 _TAKE: Final = re.compile(r"take=(?P<card>[a-z_]*)=(?P<top>[a-z_]+)")
 _USE: Final = re.compile(r"use=(?P<card>[a-z_]+)=(?P<number>\d{1,2})=(?P<answer>[a-z_]+)")
+_THEN: Final = re.compile(r"then=(?P<card>[a-z_]+)=(?P<number>\d{1,2})")
 _NAMED: Final = re.compile(r"(?P<what>lay|build|buy)=(?P<card>[a-z_]+)=(?P<number>\d{1,2})(=(?P<count>\d{1,2}))?")
 
 
@@ -71,6 +76,11 @@ def use(card: str, number: int, answer: str) -> str:
     """Play a card, the so-manieth of its kind in this turn, and answer what it asks: by a card, by what it is to do, or
     by all Waste."""
     return f"use={card}={number}={answer}"
+
+
+def then(card: str, number: int) -> str:
+    """Play all that needs no thought, and then a card that asks something, the so-manieth of its kind in this turn."""
+    return f"then={card}={number}"
 
 
 def back(cards: Sequence[str]) -> str:
@@ -117,6 +127,10 @@ def _wanted(bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return next((action for action in (ReturnWaste(), Discard("waste")) if action in legal), None)
     if used := _USE.fullmatch(bundle):
         return _using(used["card"], int(used["number"]), used["answer"], view, legal)
+    if (asking := _THEN.fullmatch(bundle)) and asking["card"] in ASKING and view.phase == "turn":
+        if view.play.count(asking["card"]) >= int(asking["number"]):
+            return None
+        return _wanted("easy", view, legal) or Play(asking["card"], effect=True)
     named = _NAMED.fullmatch(bundle)
     if named is None:
         return None

@@ -18,7 +18,7 @@ from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
 from engine.trains.actions import Action, Buy, ClearWaste, Play
-from engine.trains.cards import CARDS, RAIL_CARDS
+from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
 
@@ -45,7 +45,7 @@ class TrainsFace(Face[Action, Event, View]):
 
     def question(self, view: View, seating: Seating, words: Words) -> str:
         if view.outcome is not None:
-            return f"{_winner(view, seating, words)} {words(f'trains-reason-{view.outcome.reason}')}"
+            return f"{_winner(view, seating, words)} {_reason(view, seating, words)}"
         if view.phase == "place" or view.phase == "turn":
             return words(f"trains-ask-{view.phase}", **seating.who(view.turn.seat))
         asks = view.doing.card if view.doing else "early_train"
@@ -127,7 +127,7 @@ class TrainsFace(Face[Action, Event, View]):
                     isinstance(action, Play) and (action.effect or CARDS[action.card].money) for action in legal
                 )
                 return "buy" if buys and not playing and not bundles.has_bought(view) else ""
-        return "effect"
+        return "effect" if sum(map(_may_ask, view.play)) <= 1 else ""
 
     def next_of(self, bundle: str, view: View, legal: Sequence[Action]) -> Action | None:
         return bundles.next_of(bundle, view, legal)
@@ -209,6 +209,12 @@ def _asked(view: View) -> str:
     return _PICKED[part.to]
 
 
+def _may_ask(card: str) -> bool:
+    """Whether somebody who plays a card with its effect is asked about cards, unless there is but one answer."""
+    known = bundles.EASY | bundles.DRAWING | RAIL_CARDS
+    return bool(CARDS[card].does) and card not in known and "station" not in CARDS[card].kinds
+
+
 def _to_discard(view: View) -> int:
     """How many cards still have to go: no more than there are."""
     assert view.doing is not None
@@ -223,6 +229,13 @@ def _winner(view: View, seating: Seating, words: Words) -> str:
     if len(first) > 1:
         return words("trains-shared", all=seating.listed(first), points=points)
     return words("trains-won", points=points, **seating.who(first[0]))
+
+
+def _reason(view: View, seating: Seating, words: Words) -> str:
+    """Why the game is over; of rails that are all laid, whose."""
+    assert view.outcome is not None
+    laid = (seat for seat, player in enumerate(view.players) if len(player.rails) >= RAILS)
+    return words(f"trains-reason-{view.outcome.reason}", **seating.who(next(laid, view.turn.seat)))
 
 
 def _found(what: str) -> str | None:

@@ -45,13 +45,15 @@ def _standing(view: View, seat: int, seating: Seating, words: Words) -> str:
 
 
 def turn(view: View, seating: Seating, words: Words) -> list[str]:
-    """Whose turn it is, the money left, what is in play, and what holds until the end of the turn."""
+    """Whose turn it is, the money left, what is in play and revealed, and what holds until the end of the turn."""
     if view.phase in ("place", "over"):
         return []
     if not view.play and not view.money:
         return [words("trains-now-nothing", **seating.who(view.turn.seat))]
     facts = {"money": purse(view.money, words), "cards": listed(view.play, words)}
     lines = [words("trains-now", **facts, **seating.who(view.turn.seat))]
+    if view.doing is not None and view.doing.shown:
+        lines.append(words("trains-revealed", cards=listed(view.doing.shown, words)))
     if view.lasting:
         lines.append(words("trains-lasting", effects=lasting(view.lasting, words)))
     return lines

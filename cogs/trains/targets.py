@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from cogs.face.sheet import MOST_CHOICES
 from engine.trains import View, possible_rails
 from engine.trains.board import start_hexes, station_hexes
 from engine.trains.cards import CARDS, ORDER, PLAYABLE, RAIL_CARDS
-from engine.trains.maps import Hex, MapName
+from engine.trains.maps import MAPS, Hex, MapName
 
 Part = Literal["west", "middle", "east"]
 PARTS: Final[tuple[Part, ...]] = ("west", "middle", "east")
@@ -74,4 +75,16 @@ def numbered(view: View) -> dict[Hex, int]:
 
 
 def numbered_of(view: View, places: Iterable[Hex]) -> dict[Hex, int]:
-    return {place: at for at, place in enumerate(in_order(view.map, places), 1)}
+    return {place: number_of(view.map, place) for place in in_order(view.map, places)}
+
+
+@cache
+def _numbers(map_name: MapName) -> Mapping[Hex, int]:
+    land = (place for place, what in MAPS[map_name].places.items() if what.ground != "sea")
+    return {place: at for at, place in enumerate(in_order(map_name, land), 1)}
+
+
+def number_of(map_name: MapName, place: Hex) -> int:
+    """The number of a hex, the same for the whole game: coins and rails change what can be chosen, not how it is
+    called."""
+    return _numbers(map_name)[place]

@@ -18,7 +18,7 @@ def lesson_lines(loaded: LoadedTable, seat: int, words: Words) -> list[str]:
     if not wants_lessons(loaded, seat):
         return []
     prefix, met, kind = loaded.face.prefix, loaded.learnt_before(seat), loaded.lesson(seat)
-    lines = [] if met else [words(f"{prefix}-goal")]
+    lines = [] if met or loaded.has_learnt(seat) - {kind} else [words(f"{prefix}-goal")]
     if kind and kind not in met:
         lines.append(words(f"{prefix}-lesson-{kind}"))
     return [f"> {line}" for line in lines]

@@ -163,9 +163,16 @@ class LoadedTable:
 
     def learnt_before(self, seat: int) -> set[str]:
         """The kinds of question of this game that the seat's person has met, but for what is new to them this turn."""
-        person, now = self._person(seat), (self.table.id, self.game.turn(self.state).number)
-        learnt = () if person is None else person.learnt
-        return {one.kind for one in learnt if one.game == self.table.game and (one.table, one.turn) != now}
+        now = (self.table.id, self.game.turn(self.state).number)
+        return {one.kind for one in self._learnt(seat) if (one.table, one.turn) != now}
+
+    def has_learnt(self, seat: int) -> set[str]:
+        """All that they have met, this turn's as well."""
+        return {one.kind for one in self._learnt(seat)}
+
+    def _learnt(self, seat: int) -> list[Lesson]:
+        person = self._person(seat)
+        return [] if person is None else [one for one in person.learnt if one.game == self.table.game]
 
     def lesson(self, seat: int) -> str:
         """The kind of question that the seat is asked now."""

@@ -228,29 +228,29 @@ seat-away = Für { $who } spielt { $stand_in }{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }.
-seat-away-until = { $who } ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
+seat-away-until = { $who } ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet.
     [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
    *[plays] ; bis dahin spielt { $stand_in }.
 }
-waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
+waits-for = Wir warten auf { $who }; die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>. Wenn bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> keine Antwort kommt, { $then ->
     [sleeps] ruht der Tisch, bis jemand wieder da ist.
     [waits] warten wir weiter, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } in Vertretung.
 }
-reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
+reminder = **Erinnerung:** Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt. Wenn du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> nicht antwortest, { $then ->
     [sleeps] ruht der Tisch, bis du wieder da bist.
     [waits] wartet der Tisch weiter auf dich, und die anderen können abstimmen.
    *[plays] spielt { $stand_in } für dich, bis du wieder da bist.
 }
 needs-until = { $voice ->
-    [you] Du hast gesagt, dass du bis <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
-   *[they] { $who } braucht bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+    [you] Du hast gesagt, dass du bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> brauchst, und die anderen sehen das.
+   *[they] { $who } braucht bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
 }
 button-nudge = Anstupsen
 nudge-done = Ich erinnere alle, auf die gerade gewartet wird, sobald ich sie rufen darf.
 button-need-time = Ich brauche bis …
-need-title = Du kannst dir für diese Frage einmal mehr Zeit nehmen, höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Die anderen sehen es. Wie lange brauchst du von jetzt an?
+need-title = Du kannst dir für diese Frage einmal mehr Zeit nehmen, höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>. Die anderen sehen es. Wie lange brauchst du von jetzt an?
 need-span = { $unit ->
     [days] { $count ->
         [one] Einen Tag
@@ -263,7 +263,7 @@ need-span = { $unit ->
    *[minutes] { $count } Minuten
 }
 button-need-most = So lange wie möglich
-need-done = Die anderen sehen, dass du bis <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
+need-done = Die anderen sehen, dass du bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> brauchst.
 stand-in-plays-for-you = { $stand_in } spielt für dich{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
@@ -272,7 +272,7 @@ table-sleeps-for-you = Der Tisch ruht{ $since ->
     [0] {""}
    *[other] , seit <t:{ NUMBER($since, useGrouping: 0) }:f>
 }. Mit **{ button-back }** geht es weiter.
-away-until-you = Du bist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
+away-until-you = Du bist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend{ $then ->
     [waits] , und der Tisch wartet auf dich.
     [sleeps] . Der Tisch ruht, bis jemand wieder da ist.
    *[plays] ; bis dahin spielt { $stand_in } für dich.
@@ -281,9 +281,9 @@ took-over-call = { $who }, von dir kam seit einiger Zeit keine Antwort.
 table-sleeps = Hier sitzt kein Mensch: Der Tisch wartet, bis jemand seinen Platz wieder einnimmt.
 ping-turn = { $who }, du bist dran.
 ping-reminder = { $who }, zur Erinnerung: Du bist noch dran.
-call-turn = Du bist dran: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
-call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
+call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … und { $count ->
     [one] noch ein Tisch
@@ -322,7 +322,7 @@ games-waiting = { $count ->
 games-lobby = Das Spiel hat noch nicht begonnen: { $seated } von höchstens { $most } Plätzen sind besetzt.
 games-asked = Du wurdest <t:{ NUMBER($since, useGrouping: 0) }:R> gefragt{ $due ->
     [0] .
-   *[other] . Du hast Zeit bis <t:{ NUMBER($due, useGrouping: 0) }:f>.
+   *[other] . Du hast Zeit bis zum <t:{ NUMBER($due, useGrouping: 0) }:f>.
 }
 games-since = Der letzte Zug dort war <t:{ NUMBER($since, useGrouping: 0) }:R>.
 games-opened = Der Tisch wurde <t:{ NUMBER($since, useGrouping: 0) }:R> eröffnet.
@@ -470,7 +470,7 @@ settings-quiet = Von { $begin } bis { $end } Uhr rufe ich dich nicht.
 settings-quiet-none = Du hast keine Ruhezeit.
 settings-days-off = An diesen Tagen rufe ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
-settings-away = Du bist bis <t:{ NUMBER($at, useGrouping: 0) }:f> abwesend.
+settings-away = Du bist bis zum <t:{ NUMBER($at, useGrouping: 0) }:f> abwesend.
 settings-away-none = Du bist nicht abwesend.
 settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: `/{ command-bummelzug } { command-settings } { option-zone }` und `{ option-quiet }`.
 menu-zone = Deine Zeitzone
@@ -606,7 +606,7 @@ permission-attach-files = Dateien anhängen
 refuse-computer-plays = Auf deinem Platz sitzt ein Computerspieler. Drück zuerst **{ button-back }**.
 refuse-left-already = Du bist schon ausgestiegen. Mit **{ button-back }** bekommst du deinen Platz wieder.
 refuse-holding = Dein Platz gehört schon dir.
-refuse-away-until = Abwesend sein kannst du höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
+refuse-away-until = Abwesend sein kannst du höchstens bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>, und nicht bis zu einer Zeit, die schon vorbei ist.
 refuse-seat-not-yours = Du kannst deinen eigenen Platz anbieten, und als Gastgeber einen, den ein Computerspieler für jemanden hält.
 refuse-sits-here = Diese Person sitzt schon an diesem Tisch.
 refuse-offer-not-yours = Dieser Platz wurde jemand anderem angeboten.
@@ -616,7 +616,7 @@ refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-nudge-own = Gewartet wird auf deine eigene Antwort.
 refuse-nobody-asked = Gerade wird hier auf niemanden gewartet.
-refuse-nudge-away = Wer gefragt ist, ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-nudge-away = Wer gefragt ist, ist bis zum <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
 refuse-film-not-ended = Einen Film gibt es, sobald die Partie zu Ende ist.
 refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
 refuse-not-asked = Du wirst hier gerade nichts gefragt.

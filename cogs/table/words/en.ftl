@@ -337,10 +337,10 @@ menu-which-table = Choose a table
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
 undo-request-title = May a move be taken back?
-undo-request-asks = { $who } would like to take back the last own move and all that came after it. Chance is then dealt again.
+undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = So far agreed: { $who }.
-undo-request-asked = { $who } wanted to take back the last own move and all that came after it.
+undo-request-asked = { $who } wanted to take back their last move and all that came after it.
 undo-request-agreed = { $count ->
     [0] Nobody is left to object
    *[other] { $who } agreed

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,7 +13,7 @@ from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, font, lettering, pn
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import lasting, listed, purse
-from cogs.trains.pictures import atlas, map_picture, paints
+from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
 from cogs.trains.pictures.legend import legend_words
 from cogs.trains.pictures.lines_of_words import paragraph
 from cogs.trains.pictures.news import News
@@ -36,6 +37,7 @@ class SeatStanding:
     rails: int  # left to lay
     captions: tuple[str, str, str]  # of the points, of the rails, and of the cards, which stand alone
     active: bool
+    made_of: tuple[tuple[str, int], ...] = ()  # once it is over, in place of the cards: where the points come from
 
 
 def board(view: View, news: News, seating: Seating, words: Words) -> bytes:
@@ -55,10 +57,12 @@ def board(view: View, news: News, seating: Seating, words: Words) -> bytes:
 
 
 def turn_lines(view: View, words: Words) -> list[str]:
-    """The money left in the turn, what is in play, what was bought, and what holds until its end."""
+    """The money left in the turn, what is in play, what was revealed and bought, and what holds until its end."""
     if not view.play and not view.money:
         return []
     lines = [words("trains-caption-turn", money=purse(view.money, words), cards=listed(view.play, words))]
+    if view.doing is not None and view.doing.shown:
+        lines.append(words("trains-revealed", cards=listed(view.doing.shown, words)))
     bought = [card for card in view.gained if card != "waste"]
     if bought:
         lines.append(words("trains-caption-gained", cards=listed(bought, words)))
@@ -88,9 +92,17 @@ def standings(view: View, seating: Seating, words: Words) -> list[SeatStanding]:
                 rails,
                 (words("trains-caption-points", points=points), words("trains-caption-rails", rails=rails), cards),
                 won or (view.outcome is None and seat == view.turn.seat),
+                _made_of(view, seat) if view.outcome is not None else (),
             )
         )
     return found
+
+
+def _made_of(view: View, seat: int) -> tuple[tuple[str, int], ...]:
+    """What brought points, and how many."""
+    score = running_score(view, seat)
+    parts = {"cities": score.cities, "remote": score.remote, "cards": score.cards, "play": score.play}
+    return tuple((part, points) for part, points in parts.items() if points)
 
 
 def share(seats: int) -> int:
@@ -107,6 +119,9 @@ def _block(seat: int, standing: SeatStanding, width: int) -> Image.Image:
     piece = sketch.done().convert("RGB")
     put_name(piece, seat, standing.label, 8, width - 8, 20)
     _put_numbers(piece, seat, standing, width - 28)
+    if standing.made_of:
+        put(piece, made_of(standing.made_of), 14, 105, (0, 0.5))
+        return piece
     cards = _fitting(standing.captions[2], range(22, 14, -1), Weight.SEMIBOLD, width - 26)
     put(piece, lettering(standing.captions[2], cards, Weight.SEMIBOLD, paints.INK), 14, 105, (0, 0.5))
     return piece
@@ -129,6 +144,27 @@ def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: fl
         put(piece, caption, x + number.width + 5, 71, (0, 0.5))
         own = number.width + caption.width + 19
         x += max(own, min(125, own + left))  # at the same place in every block, where there is room
+
+
+def made_of(parts: Sequence[tuple[str, int]]) -> Image.Image:
+    """Where points come from: a station for cities, and the signs of remote places, buildings and trains."""
+    drawn = [(_sign(part), lettering(str(points), 25, Weight.BOLD, paints.INK)) for part, points in parts]
+    piece = Image.new("RGBA", (sum(sign.width + number.width + 13 for sign, number in drawn) - 5, 34))
+    x = 0
+    for sign, number in drawn:
+        put(piece, sign, x, 17, (0, 0.5))
+        put(piece, number, x + sign.width + 3, 15, (0, 0.5))
+        x += sign.width + number.width + 13
+    return piece
+
+
+@cache
+def _sign(part: str) -> Image.Image:
+    if part == "cities":
+        return pieces.stack(1)
+    drawn = atlas.ground("remote") if part == "remote" else card_faces.icon("points" if part == "cards" else "train")
+    scale = min(28 / drawn.height, 28 / drawn.width)
+    return drawn.resize((round(drawn.width * scale), round(drawn.height * scale)), Image.Resampling.LANCZOS)
 
 
 def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right: float, middle: float) -> None:

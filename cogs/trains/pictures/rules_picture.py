@@ -11,9 +11,11 @@ from cogs.face.canvas import Sketch, Weight, lettering, png, put
 from cogs.face.words import Words
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, map_picture, paints, pieces
+from cogs.trains.pictures.board_picture import made_of
 from cogs.trains.pictures.legend import legend, legend_words
 from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News
+from cogs.trains.targets import number_of
 from engine.trains import Trains
 
 WIDTH: Final = 1200
@@ -28,12 +30,12 @@ _SCENE: Final = {
     "rails": [[24, 33, 32], [25, 34, 33]],
     "stations": {24: 1, 22: 1, 12: 0},
 }
-_CHOICES: Final = {23: 1, 44: 2}
+_CHOICES: Final = {place: number_of("tokyo", place) for place in (23, 44)}
 _NEW: Final = News(rails=((1, 34),))
 _CUT: Final = (232, 196, 704, 536)
 _CARD: Final = "mail_train"
 _KINDS: Final = ("train", "rail", "station", "action", "points", "waste")
-EXPLAINED: Final = ("rail", "houses", "points", "remote", "wall", "choice", "new", "left")
+EXPLAINED: Final = ("rail", "houses", "points", "remote", "wall", "choice", "new", "left", "made-of")
 ON_CARDS: Final = ("price", "coins", "effect", "worth")
 
 
@@ -101,6 +103,8 @@ def _sign(name: str) -> Image.Image:
             return marked
         case "left":
             return pieces.rails(paints.PAPER)
+        case "made-of":
+            return _on_paper(made_of([("cities", 8)]))
         case "price":
             return card_faces.coin(4)
         case "coins":

@@ -170,7 +170,10 @@ trains-shared = { $all } gewinnen gemeinsam mit { $points ->
    *[other] { $points } Punkten
 }!
 trains-reason-piles = Vier Stapel sind leer.
-trains-reason-rails = Jemand hat alle Gleise gelegt.
+trains-reason-rails = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} alle Gleise gelegt.
 trains-reason-markers = Alle Bahnhöfe sind gebaut.
 trains-reason-rounds = Hundert Runden sind vorbei.
 
@@ -190,6 +193,7 @@ trains-now-nothing = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } noch nichts gespielt.
+trains-revealed = Aufgedeckt: { $cards }.
 trains-lasting = Bis zum Ende des Zuges: { $effects }.
 trains-lasting-river = Flüsse kosten nichts
 trains-lasting-mountain = Berge kosten nichts
@@ -253,6 +257,7 @@ trains-way-take-play = { $card } nehmen und spielen
 trains-way-take-none = Keine nehmen
 trains-menu-back = Alle zurück, die erste ganz oben
 trains-way-at = { $card }: { $place }
+trains-way-then = { $cards } (+{ $money }), dann { $card }
 trains-way-without = Eine Karte ohne ihre Wirkung …
 trains-way-last = Mit diesem Zug endet die Partie
 trains-way-unspent = { $count ->
@@ -271,7 +276,7 @@ trains-way-rail = { $count ->
 trains-way-buy = { $card }, { $price }
 trains-way-left = noch { $left } da
 trains-way-lay = { $place }, { $price }
-trains-way-lay-waste = { $place }, { $price }, 1 Müll
+trains-way-lay-waste = { $place }, { $price }, 1 Müll extra
 trains-way-build = { $place }, Bahnhof { $number } von { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Dort liegen Gleise von { $who }
@@ -428,6 +433,7 @@ trains-picture-wall = Über diese Linie führt kein Gleis.
 trains-picture-choice = Hier kannst du jetzt bauen. Im Menü steht dieselbe Nummer.
 trains-picture-new = Rosa: gebaut seit deinem letzten Zug.
 trains-picture-left = So viele der 20 Gleise hat jemand noch.
+trains-picture-made-of = Am Ende: So viele Punkte kommen aus Städten.
 trains-picture-cost = Was ein Gleis kostet: je nach Gelände, in einer Stadt 1 mehr für jeden Bahnhof, und bei fremden Gleisen 1 für jedes und dazu 1 Müll.
 trains-picture-price = So viel kostet die Karte.
 trains-picture-coins = So viele Münzen bringt sie, wenn du sie spielst.
@@ -435,7 +441,7 @@ trains-picture-effect = Unter dem Bild steht, was sie sonst noch tut.
 trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln Schritt für Schritt
-trains-goal = Lege Gleise in Städte und an ferne Orte, und hab am Ende die meisten Punkte.
+trains-goal = Lege Gleise in Städte und an ferne Orte: Wer am Ende die meisten Punkte hat, gewinnt.
 trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend oder ein paar Wochen mit einem Zug hin und wieder.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
@@ -463,7 +469,7 @@ trains-rules-end-text = Die Partie endet nach dem Zug, in dem vier Stapel leer s
     _Beispiel: Drei Stapel sind leer, und du kaufst das letzte Hochhaus. Dein Zug ist der letzte._
 
 # Worum es bei einer Frage geht, für alle, die sie zum ersten Mal hören
-trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Flüsse und Gebirge kosten Münzen.
+trains-lesson-begin = Fang neben einer Stadt an oder in einer: Mit Bahnhöfen bringen Gleise in Städten Punkte. Später kosten Flüsse und Gebirge Münzen.
 trains-lesson-turn = Spiel Karten für Münzen und Gleise, und kauf dann bessere. Was du kaufst, kommt auf deine Hand, wenn dein Deck gemischt ist.
 trains-lesson-buy = Was du kaufst, kommt auf deinen Ablagestapel und später auf die Hand. Züge bringen immer wieder Münzen, Gebäude nur Punkte.
 trains-lesson-waste = Müll füllt dir nur die Hand. Wenn du passt, bevor du etwas spielst oder kaufst, darfst du ihn ganz zurückgeben.

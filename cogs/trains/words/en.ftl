@@ -167,7 +167,10 @@ trains-shared = { $all } share the win with { $points ->
    *[other] { $points } points
 }!
 trains-reason-piles = Four piles are empty.
-trains-reason-rails = Somebody's rails are all laid.
+trains-reason-rails = { $voice ->
+    [you] Your rails are
+   *[they] The rails of { $who } are
+} all laid.
 trains-reason-markers = All stations are built.
 trains-reason-rounds = A hundred rounds are over.
 
@@ -187,6 +190,7 @@ trains-now-nothing = { $voice ->
     [you] You have
    *[they] { $who } has
 } played nothing yet.
+trains-revealed = Revealed: { $cards }.
 trains-lasting = Until the end of the turn: { $effects }.
 trains-lasting-river = rivers free
 trains-lasting-mountain = mountains free
@@ -250,6 +254,7 @@ trains-way-take-play = Take and play { $card }
 trains-way-take-none = Take none
 trains-menu-back = All back, the first one on top
 trains-way-at = { $card }: { $place }
+trains-way-then = { $cards } (+{ $money }), then { $card }
 trains-way-without = A card without its effect …
 trains-way-last = The game ends with this turn
 trains-way-unspent = { $count ->
@@ -268,7 +273,7 @@ trains-way-rail = { $count ->
 trains-way-buy = { $card }, { $price }
 trains-way-left = { $left } left
 trains-way-lay = { $place }, { $price }
-trains-way-lay-waste = { $place }, { $price }, 1 Waste
+trains-way-lay-waste = { $place }, { $price }, 1 extra Waste
 trains-way-build = { $place }, station { $number } of { $slots }
 trains-way-place = { $place }, { $ground }
 trains-way-rails = Rails there: { $who }
@@ -425,6 +430,7 @@ trains-picture-wall = No rail goes across this line.
 trains-picture-choice = Here you can build now. The menu has the same number.
 trains-picture-new = Pink: built since your last turn.
 trains-picture-left = The rails that somebody has left, of 20.
+trains-picture-made-of = In the end: so many points come from cities.
 trains-picture-cost = What a rail costs: by the ground, 1 more for each station in a city, and where others have rails 1 for each of them and 1 Waste.
 trains-picture-price = What the card costs.
 trains-picture-coins = The coins that it gives when you play it.
@@ -460,7 +466,7 @@ trains-rules-end-text = The game ends after the turn in which four piles are emp
     _Example: three piles are empty, and you buy the last Tower: your turn is the last one._
 
 # What a question is about, for those who meet it for the first time
-trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Rivers and mountains cost coins.
+trains-lesson-begin = Begin beside a city or in one: with stations, rails in cities are worth points. Later on, rivers and mountains cost coins.
 trains-lesson-turn = Play cards for coins and rails, then buy better ones. What you buy comes into your hand after your deck is shuffled.
 trains-lesson-buy = What you buy goes to your discard pile and comes to your hand later. Trains bring coins again and again; buildings are points only.
 trains-lesson-waste = Waste only fills your hand. If you pass before you play or buy anything, you may give all of it back.

@@ -1,4 +1,5 @@
-"""How many clicks a turn of Trains takes: whole turns that a computer player decided on, clicked as a person would."""
+"""What can be clicked in Trains, and how many clicks a turn takes: whole turns that a computer player decided on,
+clicked as a person would."""
 
 from __future__ import annotations
 
@@ -22,6 +23,11 @@ from tests.cogs.trains.positions import GAME
 
 FACE = TrainsFace()
 Turn = tuple[State, list[Any]]  # the table as a turn begins, and what is done in it
+
+
+def labels(state: State, language: str = "en", pick: str = "") -> dict[tuple[str, str], str]:
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), pick, seating(2, 0), words_for(language))
+    return {(control.verb, control.argument): control.label for control in offered(rows)}
 
 
 def turns(players: int, seed: int) -> Iterator[Turn]:
@@ -95,4 +101,12 @@ def _done_by(control: Button | Choice, state: State, seat: int, left: Sequence[A
         done.append(action)
     if at_leisure and control.argument in ("easy", "draw"):
         return done if not Counter(done) - Counter(left) else []
+    if at_leisure and done and control.argument.startswith("then="):
+        rest = list((Counter(left) - Counter(done[:-1])).elements())
+        return done if not Counter(done) - Counter(left) and _first(left, rest) == done[-1] else []
     return done if done == list(left[: len(done)]) else []
+
+
+def _first(left: Sequence[Any], rest: Sequence[Any]) -> Any:
+    """What comes next, once others of it are done."""
+    return next((action for action in left if action in rest), None)

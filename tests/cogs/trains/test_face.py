@@ -22,7 +22,7 @@ from cogs.trains.names import card_name, coordinate, does, purse
 from engine.game import EVERYTHING, IllegalAction
 from engine.trains import TrainsOptions, running_score
 from engine.trains import events as happened
-from engine.trains.actions import Buy, EndTurn, Lay, Play
+from engine.trains.actions import Buy, Choose, EndTurn, Lay, Play, Show
 from engine.trains.cards import CARDS, RAILS
 from engine.trains.state import State
 from tests.cogs.clickable import offered
@@ -295,6 +295,15 @@ def test_the_end_is_told_with_a_full_reckoning(language: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", ben)] == [0, 0, 0, 0, 0]
 
 
+def test_whose_rails_ended_the_game_is_said() -> None:
+    line = [10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31, 32, 33, 34, 40, 41, 42, 43, 44]
+    state = GAME.scene(rails=[line, [55]], hands=[["waste"], []])
+    GAME.apply(state, 0, EndTurn())
+    asks = [FACE.question(GAME.view(state, seat), seating(2, seat), words_for("en")) for seat in (0, 1)]
+    assert asks[0].endswith("Your rails are all laid.")
+    assert asks[1].endswith("The rails of ● Ada are all laid.")
+
+
 def test_a_shared_win_is_told_with_all_who_share_it() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], piles={"tower": 0, "garage": 0, "signals": 0, "pulling": 0})
     GAME.apply(state, 0, EndTurn())
@@ -354,6 +363,20 @@ def test_a_kind_of_question_is_explained_once_in_a_turn() -> None:
         kinds.append(FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)))
         GAME.apply(state, 0, action)
     assert kinds == ["turn", "", "", "lay", "", "", "", "buy", ""]
+
+
+def test_of_several_cards_that_ask_in_a_turn_the_first_alone_is_explained() -> None:
+    hand = ["station_crew", "normal_train", "express_train", "amusement_park"]
+    state = GAME.scene(hands=[hand, []], decks=[["normal_train"]], rails=[[24], [44]])
+    kinds = []
+    for action in (
+        *(Play("normal_train", effect=False), Play("express_train", effect=False)),
+        *(Play("station_crew", effect=True), Choose("money")),
+        *(Play("amusement_park", effect=True), Show("express_train")),
+    ):
+        kinds.append(FACE.lesson(GAME.view(state, 0), GAME.legal(state, 0)))
+        GAME.apply(state, 0, action)
+    assert kinds == ["turn", "", "", "effect", "", ""]
 
 
 # What can be shown and looked up

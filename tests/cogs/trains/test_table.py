@@ -205,7 +205,7 @@ async def test_a_restart_in_the_middle_of_an_effect_loses_nothing(
     async with running(pg, db):
         await pg.idle()
         rails = [each for each in controls(hand_of(ada)) if each.does("act")]
-        assert rails[0].label.startswith("1 · ")
+        assert rails[0].label.startswith("6 · Tokorozawa")
         await rails[0].use(ada)
         await pg.idle()
         after = await state_of(pg)

@@ -129,6 +129,8 @@ def test_nothing_is_explained_twice_but_within_the_turn_in_which_it_is_new(game:
     turn, kind = loaded.game.turn(loaded.state).number, loaded.lesson(seat)
     person.learnt = [Lesson(game, kind, table.id, turn)]
     assert lesson_lines(loaded, seat, EN) == fresh, "it stays while the turn lasts"
+    person.learnt = [Lesson(game, "another", table.id, turn)]
+    assert lesson_lines(loaded, seat, EN) == fresh[1:], "the goal stood under the first question of this turn"
     person.learnt = [Lesson(game, kind, table.id, turn - 1)]
     assert lesson_lines(loaded, seat, EN) == []
     person.learnt = [Lesson("another", kind, table.id, turn - 1)]

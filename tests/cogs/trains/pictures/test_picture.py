@@ -19,14 +19,14 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.trains.face import TrainsFace
 from cogs.trains.names import lettered
 from cogs.trains.pictures import atlas, card_faces, hand_picture, legend, map_picture, paints, pieces
-from cogs.trains.pictures.board_picture import board, standings, turn_lines
+from cogs.trains.pictures.board_picture import board, made_of, standings, turn_lines
 from cogs.trains.pictures.lines_of_words import folded
 from cogs.trains.pictures.news import News, news
 from cogs.trains.targets import numbered
 from engine.game import EVERYTHING, Turn
 from engine.trains import TrainsOptions, View
 from engine.trains import events as happened
-from engine.trains.actions import EndTurn, Play
+from engine.trains.actions import Done, EndTurn, Play
 from engine.trains.cards import CARDS
 from engine.trains.maps import MAPS, MapName
 from tests.cogs import golden
@@ -40,6 +40,7 @@ SEATS = Seating(
 )
 PAIR = Seating(SEATS.names[:2], SEATS.computers[:2])
 NONE = News()
+FACE = TrainsFace()
 SEAM = 60  # by so much the rim of a wall may change that is laid over itself; a rail differs more from any ground
 RAILS = ([24, 23, 33, 34, 43], [44, 34, 45, 54], [65, 55, 45, 34], [16, 15, 25, 34, 35])
 FOUR = GAME.scene(
@@ -430,6 +431,19 @@ def test_money_cards_in_play_and_waivers_are_never_cut_short(language: str) -> N
         assert all(font(21, Weight.BOLD).getlength(part) <= 1100 for part in parts)
 
 
+def test_revealed_cards_stand_on_the_picture_that_asks_about_them_as_far_as_one_may_see_them() -> None:
+    deck = ["tower", "waste", "garage", "normal_train"]
+    state = GAME.scene(hands=[["information_central"], []], decks=[deck], rails=[[24], [34]])
+    GAME.apply(state, 0, Play("information_central", effect=True))
+    said = EN("trains-revealed", cards="Normal Train, Tower, Waste, Garage")
+    for reader in (0, 1, None):
+        assert said in turn_lines(GAME.view(state, reader), EN)
+        assert said in FACE.board_text(GAME.view(state, reader), PAIR, EN)
+    GAME.apply(state, 0, Done())
+    assert said in turn_lines(GAME.view(state, 0), EN)
+    assert len(turn_lines(GAME.view(state, 1), EN)) == 1, "in which order they go back is not for others"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_legend_and_of_the_standings_has_its_room(language: str) -> None:
     words = legend.legend_words(words_for(language))
@@ -443,6 +457,19 @@ def test_every_word_of_the_legend_and_of_the_standings_has_its_room(language: st
         captions = standing.captions
         assert font(13, Weight.SEMIBOLD).getlength("".join(captions[:2])) <= 290 - 28 - 26 - 125, captions
         assert font(15, Weight.SEMIBOLD).getlength(captions[2]) <= 290 - 26, captions
+
+
+def test_the_last_picture_shows_where_the_points_come_from_and_no_other() -> None:
+    for standing in standings(over(), PAIR, EN):
+        assert sum(points for _, points in standing.made_of) == standing.points
+        assert all(points for _, points in standing.made_of), "nothing is said of what brought nothing"
+    assert [part for part, _ in standings(over(), PAIR, EN)[0].made_of] == ["cities", "cards"]
+    assert not any(standing.made_of for standing in standings(four(), SEATS, EN)), "it is not over"
+
+
+def test_every_source_of_points_has_its_room_among_four() -> None:
+    """Eighty points from each is more than anybody has had."""
+    assert made_of([(part, 80) for part in ("cities", "remote", "cards", "play")]).width <= 275
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

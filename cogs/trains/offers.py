@@ -1,0 +1,45 @@
+"""A control for one action of Trains, and whether the game ends with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cogs.face.custom_id import sign
+from cogs.face.sheet import Button, Choice, Style
+from cogs.face.words import Words
+from engine import GAMES
+from engine.trains import View
+from engine.trains.actions import Action, Build, Buy, Lay
+from engine.trains.cards import EMPTY_PILES, RAILS, ROUNDS
+
+_GAME: Final = GAMES["trains"]
+
+
+def button(label: str, action: Action, style: Style = "secondary") -> Button:
+    return Button(label, "act", sign(_GAME, action), style)
+
+
+def choice(label: str, action: Action, *about: str) -> Choice:
+    return Choice(label, "act", sign(_GAME, action), " · ".join(filter(None, about)))
+
+
+def own_hand(view: View) -> list[str]:
+    return view.players[view.turn.seat].hand
+
+
+def is_last(view: View, action: Action | None = None) -> bool:
+    """Whether the game is over once this turn is, if this action is done in it."""
+    rails = len(view.players[view.turn.seat].rails) + isinstance(action, Lay)
+    emptied = {action.card} if isinstance(action, Buy) and view.piles[action.card] == 1 else set()
+    empty = {card for card, left in view.piles.items() if not left and card != "waste"} | emptied
+    return (
+        rails >= RAILS
+        or view.markers <= isinstance(action, Build)
+        or len(empty) >= EMPTY_PILES
+        or view.turn.number >= ROUNDS * len(view.players)
+    )
+
+
+def ending(view: View, action: Action, words: Words) -> str:
+    """That an action makes this turn the last of the game, if it does."""
+    return words("trains-way-last") if is_last(view, action) and not is_last(view) else ""
