@@ -131,7 +131,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-asked-{}": ("dwarf", "seated"),
     "dwarf-train-won-{}": ("ten-seats", "turns", "time", "played-on", "cap", "resigned"),
     "dwarf-train-drawn-{}": ("agreed", "played-on", "equal"),
-    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick"),
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
