@@ -24,7 +24,7 @@ from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
-from cogs.table.tables.keeping import Keeping
+from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 
 log = logging.getLogger("bummelzug")

@@ -354,7 +354,10 @@ class Change(Reading):
             id,
         )
         self._write(
-            EVERY_TABLE, "UPDATE seats SET person = NULL, name = ?2, computer = 1 WHERE person = ?1", id, called
+            EVERY_TABLE,
+            "UPDATE seats SET person = NULL, name = ?2, computer = 1, named = 0 WHERE person = ?1",
+            id,
+            called,
         )
         return sorted(table for (table,) in tables)
 

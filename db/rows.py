@@ -37,6 +37,10 @@ class Seat:
     name: str
     computer: bool
     away: float | None = None  # since when the computer player stands in, where that was written down
+    since: int | None = (
+        None  # the table's version when this person took the seat over; None: it was theirs at the start
+    )
+    named: bool = False  # its person's name may stand in a file of the game
 
 
 @dataclass(slots=True)

@@ -23,8 +23,10 @@ from tests.railway import ROOT, Railway, running
 ROOMS = (
     ("cogs/table/clicks", "clicks"),
     ("cogs/table/announcing", "announcing"),
+    ("cogs/table/messages", "messages"),
     ("cogs/table/sheets", "sheets"),
     ("cogs/table/tables", "tables"),
+    ("cogs/table/terms", "terms"),
     ("cogs/table/adapters", "adapters"),
     ("cogs/face", "face"),
     ("db", "db"),
@@ -32,7 +34,7 @@ ROOMS = (
 )
 INK, PALE, GROUND, LINE = (43, 38, 32), (140, 130, 118), (250, 247, 241), (226, 219, 207)
 ROOM_PAINTS: tuple[Paint, ...] = ((165, 40, 26), (29, 95, 180), (15, 143, 98), (187, 122, 8), (94, 26, 112))
-WIDTH, LEFT, STEP, BOX, GAP, LETTERS, TOP = 640, 150, 34, 32, 6, 20, 64
+WIDTH, LEFT, STEP, BOX, GAP, LETTERS, TOP = 640, 150, 26, 32, 6, 20, 64
 LINE_HEIGHT = BOX + GAP
 
 

@@ -14,7 +14,7 @@ import pytest
 import cogs
 import db
 import engine
-from cogs.table.announcing.moment import TooSoon
+from cogs.table.messages.moment import TooSoon
 from db import Move, MoveRefused
 from engine.brain_robbery.plans import BrokenPlan
 from engine.game import IllegalAction

@@ -20,8 +20,6 @@ from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
@@ -36,19 +34,21 @@ from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.places import Places
-from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.voting import Voting
+from cogs.table.terms.keeping import Keeping
+from cogs.table.terms.refusals import Refusal
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)

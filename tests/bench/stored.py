@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.faces import FACES
-from cogs.table.tables.pace import PACES
+from cogs.table.terms.pace import PACES
 from db import Change, Message, Move, Seat, Store, Table, Timer
 from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked

@@ -1,5 +1,5 @@
-"""What the outbox and the clock want said is said here: boards, hands, undo requests, reminders.
+"""What the outbox and the clock want said is led from here to the messages that say it, table by table.
 
-Here belongs when a message is posted, edited or stripped, whom it calls, and what is on record of it. What it shows is
-made in `sheets`, and what a click is answered with in `clicks`.
+Here belongs what is due, in which order, once at a time, and what becomes of it where Discord or a place is gone. How a
+message is posted, edited or stripped is `messages`'; what a click is answered with is in `clicks`.
 """

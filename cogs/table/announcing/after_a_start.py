@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.table.announcing.message_records import MessageRecords
+from cogs.table.messages.message_records import MessageRecords
 from cogs.table.tables.desk import Desk
 from db import Intent
 

@@ -18,22 +18,22 @@ from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
-from cogs.table.announcing.board_messages import BoardMessages
-from cogs.table.announcing.call_lines import CallLines
-from cogs.table.announcing.calls import Calls
-from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.gathering import Gathering
-from cogs.table.announcing.hand_messages import HandMessages
 from cogs.table.announcing.lost_places import LostPlaces
-from cogs.table.announcing.message_records import MessageRecords, Note
-from cogs.table.announcing.moment import AnsweredClick, Moment, TooSoon
-from cogs.table.announcing.old_hands import OldHands
-from cogs.table.announcing.private_answers import PrivateAnswers
-from cogs.table.announcing.seat_offers import SeatOffers
 from cogs.table.announcing.table_lock import TableLock
-from cogs.table.announcing.taking_over import TakingOver
-from cogs.table.announcing.undo_requests import UndoRequests
-from cogs.table.announcing.unrecorded import UnrecordedMessages
+from cogs.table.messages.board_messages import BoardMessages
+from cogs.table.messages.call_lines import CallLines
+from cogs.table.messages.calls import Calls
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.gathering import Gathering
+from cogs.table.messages.hand_messages import HandMessages
+from cogs.table.messages.message_records import MessageRecords, Note
+from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.old_hands import OldHands
+from cogs.table.messages.private_answers import PrivateAnswers
+from cogs.table.messages.seat_offers import SeatOffers
+from cogs.table.messages.taking_over import TakingOver
+from cogs.table.messages.undo_requests import UndoRequests
+from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places

@@ -10,8 +10,8 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
 from cogs.table.adapters.wire import Wire
-from cogs.table.announcing.message_records import MessageRecords
-from cogs.table.announcing.moment import Moment
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
 from cogs.table.sheets.notices import name_of
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.leavers import Leavers

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from cogs.table.adapters.workers import IN_BACKGROUND, Ticket
-from cogs.table.announcing.moment import AnsweredClick
+from cogs.table.messages.moment import AnsweredClick
 
 
 class TableLock:

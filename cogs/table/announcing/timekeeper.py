@@ -11,16 +11,16 @@ from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Drift
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
-from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hours import counted
-from cogs.table.tables.keeping import Keeping
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.pace import PACES, timers_of
 from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.voting import Voting
+from cogs.table.terms.deadlines import NEVER
+from cogs.table.terms.hours import counted
+from cogs.table.terms.keeping import Keeping
+from cogs.table.terms.pace import PACES, timers_of
 from db import StoreError, Timer
 
 log = logging.getLogger(__name__)

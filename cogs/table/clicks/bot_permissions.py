@@ -6,7 +6,7 @@ import discord
 
 from cogs.table.adapters.wire import Wire
 from cogs.table.clicks.call import Call
-from cogs.table.tables.refusals import Refusal
+from cogs.table.terms.refusals import Refusal
 from db import Table
 
 

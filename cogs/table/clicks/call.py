@@ -11,8 +11,8 @@ import discord
 from cogs.face.custom_id import CustomId
 from cogs.face.words import Words, words_for
 from cogs.table.adapters.components import custom_ids_in
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 
 Interaction = discord.Interaction[Any]
 PLAYING = ("act", "all", "pick")  # the verbs of whoever plays

@@ -18,7 +18,7 @@ from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.clicks.call import Call, Interaction, Verb
 from cogs.table.clicks.replies import Replies
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.refusals import Refusal, Repeated, Stale
+from cogs.table.terms.refusals import Refusal, Repeated, Stale
 from db import Message, Overtaken, StoreError
 from engine.game import InvalidOptions
 

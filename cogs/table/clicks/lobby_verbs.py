@@ -22,10 +22,10 @@ from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
-from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seeking import Seeking
-from cogs.table.tables.sender import Sender
-from cogs.table.tables.server_rules import require_allowed, require_room, wants_thread
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
+from cogs.table.terms.server_rules import require_allowed, require_room, wants_thread
 from db import Server
 
 

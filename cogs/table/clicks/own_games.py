@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from cogs.faces import FACES
-from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.moment import way_to
 from cogs.table.clicks.call import Call
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import own_games
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.moment import way_to
+from cogs.table.own_sheets import own_games
+from cogs.table.own_sheets.own_games import OwnGame
 from cogs.table.sheets.notices import opening
-from cogs.table.sheets.own_games import OwnGame
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal
+from cogs.table.terms.refusals import Refusal
 
 
 class OwnGames:

@@ -13,10 +13,12 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import notices, settings_sheet
+from cogs.table.own_sheets import settings_sheet
+from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
-from cogs.table.tables.own_hours import (
+from cogs.table.tables.seats import Seats
+from cogs.table.terms.own_hours import (
     REMINDED,
     back_on,
     choose_days_off,
@@ -25,9 +27,8 @@ from cogs.table.tables.own_hours import (
     zone_named,
     zones_like,
 )
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.seats import Seats
-from cogs.table.tables.sender import Sender
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Person
 
 # What is chosen in menus, and the page that has them.

@@ -10,8 +10,8 @@ from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import pace_sheet, vote_sheet
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.pacing import Pacing, require_pace_chosen
-from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.voting import Voting
+from cogs.table.terms.refusals import Refusal
 
 
 class PaceVerbs:

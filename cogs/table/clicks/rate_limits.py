@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.refusals import Refusal
+from cogs.table.terms.refusals import Refusal
 
 # What, how often, and within how many seconds.
 LIMITS: Mapping[str, tuple[int, float]] = {

@@ -12,16 +12,16 @@ from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Ticket
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.announcing.drawing import Drawing
-from cogs.table.announcing.message_records import MessageRecords
-from cogs.table.announcing.moment import AnsweredClick, Moment
-from cogs.table.announcing.private_answers import PrivateAnswers
 from cogs.table.clicks.call import Call, Interaction
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import AnsweredClick, Moment
+from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.sheets import hand_sheet, notices
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal, Stale
+from cogs.table.terms.refusals import Refusal, Stale
 from db import Message, Role, StoreError, Table
 
 log = logging.getLogger(__name__)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cogs.table.adapters.wire import Wire
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import server_sheet
+from cogs.table.own_sheets import server_sheet
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.server_rules import decide, decide_channels
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.server_rules import decide, decide_channels
 from db import Server
 
 

@@ -12,22 +12,22 @@ from cogs.faces import FACES
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.announcing.moment import Moment
 from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
+from cogs.table.messages.moment import Moment
 from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
-from cogs.table.tables.deadlines import OFFERED_FOR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Offer, Seats
 from cogs.table.tables.undo import Undo
+from cogs.table.terms.deadlines import OFFERED_FOR
+from cogs.table.terms.refusals import Refusal, Stale
 from db import Table
 
 WHICH = re.compile(r"(?P<verb>hand|undo)=(?P<table>[0-9]{1,12})")

@@ -10,9 +10,9 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.narration import Told, tell_log
 from cogs.table.sheets.parts import TEXT_MOST
-from cogs.table.tables.deadlines import HOUR
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
+from cogs.table.terms.deadlines import HOUR
 from db import Table
 
 # When a day begins for the reader, only Discord knows, which shows them every time by their own clock. So a new date

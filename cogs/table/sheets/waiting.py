@@ -8,8 +8,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.table.sheets.stand_ins import stand_in
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import timers_of
 from cogs.table.tables.vote import votes_of
+from cogs.table.terms.pace import timers_of
 from db import Move, Timer
 
 

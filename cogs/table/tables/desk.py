@@ -12,16 +12,16 @@ from weakref import WeakValueDictionary
 from cogs.faces import FACES
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
-from cogs.table.tables.deadlines import NEVER
-from cogs.table.tables.hours import counted, is_away
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES
-from cogs.table.tables.presence import Presence
-from cogs.table.tables.refusals import Refusal, Repeated
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import undo_end_of
 from cogs.table.tables.vote import tidy_votes, votes_of
-from cogs.table.tables.waiting_for_the_away import note_waiting, waits_until
+from cogs.table.terms.deadlines import NEVER
+from cogs.table.terms.hours import counted, is_away
+from cogs.table.terms.pace import PACES
+from cogs.table.terms.presence import Presence
+from cogs.table.terms.refusals import Refusal, Repeated
+from cogs.table.terms.sender import Sender
+from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
 from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer, What
 
 

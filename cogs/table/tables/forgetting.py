@@ -8,8 +8,8 @@ from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import end_undo_request
+from cogs.table.terms.sender import Sender
 from db import Change
 
 NAMELESS = "—"

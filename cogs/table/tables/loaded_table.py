@@ -8,8 +8,8 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.custom_id import sign
-from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.undo_request import end_undo_request
+from cogs.table.terms.refusals import Refusal, Stale
 from db import PLAYED, Lesson, Move, Person, Standing, Table
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step

@@ -11,12 +11,12 @@ from itertools import chain, count
 from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
-from cogs.table.tables.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
-from cogs.table.tables.server_rules import require_room
+from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
+from cogs.table.terms.server_rules import require_room
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions, TableOptions
 

@@ -8,8 +8,8 @@ from cogs.face.clean_names import clean
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal, Stale
-from cogs.table.tables.sender import Sender
+from cogs.table.terms.refusals import Refusal, Stale
+from cogs.table.terms.sender import Sender
 from db import Enough, Table
 
 

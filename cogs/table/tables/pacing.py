@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import get_args
 
 from cogs.face.custom_id import CustomId
-from cogs.table.tables.deadlines import NEVER
 from cogs.table.tables.desk import Desk, due
-from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES, timers_of
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.vote import hear_of
+from cogs.table.terms.deadlines import NEVER
+from cogs.table.terms.hours import counted
+from cogs.table.terms.pace import PACES, timers_of
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Change, PaceName, StandIn, Timer, WhenAway
 
 # What is chosen, and what for it. What becomes of the away is agreed on before the game begins.

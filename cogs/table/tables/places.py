@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.table.tables.deadlines import DAY
 from cogs.table.tables.desk import Desk
+from cogs.table.terms.deadlines import DAY
 from db import Server
 
 INVITED_AGAIN_WITHIN = 30 * DAY  # seconds in which the tables of a server that the bot has left are kept

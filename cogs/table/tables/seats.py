@@ -5,16 +5,16 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
 
-from cogs.table.tables.deadlines import MOST_AWAY
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
 from cogs.table.tables.vote import VoteEnd, hear_of, keep_votes, silent_seats, votes_of
+from cogs.table.terms.deadlines import MOST_AWAY
+from cogs.table.terms.hours import counted
+from cogs.table.terms.pace import PACES
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Person, Seat, Timer
 
 
@@ -137,7 +137,7 @@ class Seats:
                 raise Refusal("refuse-offer-gone")
             if open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
                 raise Refusal("refuse-offer-gone")
-            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False)
+            table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False, since=table.version)
             table.host = sender.id if table.host == offer.owner else table.host
             if (request := undo_request_of(table)) is not None:
                 end_undo_request(table, "withdrawn", request.seat)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cogs.faces import FACES
-from cogs.table.tables.deadlines import HOUR
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hours import next_call
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
+from cogs.table.terms.deadlines import HOUR
+from cogs.table.terms.hours import next_call
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Tiding
 
 LOOK_AGAIN_AFTER = 6 * HOUR  # in seconds, for one lobby

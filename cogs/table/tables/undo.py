@@ -9,9 +9,9 @@ from cogs.face.custom_id import CustomId
 from cogs.table.adapters.workers import Workers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.refusals import Refusal
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo_request import UndoRequest, end_undo_request, undo_request_of
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Move, Table, live, replay
 from engine import GAMES
 

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Literal
 
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import timers_of
+from cogs.table.terms.pace import timers_of
 from db import Table, Timer
 
 About = Literal["silent", "remove", "end"]

@@ -6,12 +6,8 @@ from dataclasses import replace
 
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.hours import counted
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.pace import PACES, timers_of
-from cogs.table.tables.refusals import Refusal
 from cogs.table.tables.seats import Seats
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.vote import (
     Choice,
     Vote,
@@ -23,6 +19,10 @@ from cogs.table.tables.vote import (
     silent_seats,
     votes_of,
 )
+from cogs.table.terms.hours import counted
+from cogs.table.terms.pace import PACES, timers_of
+from cogs.table.terms.refusals import Refusal
+from cogs.table.terms.sender import Sender
 from db import Change, Timer
 
 

@@ -24,11 +24,11 @@ from cogs.game_of_trains.legend import SHOWN
 from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
 from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
-from cogs.table.tables.pace import PACES
 from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
 from cogs.table.tables.vote import About
 from cogs.table.tables.vote import Choice as VoteChoice
+from cogs.table.terms.pace import PACES
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
 from db import Called

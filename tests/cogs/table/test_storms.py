@@ -14,7 +14,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.announcing.moment import Moment
+from cogs.table.messages.moment import Moment
 from cogs.table.sheets import log_sheet
 from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
@@ -25,11 +25,11 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.log_pages import LogPage, log_page
 from cogs.table.tables.moves import Moves
-from cogs.table.tables.refusals import Refusal, Stale
 from cogs.table.tables.seats import Seats
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import undo_request_of
+from cogs.table.terms.refusals import Refusal, Stale
+from cogs.table.terms.sender import Sender
 from db import Move, Store, Table, Tail, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 from tests.railway import OnTheSpot

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.table.announcing.moment import AnsweredClick
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.client import Bummelzug
+from cogs.table.messages.moment import AnsweredClick
 from playground import Actor, Channel, ChatMessage
 from playground.world import events
 from tests.cogs.players import set_table

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.pace import PACES
+from cogs.table.terms.pace import PACES
 from db import Seat, Store
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, leave, stored

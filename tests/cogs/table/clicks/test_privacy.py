@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.keeping import Keeping
+from cogs.table.terms.keeping import Keeping
 from db import Lesson, Person, Store, migrations
 from db.about import naming_people
 from playground import Actor, Channel, ChatMessage

@@ -10,7 +10,7 @@ from cogs.face.words import LANGUAGES, words_for
 from cogs.table.adapters.bounded_memory import MOST
 from cogs.table.adapters.clock import Clock
 from cogs.table.clicks.rate_limits import LIMITS, RateLimits
-from cogs.table.tables.refusals import Refusal
+from cogs.table.terms.refusals import Refusal
 
 
 class Still(Clock):

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.face.words import LANGUAGES, words_for
 from cogs.table.client import Bummelzug
-from cogs.table.sheets import server_sheet
-from cogs.table.tables.server_rules import CHOICES
+from cogs.table.own_sheets import server_sheet
+from cogs.table.terms.server_rules import CHOICES
 from db import Server, Store
 from playground import Actor, Answer, Channel, ChatMessage
 from tests.cogs.evening import board, leave, open_table, stored, whisper

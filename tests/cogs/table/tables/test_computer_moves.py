@@ -12,8 +12,8 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.seats import Seats
-from cogs.table.tables.sender import Sender
 from cogs.table.tables.undo import Undo
+from cogs.table.terms.sender import Sender
 from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.sender import Sender
+from cogs.table.terms.sender import Sender
 from db import Person, Store
 
 ADA = 1

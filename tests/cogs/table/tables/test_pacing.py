@@ -12,15 +12,15 @@ import pytest
 from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
 from cogs.table.sheets.pace_sheet import pace_lines
-from cogs.table.tables.deadlines import DAY
 from cogs.table.tables.desk import due
+from cogs.table.terms.deadlines import DAY
 from db import Person, Server, Store, Table
 from playground import Actor, Answer, Channel
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.cogs.table.clicks.test_forged_controls import press as forged_press
-from tests.cogs.table.tables.test_waiting_for_the_away import go_away, timers, wait_here
+from tests.cogs.table.terms.test_waiting_for_the_away import go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow

@@ -146,6 +146,7 @@ async def test_a_seat_is_passed_on_to_somebody_who_takes_it(
     await pg.idle()
     row = await stored(pg)
     assert (row.seats[1].person, row.seats[1].name, row.seats[1].computer) == (cleo.id, "Cleo", False)
+    assert [seat.since for seat in row.seats] == [None, row.version], "what was before is not theirs"
     assert offer.labels == []
     await pg.clock.advance(seconds=5)  # a board is not edited more often than every three
     await pg.idle()

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.deadlines import DAY
 from cogs.table.tables.vote import Vote, Votes, keep_votes, votes_of
+from cogs.table.terms.deadlines import DAY
 from db import PLAYED, Store, Table
 from db.replay import verify
 from playground import Actor, Channel
@@ -20,7 +20,7 @@ from tests.cogs.evening import asks, begin, board, boards, choose_first_card, le
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.cogs.table.tables.test_pacing import choose, forge
-from tests.cogs.table.tables.test_waiting_for_the_away import go_away, timers, wait_here
+from tests.cogs.table.terms.test_waiting_for_the_away import go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow

@@ -1,0 +1,269 @@
+"""The board in the channel: when it is edited, when it is posted again, and what becomes of the old one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_errors import Archived, Gone, Later, LongPause, Undelivered
+from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords, Note
+from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.unrecorded import UnrecordedMessages
+from cogs.table.tables.desk import Desk
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Intent, Message, StoreError
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
+MOST_BELOW = 10  # messages below a board that people still find
+ENDED = -1  # in place of a seat: the board that shows how it ended
+
+
+class BoardMessages:
+    """Every table has one board. It is edited where it stands while people can find it there; else it is posted again,
+    and the old one goes."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        wire: Wire,
+        drawing: Drawing,
+        records: MessageRecords,
+        unrecorded: UnrecordedMessages,
+        newest: NewestMessages,
+    ) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._edited: BoundedMemory[int, float] = BoundedMemory()  # when a board was last edited on our own account
+        self._unrecorded_messages, self._newest = unrecorded, newest
+
+    async def update(self, moment: Moment, intents: Sequence[Intent], click: AnsweredClick | None) -> Note:
+        """Brings the board up to date: edits it, or posts it again where it must be, or somebody wants it so."""
+        table, current = moment.table, moment.current("board")
+        to_post = any(intent.what != "redraw" for intent in intents) and table.status != "closed"
+        wanted_below = any(intent.what == "afresh" for intent in intents) and to_post
+        for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
+            await self._records.keep_shown(moment, replace(found_message, stale=True))
+        edited = False
+        if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
+            try:
+                await self._edit(moment, current)
+                edited = True
+            except (Gone, Archived, LongPause):
+                # Somebody deleted it, or its thread fell asleep: a new one wakes a thread. Or it takes no more edits.
+                pass
+        if not edited and to_post:
+            await self._post(moment, intents)
+        try:
+            return self._records.dropped(moment, await self._clear_old(moment, click, current if edited else None))
+        except Later:
+            await self._records.only_board(moment, intents)  # the new one is up: what is left is to clear the old
+            raise
+
+    async def open(self, moment: Moment, interaction: discord.Interaction[Any]) -> None:
+        """Shows a new lobby, as the answer to the command that opened it."""
+        table = moment.table
+        ping = self._to_invite(moment)
+        self._newest.listen(table.channel)
+        sheet = await self._inviting(moment, ping)
+        posted = await self._wire.respond(interaction, sheet, table.id, table.version, ping=ping)
+        self._newest.all_since(table.channel, posted)
+        self._unrecorded_messages.none_in(table.id, table.channel)
+        await self._records.shows(moment, self._records.new(posted, table.channel, table, "board", None), "board", None)
+
+    async def answer(self, moment: Moment, click: AnsweredClick) -> None:
+        """Draws the clicked board again, or takes the controls off one that is no longer the current one."""
+        table, current = moment.table, moment.current("board")
+        if any(one.id == click.message and one.role == "wish" for one in moment.messages):
+            return  # its own intent says what it has to show
+        if current is None or current.id != click.message:
+            await self._wire.bare(click.interaction)
+            return
+        if table.status == "playing" and current.seat is None and moment.thinking:
+            # A lobby, whose game computer players begin: it becomes the first board when they have moved.
+            await self._wire.bare(click.interaction)
+            return
+        sheet = await self._drawing.board(moment)
+        await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        if not moment.thinking:
+            shown = self._showing(current, moment)
+            await self._records.shows(moment, shown, "board", None)
+
+    async def gives_way(self, moment: Moment, click: AnsweredClick) -> bool:
+        """Whether the clicked message is the board that makes room for a new one: it keeps its controls until that is
+        up."""
+        current = moment.current("board")
+        if current is None or current.id != click.message or moment.thinking:
+            return False
+        # Through the click it can be edited at any age.
+        return not (self._fits(current, moment.loaded) and await self._is_near(current))
+
+    # Posting and editing
+
+    async def _edit(self, moment: Moment, current: Message) -> None:
+        table, now = moment.table, self._desk.clock.steady()
+        same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
+        last = self._edited.get(table.id) if same else None
+        if last is not None and now < last + BETWEEN_EDITS:
+            raise TooSoon(last + BETWEEN_EDITS - now)
+        sheet = await self._drawing.board(moment)
+        if same:
+            self._edited.note(table.id, now)
+        else:
+            self._edited.forget(table.id)
+        await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        await self._records.keep_shown(moment, self._showing(current, moment))
+
+    def _showing(self, board: Message, moment: Moment) -> Message:
+        table, seat = moment.table, self._shown_to(moment.loaded)
+        closed = table.status == "closed"
+        return replace(board, seat=seat, version=table.version, turn=moment.turn, stale=closed)
+
+    async def _post(self, moment: Moment, intents: Sequence[Intent]) -> None:
+        table = moment.table
+        ping = self._to_invite(moment)
+        sheet = await self._inviting(moment, ping)
+        nonce = f"b{table.id}-{table.version}-{intents[0].serial}"[:25]
+        self._newest.listen(table.channel)
+        async with self._unrecorded_messages.posting(table.id, table.channel):
+            posted = await self._wire.post(
+                table.channel, sheet, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
+            )
+        self._newest.all_since(table.channel, posted)
+        self._edited.forget(table.id)
+        seat = self._shown_to(moment.loaded)
+        board = self._records.new(posted, table.channel, table, "board", seat, moment.turn)
+        try:
+            await self._records.keep_alone(moment, board)
+        except StoreError:
+            await self._records.only_board(moment, intents)  # or it would be posted once more
+            raise
+
+    async def _inviting(self, moment: Moment, ping: list[int]) -> Sheet:
+        """The board, with a line to those whom a lobby invites."""
+        sheet = await self._drawing.board(moment, moment.ticket.for_sure())  # it calls somebody, or was asked for
+        if not ping:
+            return sheet
+        mentions = " ".join(f"<@{person}>" for person in ping)
+        return replace(sheet, content=words_for(moment.table.locale)("ping-invited", who=mentions))
+
+    def _to_invite(self, moment: Moment) -> list[int]:
+        """A lobby pings whom it invites, once. The board of a game calls nobody: hands do, and lines in the channel."""
+        table = moment.table
+        if table.status != "lobby" or any(one.role == "board" for one in moment.messages):
+            return []
+        seated = {seat.person for seat in table.seats}
+        return [person for person in table.invitations if person not in seated]
+
+    # Old ones
+
+    async def _clear_old(self, moment: Moment, click: AnsweredClick | None, edited: Message | None) -> list[Message]:
+        """Clears boards away that another one stands for now; what needs no further look is returned, with the last
+        one of a table that is closed."""
+        done = list[Message]()
+        again: Later | None = None
+        for old in moment.messages:
+            if old.role == "board" and old.stale:
+                try:
+                    if edited is None or old.id != edited.id:
+                        await self._clear(old, moment, click)
+                except Undelivered as undelivered:
+                    log.info("table %d: an old board keeps its buttons (%s)", old.table, undelivered)
+                    if isinstance(undelivered, Later) and not self._records.is_old(old):
+                        again = undelivered
+                        continue
+                done.append(old)
+        if again is not None:
+            await self._records.drop(moment, *done)
+            raise again
+        return done
+
+    async def _clear(self, old: Message, moment: Moment, click: AnsweredClick | None) -> None:
+        """A board is deleted, or where that fails, stripped; a lobby says what has become of it, and no more."""
+        if (instead := self._instead(old, moment)) is not None:
+            await self._through(click, old, instead)
+            return
+        if moment.table.status == "closed":  # it may be the very message that says so
+            await self._through(click, old)
+            return
+        try:
+            await self._wire.delete(old.channel, old.id)
+        except Gone:
+            pass
+        except Undelivered as undelivered:
+            log.info("table %d: an old board is stripped instead (%s)", old.table, undelivered)
+            await self._through(click, old)
+
+    def _instead(self, old: Message, moment: Moment) -> str | None:
+        """What an old board says from now on; None: it has nothing more to say."""
+        table, words = moment.table, words_for(moment.table.locale)
+        if old.channel != table.channel:
+            return words("board-moved", place=f"<#{table.channel}>")
+        if old.seat is None and table.begun is not None:
+            return words("lobby-begun", link=moment.link)
+        return None
+
+    async def _through(self, click: AnsweredClick | None, old: Message, content: str | None = None) -> None:
+        """Takes the controls off: through the click, if it was on this very message."""
+        if click is not None and click.message == old.id:
+            try:
+                await self._wire.bare(click.interaction, content)
+                return
+            except Undelivered as undelivered:
+                log.info("table %d: a clicked board is changed on our own account (%s)", old.table, undelivered)
+        if content is None:
+            await self._wire.strip(old.channel, old.id)
+        else:
+            await self._wire.say_instead(old.channel, old.id, content)
+
+    # Which is which
+
+    async def _stays(self, moment: Moment, current: Message, *, to_post: bool) -> bool:
+        """Whether this board is edited where it stands. `to_post`: or else it can be posted again."""
+        if moment.table.status == "closed":
+            return True
+        if self._records.is_old(current) or not self._fits(current, moment.loaded):
+            return False
+        return not to_post or await self._is_near(current)
+
+    async def _is_near(self, board: Message) -> bool:
+        """Whether people who come to the channel see it: not too much stands below. What is not known counts as far."""
+        below = self._newest.below(board.channel, board.id)
+        if below is None:
+            self._newest.listen(board.channel)
+            try:
+                found = await self._wire.from_here_on(board.channel, board.id, MOST_BELOW + 2)
+            except Undelivered as undelivered:
+                log.info("table %d: nobody knows how far its board is (%s)", board.table, undelivered)
+                return False
+            if board.id not in found:
+                return False
+            self._newest.all_since(board.channel, board.id, found)
+            below = len(found) - 1
+        return below <= MOST_BELOW
+
+    def _fits(self, current: Message, loaded: LoadedTable) -> bool:
+        """Whether this board can become the one to be shown. How a game ended is worth a message of its own."""
+        if loaded.table.status == "closed":
+            return True
+        ended = loaded.table.status == "ended"
+        return current.channel == loaded.table.channel and (current.seat == ENDED) == ended
+
+    def _shown_to(self, loaded: LoadedTable) -> int | None:
+        """Whose board it is: the person's who is asked, be it in somebody else's turn."""
+        if loaded.table.status in ("lobby", "closed"):
+            return None
+        if loaded.table.status == "ended":
+            return ENDED
+        turn, asked = loaded.game.turn(loaded.state).seat, loaded.asked_persons
+        return turn if turn in asked else next(iter(asked), turn)

@@ -1,0 +1,61 @@
+"""Lines in the channel to somebody who takes no direct messages: one that calls them, which goes when they have
+answered, and one that a computer player has taken over, which goes when they are back."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Later, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
+from cogs.table.messages.unrecorded import UnrecordedMessages
+from cogs.table.sheets.waiting import reminded
+from db import Intent, Role
+
+log = logging.getLogger(__name__)
+
+
+class CallLines:
+    """At most one of each kind stands for each seat."""
+
+    def __init__(self, wire: Wire, records: MessageRecords, unrecorded: UnrecordedMessages) -> None:
+        self._wire, self._records, self._unrecorded = wire, records, unrecorded
+
+    async def call(self, moment: Moment, intent: Intent, person: int) -> None:
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        await self.take_down(moment, seat)  # a reminder takes the place of what it reminds of
+        words = words_for(table.locale)
+        key = "ping-reminder" if reminded(moment.timers, seat) else "ping-turn"
+        line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=moment.link)))
+        await self._post(moment, intent, Sheet(content=line), "call", person)
+
+    async def say_who_plays(self, moment: Moment, intent: Intent, line: Sheet, person: int | None) -> None:
+        """`person` is who is pinged, if they want that."""
+        await self._post(moment, intent, line, "away", person)
+
+    async def _post(self, moment: Moment, intent: Intent, line: Sheet, role: Role, person: int | None) -> None:
+        table, seat = moment.table, intent.seat
+        posted = None if intent.what == "remind" else await self._unrecorded.line(moment, line.content)
+        if posted is None:
+            nonce = f"{role[0]}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
+            ping = [] if person is None else [person]
+            async with self._unrecorded.saying(table.id):
+                posted = await self._wire.post(
+                    table.channel, line, table.id, table.version, nonce=nonce, ping=ping, silent=not ping
+                )
+        message = self._records.new(posted, table.channel, table, role, seat, moment.turn)
+        await self._records.keep_alone(moment, message, intent)
+
+    async def take_down(self, moment: Moment, seat: int, role: Role = "call") -> None:
+        for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat)]:
+            try:
+                await self._wire.delete(line.channel, line.id)
+            except Undelivered as undelivered:
+                log.info("table %d: a line that called somebody stays for now (%s)", line.table, undelivered)
+                if isinstance(undelivered, Later) and not self._records.is_old(line):
+                    raise
+            await self._records.drop(moment, line)

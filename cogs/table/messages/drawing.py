@@ -1,0 +1,78 @@
+"""What a table's messages are to show, drawn in the workers from the table as it stands."""
+
+from __future__ import annotations
+
+from cogs.face.clean_names import clean
+from cogs.face.sheet import Sheet
+from cogs.table.adapters.wire import Wire
+from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.messages.moment import Moment, link, way_to
+from cogs.table.sheets import board_sheet, hand_sheet, notices
+from cogs.table.sheets.hand_sheet import Asked
+from cogs.table.tables.desk import Desk
+from db import Table
+
+
+class Drawing:
+    """Boards and hands as sheets, and where they stand."""
+
+    def __init__(self, desk: Desk, wire: Wire, workers: Workers) -> None:
+        self._desk, self._wire, self._workers = desk, wire, workers
+
+    async def board(self, moment: Moment, ticket: Ticket | None = None) -> Sheet:
+        """What the channel sees of the table: its lobby, its board, or that it is closed."""
+        table = moment.table
+        if table.status == "closed":
+            return notices.closed(table)
+        if table.state is None:
+            people = [moment.loaded.people.get(person) for person in table.invitations]
+            return notices.lobby(table, ["" if person is None else person.name for person in people])
+        tail = moment.tail
+        return await self._workers.run_with(
+            ticket or moment.ticket,
+            board_sheet.board,
+            table,
+            tail.moves,
+            moment.until,
+            tail.base,
+            moment.loaded.people,
+            moment.timers,
+        )
+
+    async def hand(
+        self, moment: Moment, seat: int, locale: str, ticket: Ticket | None = None, *, undo: bool = True, pick: str = ""
+    ) -> Sheet:
+        """The seat's own message; without `undo`, it takes nothing back once the move is in. `pick` is a half-made
+        choice."""
+        table, tail = moment.table, moment.tail
+        person, timers = moment.loaded.people.get(table.seats[seat].person or 0), tuple(moment.timers)
+        asked = Asked(
+            seat,
+            locale,
+            self.where(table),
+            moment.link,
+            pick,
+            until=moment.until,
+            person=person,
+            timers=timers,
+            undo=undo,
+            elsewhere=self._elsewhere(moment, seat),
+        )
+        return await self._workers.run_with(
+            ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
+        )
+
+    def _elsewhere(self, moment: Moment, seat: int) -> str:
+        """Where another table waits for the seat's person; empty where none does."""
+        person = moment.loaded.people.get(moment.table.seats[seat].person or 0)
+        way = None if person is None else moment.elsewhere.get(person.id)
+        return "" if person is None or way is None else way_to(*way, person.dm)
+
+    def where(self, table: Table) -> str:
+        """The server and the channel, by their names."""
+        server, channel = self._wire.where(table.guild, table.channel)
+        return " · ".join(filter(None, (clean(server) if server else "", f"#{clean(channel)}" if channel else "")))
+
+    async def link(self, table: Table) -> str:
+        """The address of the current board; empty while none is up."""
+        return link(table, await self._desk.store.messages(table.id, "board"))

@@ -1,0 +1,141 @@
+"""What a lobby says beyond its own message: that players are wanted, to those on the list; and to its host that it is
+full."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from cogs.face.clean_names import clean
+from cogs.face.sheet import Sheet
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Closed, Gone
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment, TooSoon
+from cogs.table.sheets.notices import name_of
+from cogs.table.tables.desk import Desk
+from cogs.table.terms.hours import next_call
+from db import Intent, Person, Tiding
+
+log = logging.getLogger(__name__)
+
+
+class Gathering:
+    """Each is said once, by direct message, or in the channel to those who are called there; never when somebody is
+    not to be called."""
+
+    def __init__(self, desk: Desk, wire: Wire, records: MessageRecords) -> None:
+        self._desk, self._wire, self._records = desk, wire, records
+
+    # To those on the list
+
+    async def tell_seekers(self, moment: Moment, intent: Intent) -> None:
+        """Tells all who may be called by now. `TooSoon`: the others are told later, if there is still room then."""
+        table, now = moment.table, self._desk.clock.now()
+        if table.status != "lobby" or table.invited or not moment.loaded.free_seats:
+            return
+        waiting = [one for one in await self._desk.store.tidings(table.id) if not one.told]
+        later, in_channel = list[float](), list[Person]()
+        for one in waiting:
+            person = await self._desk.store.person(one.person)
+            if person is None or not await self._wants(moment, person):
+                await self._keep(moment, replace(one, told=True))
+            elif (at := next_call(person, now)) > now:
+                later.append(at)
+            elif await self._by_message(moment, person):
+                await self._keep(moment, replace(one, told=True))
+            else:
+                in_channel.append(person)
+        if in_channel:
+            await self._in_channel(moment, intent, in_channel)
+        if later:
+            raise TooSoon(min(later) - now)
+
+    async def _wants(self, moment: Moment, person: Person) -> bool:
+        """Whether they still want to hear of it: they may sit there by now, or have left the list, or the server."""
+        table = moment.table
+        if moment.loaded.seat_of(person.id) is not None:
+            return False
+        games = await self._desk.store.sought_by(table.guild, person.id)
+        if table.game not in games:
+            return False
+        if await self._wire.is_member(table.guild, person.id):
+            return True
+        async with self._desk.store.change() as change:
+            await change.seek(table.guild, person.id, ())
+        return False
+
+    async def _by_message(self, moment: Moment, person: Person) -> bool:
+        """False: they are called in the channel, or take no direct messages."""
+        table, words = moment.table, words_for(person.speaks)
+        host = next((seat.name for seat in table.seats if seat.person == table.host), "")
+        content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
+        return await self._send(person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
+
+    async def _in_channel(self, moment: Moment, intent: Intent, people: list[Person]) -> None:
+        table, words = moment.table, words_for(moment.table.locale)
+        who = " ".join(f"<@{person.id}>" for person in people)
+        content = words("seek-line", who=who, game=name_of(moment.loaded.face, words), link=self._link(moment))
+        ping = [person.id for person in people if person.called != "nowhere"]
+        nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
+        await self._wire.post(table.channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=not ping)
+        for person in people:
+            await self._keep(moment, Tiding(person.id, self._desk.clock.now(), told=True))
+
+    async def _keep(self, moment: Moment, tiding: Tiding) -> None:
+        async with self._desk.store.change(moment.mark) as change:
+            await change.keep_tiding(moment.table.id, tiding)
+
+    # To the host
+
+    async def tell_host(self, moment: Moment, intent: Intent) -> None:
+        """That the lobby is full. `TooSoon`: the host is at the table and sees it, or is not to be called now."""
+        table, now = moment.table, self._desk.clock.now()
+        seat = moment.loaded.seat_of(table.host)
+        if table.status != "lobby" or moment.loaded.free_seats or seat is None:
+            return
+        if any(one.role == "full" for one in moment.messages):
+            return
+        person = self._records.person(moment, seat)
+        if (there := self._desk.presence.at(table.id, person.id)) is not None:
+            raise TooSoon(there.left)
+        if person.called != "nowhere" and (at := next_call(person, now)) > now:
+            raise TooSoon(at - now)
+        words = words_for(person.speaks)
+        sent = await self._send(person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
+        if sent is None:
+            words = words_for(table.locale)
+            content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))
+            ping = [] if person.called == "nowhere" else [person.id]
+            posted = await self._wire.post(
+                table.channel, Sheet(content=content), 0, 0, nonce=f"f{table.id}", ping=ping, silent=not ping
+            )
+            sent = posted, table.channel
+        message = self._records.new(*sent, table, "full", None)
+        await self._records.keep_shown(moment, message)
+
+    # To anybody
+
+    def _facts(self, moment: Moment, person: Person) -> dict[str, str]:
+        table, words = moment.table, words_for(person.speaks)
+        server, _ = self._wire.where(table.guild, table.channel)
+        return {"game": name_of(moment.loaded.face, words), "server": clean(server), "link": self._link(moment)}
+
+    def _link(self, moment: Moment) -> str:
+        table = moment.table
+        return moment.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
+
+    async def _send(self, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
+        """The message and its channel; None: they are called in the channel, or take no direct messages."""
+        if person.called == "channel" or person.dms_closed:
+            return None
+        try:
+            dm = person.dm or await self._wire.open_dm(person.id)
+            sent = await self._wire.post(
+                dm, Sheet(content=content), 0, 0, nonce=nonce, silent=person.called == "nowhere"
+            )
+        except (Closed, Gone) as undelivered:
+            log.info("%d takes no direct messages (%s)", person.id, undelivered)
+            return None
+        return sent, dm

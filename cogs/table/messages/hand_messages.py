@@ -1,0 +1,300 @@
+"""Hands by direct message: one message for each seat, brought up to date silently; and who is to be called for it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.call_lines import CallLines
+from cogs.table.messages.calls import Calls
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import OLD, MessageRecords, Note
+from cogs.table.messages.moment import AnsweredClick, Moment, TooSoon
+from cogs.table.messages.old_hands import OldHands
+from cogs.table.messages.unrecorded import UnrecordedMessages
+from cogs.table.sheets.private_answer import with_way_back
+from cogs.table.sheets.waiting import reminded
+from cogs.table.tables.desk import Desk
+from cogs.table.terms.hours import next_call
+from cogs.table.terms.pace import PACES
+from db import Change, Intent, Message, Person, Why
+
+log = logging.getLogger(__name__)
+
+NO_CALL = -1  # in place of a turn: nobody is called for what the message asks
+
+
+class HandMessages:
+    """What each person gets for their own eyes."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        wire: Wire,
+        drawing: Drawing,
+        records: MessageRecords,
+        unrecorded: UnrecordedMessages,
+        lines: CallLines,
+        calls: Calls,
+        old_hands: OldHands,
+    ) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._unrecorded_messages, self._lines, self._calls, self._old_hands = unrecorded, lines, calls, old_hands
+
+    async def update(self, moment: Moment, intent: Intent) -> Note | None:
+        """Brings a seat's message up to date: asks, calls, reminds, tells, or says that the move is in. `TooSoon`: its
+        reader is at the table and sees what is asked; whether they are to be called shows later."""
+        seat = intent.seat
+        assert seat is not None
+        table = moment.table
+        if table.state is None or table.status == "closed" or table.seats[seat].person is None:
+            await self._lines.take_down(moment, seat)
+            return None
+        if not table.seats[seat].computer:
+            await self._lines.take_down(moment, seat, "away")
+        person = self._records.person(moment, seat)
+        latest = self._latest(moment, seat, person)
+        if seat in moment.loaded.asked_persons:
+            return await self._ask(moment, intent, person, latest)
+        await self._lines.take_down(moment, seat)
+        if table.status == "ended" and latest is not None and latest.version == table.version:
+            return None  # whoever made the last move by direct message has seen the end there
+        live = self._to_close(moment, intent, person, latest)
+        if live is None and intent.what == "tell" and not person.dms_closed:
+            live = await self._unrecorded(moment, seat, person)
+            if live is None:
+                await self._post(moment, intent, person)
+                return None
+        return None if live is None else await self._edit(moment, live, person, replace(live, stale=True))
+
+    def _to_close(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Message | None:
+        """The message that is to ask nothing any more, or whose cards others have changed; None where there is none, or
+        a new one is wanted."""
+        if latest is None:
+            return None
+        if intent.what == "tell" or not latest.stale:
+            return None if latest.stale else latest
+        there = self._desk.presence.at(moment.table.id, person.id)
+        if there is not None and there.at_board and self._by_themselves(latest, moment):
+            return None  # they play elsewhere, and it asks nothing
+        return latest if latest.version < moment.table.version and not self._records.is_old(latest) else None
+
+    async def _ask(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+        """Whoever is at the table has the question edited into the message that they have. All others are called, once
+        for each question."""
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        own = [one for one in (latest, moment.current("call", seat)) if one is not None]
+        calls = [one for one in own if self._has_called(one, moment)]
+        called = bool(calls)
+        if intent.what == "remind" and not self._called_just_now(moment, seat, calls):
+            return await self._call(moment, intent, person, latest)
+        there = self._desk.presence.at(table.id, person.id)
+        if intent.what == "redraw":
+            editable = latest is not None and not latest.stale and not self._records.is_old(latest)
+            return await self._edit(moment, latest, person, latest) if editable and latest is not None else None
+        if there is not None and there.at_board and (latest is None or self._by_themselves(latest, moment)):
+            raise TooSoon(there.left)  # they look at the board, and at what they are shown there
+        if there is None and not called:
+            latest = await self._unrecorded(moment, seat, person) or latest
+            return await self._call(moment, intent, person, latest)
+        note = await self._ask_silently(moment, intent, person, latest, called=called)
+        if called or there is None:
+            return note
+        if note is not None:
+            await self._records.write(moment, note)
+        raise TooSoon(there.left)
+
+    def _called_just_now(self, moment: Moment, seat: int, calls: Sequence[Message]) -> bool:
+        """Whether somebody was called for this question so short a time ago that a reminder would be too much."""
+        now, fresh = self._desk.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
+        reasons = [one.at for one in moment.reasons if one.seat == seat and one.turn == moment.turn]
+        return any(now - at < fresh for at in reasons or [one.posted for one in calls])
+
+    async def _ask_silently(
+        self, moment: Moment, intent: Intent, person: Person, latest: Message | None, *, called: bool
+    ) -> Note | None:
+        """One message for each person, edited for as long as Discord takes that."""
+        turn = moment.turn if called else NO_CALL
+        if latest is not None and not self._records.is_old(latest):
+            return await self._edit(moment, latest, person, replace(latest, turn=turn, stale=False))
+        if not person.dms_closed:
+            await self._post(moment, intent, person, turn=turn)
+        return None
+
+    async def _call(self, moment: Moment, intent: Intent, person: Person, latest: Message | None) -> Note | None:
+        """By direct message; or, where those are closed or not wanted, by a line in the channel. One who had closed
+        them may have opened them since: a reminder finds out."""
+        if person.called == "channel" or (person.dms_closed and intent.what != "remind"):
+            return await self._call_by_line(moment, intent, person, latest)
+        reason = None if person.called == "nowhere" else self._reason(moment, intent, person)
+        note = None if latest is None else await self._edit_to_call(moment, latest, person, reason)
+        if note is not None or await self._post(moment, intent, person, note=reason):
+            return note
+        return await self._call_by_line(moment, intent, replace(person, dms_closed=True), None)
+
+    def _reason(self, moment: Moment, intent: Intent, person: Person) -> Note:
+        seat = intent.seat
+        assert seat is not None
+        own_turn = moment.loaded.game.turn(moment.loaded.state).seat == seat
+        why: Why = "remind" if reminded(moment.timers, seat) else "turn" if own_turn else "asked"
+        return self._calls.reason(moment, seat, person, why, moment.asked_since)
+
+    async def _edit_to_call(self, moment: Moment, latest: Message, person: Person, reason: Note | None) -> Note | None:
+        """None: a new message is to ask, as this one is too old to be edited, or gone."""
+        if self._records.is_old(latest):
+            return None
+        note = await self._edit(moment, latest, person, replace(latest, turn=NO_CALL, stale=False))
+        if all(one.id != latest.id for one in moment.messages):
+            await self._records.write(moment, note)
+            return None
+        shown = self._records.kept(moment, replace(latest, turn=moment.turn, stale=False, version=moment.table.version))
+
+        async def step(change: Change) -> None:
+            await shown(change)
+            if reason is not None:
+                await reason(change)
+
+        return step
+
+    async def _call_by_line(
+        self, moment: Moment, intent: Intent, person: Person, latest: Message | None
+    ) -> Note | None:
+        """The channel calls, as soon as they may be called; until then the hand is there, if they take it."""
+        if person.called == "nowhere":
+            return None
+        asks_already = latest is not None and not latest.stale and latest.version == moment.table.version
+        if not person.dms_closed and not asks_already:
+            note = await self._ask_silently(moment, intent, person, latest, called=False)
+            if note is not None:
+                await self._records.write(moment, note)
+        now = self._desk.clock.now()
+        if (wait := next_call(person, now) - now) > 0:
+            raise TooSoon(wait)
+        await self._lines.call(moment, intent, person.id)
+        return None
+
+    def _has_called(self, message: Message, moment: Moment) -> bool:
+        """Whether that message has called somebody for this question already, also if it was taken back in between."""
+        return message.turn == moment.turn and (not message.stale or moment.undone >= message.version)
+
+    def _by_themselves(self, latest: Message, moment: Moment) -> bool:
+        """Whether nobody else has done anything since that message was drawn, or it has no controls anyway."""
+        since = [move for move in moment.tail.moves if move.version > latest.version]
+        return latest.stale or all(move.seat == latest.seat for move in since)
+
+    async def answer(self, moment: Moment, click: AnsweredClick) -> None:
+        """Draws the clicked hand again."""
+        table = moment.table
+        if click.seat is None or table.seats[click.seat].person != click.interaction.user.id:
+            return  # the seat may have been passed on since the click
+        shown = moment.shown_to(click.interaction.user.id)
+        sheet = await self._drawing.hand(moment, click.seat, click.locale)
+        if click.whispered:
+            sheet = with_way_back(sheet, moment.loaded.face, moment.link, words_for(click.locale))
+        await self._wire.redraw(click.interaction, sheet, table.id, table.version)
+        click.shown = shown
+        clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
+        if clicked is not None:
+            shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
+            if moment.current("call", click.seat) is None:
+                await self._records.shows(moment, shown, "hand", click.seat)
+            else:
+                await self._records.keep_shown(moment, shown)  # what called them in the channel is still to go
+
+    async def _edit(self, moment: Moment, live: Message, person: Person, shown: Message) -> Note:
+        """`shown` is what is on record of it from then on, but for its version. Whoever plays from the board takes back
+        there: so this message need not be edited once more when somebody else has acted."""
+        assert live.seat is not None
+        there = self._desk.presence.at(moment.table.id, person.id)
+        undo = there is None or not there.at_board
+        try:
+            sheet = await self._drawing.hand(moment, live.seat, person.speaks, undo=undo)
+            await self._wire.edit(live.channel, live.id, sheet, moment.table.id, moment.table.version)
+            if shown.stale and not undo:
+                self._old_hands.takes_nothing_back(live.id, moment.table.version)
+        except (Gone, Closed):
+            if shown.turn == NO_CALL:
+                return self._records.dropped(moment, [live])
+            # Deleted by its reader: it is there again with the next question.
+        except Undelivered as undelivered:
+            if not self._records.is_old(live):
+                raise
+            log.info("table %d: an old hand stays as it was (%s)", moment.table.id, undelivered)
+        return self._records.kept(moment, replace(shown, version=moment.table.version))
+
+    async def _post(
+        self, moment: Moment, intent: Intent, person: Person, *, turn: int | None = None, note: Note | None = None
+    ) -> bool:
+        """A message in place of the one before, silently: what notifies is the call. `turn` is the one that somebody is
+        called for, if not this; `note`: what else is to be written down then. False: they take none."""
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        before = [one for one in moment.messages if (one.role, one.seat) == ("hand", seat)]
+        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
+        try:
+            if person.dm is None:
+                person = replace(person, dm=await self._wire.open_dm(person.id))
+                async with self._desk.noting(person.id) as (_, noted):
+                    noted.dm = person.dm
+            assert person.dm is not None
+            # The same intent may call later, by a message of its own.
+            kind = "s" if turn == NO_CALL else intent.what[0]
+            nonce = f"{kind}{table.id}-{seat}-{table.version}-{intent.serial}"[:25]
+            async with self._unrecorded_messages.posting(table.id, person.dm):
+                posted = await self._wire.post(person.dm, sheet, table.id, table.version, nonce=nonce)
+        except (Closed, Gone):
+            await self._are_closed(moment, person)
+            return False
+        message = self._records.new(posted, person.dm, table, "hand", seat, moment.turn if turn is None else turn)
+        message.stale = seat not in moment.loaded.asked_persons
+        await self._records.keep_alone(moment, message, intent if turn is None else None, note)
+        self._calls.touch(moment, seat)
+        if person.dms_closed:
+            await self._desk.try_dms_again(person.id)
+        await self._lines.take_down(moment, seat)
+        for one in before:
+            await self._fold(one, person)
+        await self._records.drop(moment, *before)
+        return True
+
+    async def _unrecorded(self, moment: Moment, seat: int, person: Person) -> Message | None:
+        """The message that was to be posted, if it stands there already; one of an earlier question loses its
+        controls. It is the same question as long as nobody else has moved since."""
+        if person.dm is None:
+            return None
+        known = [one.id for one in moment.messages if one.role == "hand" and one.seat == seat]
+        found = await self._unrecorded_messages.find(moment, person.dm, "hand", seat, NO_CALL)
+        found_message = next((one for one in found if one.id > max(known, default=0)), None)
+        if found_message is None:
+            return None
+        if all(move.seat == seat for move in moment.tail.moves if move.version > found_message.version):
+            await self._records.keep_alone(moment, found_message)
+            return found_message
+        await self._fold(found_message, person)
+        return None
+
+    def _latest(self, moment: Moment, seat: int, person: Person) -> Message | None:
+        """The last message to this person in this seat, also one that asks nothing any more."""
+        own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
+        return own[-1] if own else None
+
+    async def _fold(self, old: Message, person: Person) -> None:
+        """A hand that another one stands for now asks nothing any more, if Discord lets us."""
+        try:
+            await self._wire.say_instead(old.channel, old.id, words_for(person.speaks)("hand-below"))
+        except Undelivered as undelivered:
+            log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
+
+    async def _are_closed(self, moment: Moment, person: Person) -> None:
+        """From now on the channel calls this person."""
+        log.info("table %d: direct messages to %d are closed", moment.table.id, person.id)
+        async with self._desk.noting(person.id) as (change, noted):
+            noted.dm, noted.dms_closed = None, True
+            noted.dms_told = noted.dms_told and person.dms_closed
+            # They may have left the server.
+            await self._desk.queue(change, moment.table, "left", moment.loaded.seat_of(person.id))

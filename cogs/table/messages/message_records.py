@@ -1,0 +1,156 @@
+"""What is written down of the messages that stand: which they are, and what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from cogs.table.messages.moment import EACH_SEATS_OWN, Moment
+from cogs.table.tables.desk import Desk
+from db import Change, Intent, Message, Person, Role, StoreError, Table, What
+
+# What is written down in one transaction: of a message that stands, or with an intent that is done.
+Note = Callable[[Change], Awaitable[None]]
+
+OLD = 3300.0  # seconds: a message that old is not edited on our own account, as Discord soon refuses it
+
+
+class MessageRecords:
+    """The messages and people of the tables, as those need them who announce. What is written down of a moment is put
+    into it as well: so it stands for as long as nobody else writes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        # What is done at Discord and could not be written down, for each table. Nothing more is said there before it
+        # is, so it is never more than one round has to say.
+        self._unwritten: dict[int, list[Note]] = {}
+
+    def is_old(self, message: Message) -> bool:
+        return self._desk.clock.now() - message.posted >= OLD
+
+    async def keep(self, message: Message) -> None:
+        async with self._desk.store.change() as change:
+            await change.keep_message(message)
+
+    def kept(self, moment: Moment, message: Message) -> Note:
+        """What is to be written down of a message that has changed."""
+        moment.put(message)
+        return partial(_keep, message)
+
+    def dropped(self, moment: Moment, messages: Sequence[Message]) -> Note:
+        """What is to be written down of messages that nobody will ask for again."""
+        moment.drop(messages)
+        return partial(_drop, messages)
+
+    async def drop(self, moment: Moment, *messages: Message) -> None:
+        moment.drop(messages)
+        async with self._desk.store.change(moment.mark) as change:
+            await _drop(messages, change)
+
+    # What must not be said twice
+
+    async def keep_shown(self, moment: Moment, message: Message) -> None:
+        """Keeps a message that stands in a channel, and not yet on record as it does."""
+        moment.put(message)
+        await self.write(moment, lambda change: change.keep_message(message))
+
+    async def keep_alone(
+        self, moment: Moment, message: Message, intent: Intent | None = None, note: Note | None = None
+    ) -> None:
+        """Keeps a message that takes the place of all others of its role and seat, and says all that was intended; with
+        it, what else is to be written down."""
+        seat = message.seat if message.role in EACH_SEATS_OWN else None
+
+        async def step(change: Change) -> None:
+            await change.mark_stale(message.table, message.role, seat, but=message.id)
+            await change.keep_message(message)
+            if intent is not None:
+                await change.done(intent)
+            if note is not None:
+                await note(change)
+
+        moment.put(message, alone=True)
+        moment.done([] if intent is None else [intent])
+        await self.write(moment, step)
+
+    async def done(self, moment: Moment, intents: Sequence[Intent], note: Note | None = None) -> None:
+        """Takes what one message has said out of the outbox, and writes down what is to be known of it."""
+
+        async def step(change: Change) -> None:
+            for intent in intents:
+                await change.done(intent)
+            if note is not None:
+                await note(change)
+
+        moment.done(intents)
+        await self.write(moment, step)
+
+    async def put_off(self, moment: Moment, intents: Sequence[Intent], later: Sequence[Intent], due: float) -> None:
+        """Of these intents some are due later, and the others are said."""
+        said = [one for one in intents if one not in later]
+        moment.done(said)
+        async with self._desk.store.change(moment.mark) as change:
+            for intent in said:
+                await change.done(intent)
+            for intent in later:
+                await change.postpone(intent, due)
+                intent.due, intent.tries = due, intent.tries + 1
+
+    async def shows(self, moment: Moment, message: Message, what: What, seat: int | None) -> None:
+        """The message shows this moment; the intent to show it is done, unless a newer one has taken its place."""
+
+        said = [one for one in moment.intents if one.what in (what, "redraw") and one.seat == seat]
+        await self.done(moment, said, self.kept(moment, message))
+
+    async def only_board(self, moment: Moment, intents: Sequence[Intent]) -> None:
+        """What was to be posted again is posted: from now on the board is only to be kept up to date."""
+
+        async def step(change: Change) -> None:
+            for intent in intents:
+                if intent.what == "afresh":
+                    await change.done(intent)
+                    await self._desk.queue(change, moment.table, "board")
+
+        await self.write(moment, step)
+        moment.mark.overtaken = True
+
+    async def write(self, moment: Moment, step: Note) -> None:
+        """Writes something down now; what the store does not take is kept in mind until it does."""
+        try:
+            async with self._desk.store.change(moment.mark) as change:
+                await step(change)
+        except StoreError:
+            self._unwritten.setdefault(moment.table.id, []).append(step)
+            raise
+
+    async def catch_up(self, table: int) -> None:
+        """Writes down what could not be: otherwise it would be said again. The caller alone announces this table."""
+        if (steps := self._unwritten.get(table)) is None:
+            return
+        async with self._desk.store.change() as change:
+            for step in steps:
+                await step(change)
+        del self._unwritten[table]
+
+    # As they are
+
+    def new(self, id: int, channel: int, table: Table, role: Role, seat: int | None, turn: int = 0) -> Message:
+        """A message that was posted just now."""
+        return Message(id, channel, table.id, role, seat, table.version, turn, self._desk.clock.now())
+
+    def person(self, moment: Moment, seat: int) -> Person:
+        """Whose seat it is; of somebody not met yet, the table knows the name and guesses the language."""
+        held = moment.table.seats[seat]
+        assert held.person is not None
+        person = moment.loaded.people.get(held.person) or Person(held.person, "", "")
+        return person if person.name else replace(person, name=held.name, locale=moment.table.locale)
+
+
+async def _keep(message: Message, change: Change) -> None:
+    await change.keep_message(message)
+
+
+async def _drop(messages: Sequence[Message], change: Change) -> None:
+    for message in messages:
+        await change.drop_message(message)

@@ -1,0 +1,46 @@
+"""A seat that the others have decided to offer to whoever takes it, as a message in the channel."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Later, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
+from cogs.table.sheets.vote_sheet import open_offer
+from cogs.table.tables.vote import votes_of
+from db import Intent, Message
+
+log = logging.getLogger(__name__)
+
+
+class SeatOffers:
+    """At most one stands at a table; it says so when the seat is no longer to be had."""
+
+    def __init__(self, wire: Wire, records: MessageRecords) -> None:
+        self._wire, self._records = wire, records
+
+    async def update(self, moment: Moment, intent: Intent) -> None:
+        table, current = moment.table, moment.current("offer")
+        sought = votes_of(table).sought if table.status == "playing" else None
+        if current is not None and current.seat != sought:
+            await self._withdraw(moment, current)
+        if sought is not None and (current is None or current.seat != sought):
+            nonce = f"k{table.id}-{sought}-{table.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(
+                table.channel, open_offer(table, sought), table.id, table.version, nonce=nonce
+            )
+            message = self._records.new(posted, table.channel, table, "offer", sought)
+            await self._records.keep_shown(moment, message)
+
+    async def _withdraw(self, moment: Moment, current: Message) -> None:
+        try:
+            words = words_for(moment.table.locale)
+            await self._wire.say_instead(current.channel, current.id, words("seat-withdrawn"))
+        except Undelivered as undelivered:
+            if isinstance(undelivered, Later) and not self._records.is_old(current):
+                raise
+            log.info("table %d: an old offer keeps its button (%s)", current.table, undelivered)
+        await self._records.drop(moment, current)

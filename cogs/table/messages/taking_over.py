@@ -1,0 +1,87 @@
+"""That a computer player has taken over from somebody who was silent: a message, for which they are called."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+from cogs.face.sheet import Button, Sheet
+from cogs.face.words import words_for
+from cogs.table.adapters.discord_errors import Closed, Gone, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.call_lines import CallLines
+from cogs.table.messages.calls import Calls
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment, TooSoon
+from cogs.table.sheets.waiting import waited_for_you
+from cogs.table.tables.desk import Desk
+from cogs.table.terms.hours import next_call
+from db import Intent, Person
+
+log = logging.getLogger(__name__)
+
+
+class TakingOver:
+    """It is no edit of what asked them before: nobody would notice that."""
+
+    def __init__(
+        self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords, lines: CallLines, calls: Calls
+    ) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+        self._lines, self._calls = lines, calls
+
+    async def say(self, moment: Moment, intent: Intent) -> None:
+        """By direct message, with a call where these are wanted; else by a line in the channel. Nothing, if they are
+        back already."""
+        table, seat = moment.table, intent.seat
+        assert seat is not None
+        if table.status != "playing" or table.seats[seat].person is None or not table.seats[seat].computer:
+            return
+        await self._lines.take_down(moment, seat)  # it is not their turn any more
+        person, now = self._records.person(moment, seat), self._desk.clock.now()
+        arrived = not person.dms_closed and await self._by_direct_message(moment, intent, seat, person)
+        if arrived and person.called != "channel":
+            return
+        if person.called != "nowhere" and (wait := next_call(person, now) - now) > 0:
+            raise TooSoon(wait)
+        await self._in_the_channel(moment, intent, seat, person)
+
+    async def _by_direct_message(self, moment: Moment, intent: Intent, seat: int, person: Person) -> bool:
+        """False: direct messages are closed."""
+        table, before = moment.table, moment.current("hand", seat)
+        since = table.seats[seat].away or self._desk.clock.now()
+        own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
+        if person.called == "channel" and any(one.posted >= since for one in own):
+            return True  # the line in the channel waited for the hour, and this did not
+        sheet = await self._drawing.hand(moment, seat, person.speaks, moment.ticket.for_sure())
+        try:
+            channel = person.dm or await self._wire.open_dm(person.id)
+            nonce = f"o{intent.table}-{intent.seat}-{intent.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(channel, sheet, table.id, table.version, nonce=nonce)
+        except (Closed, Gone):
+            return False
+        if person.dm is None:
+            async with self._desk.noting(person.id) as (_, noted):
+                noted.dm = channel
+        message = replace(self._records.new(posted, channel, table, "hand", seat, moment.turn), stale=True)
+        if person.called == "message":
+            reason = self._calls.reason(moment, seat, person, "took-over", since)
+            await self._records.keep_alone(moment, message, intent, reason)
+        else:
+            await self._records.keep_alone(moment, message)
+        if before is not None:
+            try:
+                await self._wire.say_instead(before.channel, before.id, words_for(person.speaks)("hand-below"))
+            except Undelivered as undelivered:
+                log.info("table %d: an old hand keeps its buttons (%s)", table.id, undelivered)
+        return True
+
+    async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:
+        words = words_for(moment.table.locale)
+        called = words("took-over-call", who=f"<@{person.id}>")
+        plays = waited_for_you(moment.loaded, seat, moment.tail.moves, moment.timers, words)
+        sheet = Sheet(
+            content=" ".join((called, *plays)), rows=((Button(words("button-back"), "back", style="primary"),),)
+        )
+        await self._lines.say_who_plays(moment, intent, sheet, None if person.called == "nowhere" else person.id)

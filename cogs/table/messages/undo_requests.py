@@ -1,0 +1,56 @@
+"""The question to all others whether somebody may take something back, as a message in the channel."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.face.sheet import Sheet
+from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Gone, Later, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
+from cogs.table.sheets import notices
+from db import Intent, Message
+
+log = logging.getLogger(__name__)
+
+
+class UndoRequests:
+    """At most one such question stands at a table; when it is answered, or somebody moves, it says how it ended."""
+
+    def __init__(self, wire: Wire, records: MessageRecords) -> None:
+        self._wire, self._records = wire, records
+
+    async def update(self, moment: Moment, intent: Intent) -> None:
+        table, current = moment.table, moment.current("wish")
+        sheet = notices.undo_request(table, FACES[table.game].colour)
+        if sheet is None:
+            if current is not None:
+                await self._end(moment, current)
+        elif current is None or not await self._edited(moment, current, sheet):
+            nonce = f"w{table.id}-{table.version}-{intent.serial}"[:25]
+            posted = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=nonce)
+            await self._records.keep_shown(moment, self._records.new(posted, table.channel, table, "wish", None))
+
+    async def _edited(self, moment: Moment, current: Message, sheet: Sheet) -> bool:
+        """False: somebody deleted it."""
+        try:
+            await self._wire.edit(current.channel, current.id, sheet, moment.table.id, moment.table.version)
+        except Gone:
+            await self._records.drop(moment, current)
+            return False
+        return True
+
+    async def _end(self, moment: Moment, current: Message) -> None:
+        table = moment.table
+        try:
+            if (sheet := notices.undo_end(table, FACES[table.game].colour)) is None:
+                await self._wire.strip(current.channel, current.id)
+            else:
+                await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
+        except Undelivered as undelivered:
+            if isinstance(undelivered, Later) and not self._records.is_old(current):
+                raise  # how it ended is still to be said
+            log.info("table %d: an old question keeps its buttons", current.table)
+        await self._records.drop(moment, current)

@@ -1,0 +1,83 @@
+"""Messages that stand in a channel and are not on record: a crash, or a receipt that was lost, came between."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.discord_errors import Forbidden, Later, Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.moment import Moment
+from db import Message, Role
+
+log = logging.getLogger(__name__)
+
+
+class UnrecordedMessages:
+    """Looks through a channel once when a new process takes a table up there, and again wherever one got lost."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        # A table and a channel in which all of its messages are on record. To forget one costs one more look.
+        self._seen: BoundedMemory[tuple[int, int], bool] = BoundedMemory()
+        self._said: BoundedMemory[int, bool] = BoundedMemory()  # the same, of a table and its lines
+
+    async def find(
+        self, moment: Moment, channel: int, role: Role, seat: int | None = None, turn: int = 0
+    ) -> list[Message]:
+        """What stands there with controls of the table, the newest first, as it would have been recorded."""
+        table = moment.table
+        if (table.id, channel) in self._seen:
+            return []
+        try:
+            found = await self._wire.with_controls(channel, table.id)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            if isinstance(undelivered, Forbidden):
+                self._seen.note((table.id, channel), True)
+            return []
+        self._seen.note((table.id, channel), True)
+        known = {message.id for message in moment.messages}
+        return [
+            Message(one.id, channel, table.id, role, seat, one.version, turn, one.posted)
+            for one in found
+            if one.id not in known
+        ]
+
+    async def line(self, moment: Moment, content: str) -> int | None:
+        """A line of these words that somebody was called with for what is asked now, if it stands there already."""
+        table, moves = moment.table, moment.tail.moves
+        if table.id in self._said:
+            return None
+        since = moves[-1].at if moves else table.begun or 0.0
+        try:
+            found = await self._wire.said(table.channel, content, since)
+        except Undelivered as undelivered:
+            log.info("table %d: a channel could not be looked through (%s)", table.id, undelivered)
+            return None
+        self._said.note(table.id, True)
+        return found
+
+    @asynccontextmanager
+    async def saying(self, table: int) -> AsyncIterator[None]:
+        """The same as `posting`, around a line."""
+        try:
+            yield
+        except Later:
+            self._said.forget(table)
+            raise
+
+    def none_in(self, table: int, channel: int) -> None:
+        """The table is new there."""
+        self._seen.note((table, channel), True)
+
+    @asynccontextmanager
+    async def posting(self, table: int, channel: int) -> AsyncIterator[None]:
+        """Around a post: what Discord does not acknowledge may stand there all the same."""
+        try:
+            yield
+        except Later:
+            self._seen.forget((table, channel))
+            raise

@@ -1,0 +1,224 @@
+"""What a person decides for themselves: an overview in words, and a page each for their hours and for what the computer
+answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from cogs.face.custom_id import SET
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Sheet
+from cogs.face.words import LANGUAGES, Words, words_for
+from cogs.faces import FACES
+from cogs.table.sheets.notices import name_of
+from cogs.table.sheets.parts import small
+from cogs.table.terms.hours import MOST_DAYS_OFF
+from cogs.table.terms.own_hours import (
+    COMMON_ZONES,
+    REMINDED,
+    common_quiet_hours,
+    days_to_be_back,
+    spelled,
+    time_there,
+)
+from db import Called, Person
+
+PAGES = ("", "hours", "answers")
+WEEKDAYS = "0123456"
+# A button's verb and argument for each place where somebody is called: they are older than the third of them.
+CALLED: dict[Called, str] = {"message": "on", "channel": "channel", "nowhere": "off"}
+
+
+def settings(person: Person, now: float, locale: str, page: str = "") -> Sheet:
+    """A page; all of them say in words what is set, each for its part."""
+    words = words_for(locale)
+    if page == "hours":
+        return Sheet(
+            title=words("settings-hours-title"),
+            text="\n".join((*_hours(person, now, words), "", *small([words("settings-hours-about")]))),
+            rows=(*_hours_menus(person, now, words), (_back(words),)),
+        )
+    if page == "answers":
+        return Sheet(
+            title=words("settings-answers-title"),
+            text="\n".join((words("settings-answers-about"), "", _answers(person, words))),
+            rows=(
+                _answers_menu(person, words),
+                (
+                    Button(words("button-answers-on"), "answers", "on"),
+                    Button(words("button-answers-off"), "answers", "off"),
+                    _back(words),
+                ),
+            ),
+        )
+    return Sheet(title=words("settings-title"), text=_overview(person, now, words), rows=tuple(_rows(person, words)))
+
+
+def _back(words: Words) -> Button:
+    return Button(words("button-settings"), "settings", style="primary")
+
+
+# The overview
+
+
+def _overview(person: Person, now: float, words: Words) -> str:
+    parts = {
+        "hours": _hours(person, now, words),
+        "calls": [
+            words(f"settings-pings-{CALLED[person.called]}"),
+            words(f"settings-reminded-{_share(person.reminded)}"),
+        ],
+        "answers": [_answers(person, words)],
+        "words": [
+            words(f"settings-language-{_why_in(person)}"),
+            words(f"settings-always-{'on' if person.in_words else 'off'}"),
+            words(f"settings-lessons-{'on' if person.lessons else 'off'}"),
+        ],
+    }
+    return "\n\n".join("\n".join((f"**{words(f'settings-{name}-title')}**", *lines)) for name, lines in parts.items())
+
+
+def _rows(person: Person, words: Words) -> Iterator[Row]:
+    yield Menu(
+        words("menu-called"),
+        tuple(
+            Choice(words(f"called-{where}"), "pings", argument, chosen=person.called == where)
+            for where, argument in CALLED.items()
+        ),
+    )
+    yield Menu(
+        words("menu-reminded"),
+        tuple(
+            Choice(words(f"reminded-{_share(share)}"), SET, f"reminded={share:g}", chosen=person.reminded == share)
+            for share in REMINDED
+        ),
+    )
+    languages = (
+        Choice(words_for(one)("language-own-name"), SET, f"language={one}", chosen=person.language == one)
+        for one in LANGUAGES
+    )
+    as_discord = Choice(words("language-discord"), SET, "language=", chosen=person.language is None)
+    yield Menu(words("menu-language"), (as_discord, *languages))
+    yield (
+        Button(words("button-hours"), "settings", "hours", "primary"),
+        Button(words("button-answers"), "settings", "answers", "primary"),
+    )
+    yield (
+        _switch("always", person.in_words, words),
+        _switch("lessons", person.lessons, words),
+        Button(words("button-forget"), "forget", style="danger"),
+    )
+
+
+def _why_in(person: Person) -> str:
+    """What the language is due to in which they are spoken to."""
+    if person.language is not None:
+        return "chosen"
+    return "discord" if person.locale.partition("-")[0] in LANGUAGES else "unknown"
+
+
+def _switch(verb: str, on: bool, words: Words) -> Button:
+    other = "off" if on else "on"
+    return Button(words(f"button-{verb}-{other}"), verb, other)
+
+
+def _share(reminded: float) -> str:
+    """How a message names a share of a table's time: its name has no room for a point."""
+    return f"{reminded:g}".replace(".", "_")
+
+
+# Hours
+
+
+def _hours(person: Person, now: float, words: Words) -> Iterator[str]:
+    if person.zone is None:
+        yield words("settings-zone-none")
+    else:
+        yield words("settings-zone", zone=zone_name(person.zone), time=time_there(person.zone, now))
+    if person.quiet_from is None or person.quiet_until is None:
+        yield words("settings-quiet-none")
+    else:
+        yield words("settings-quiet", begin=spelled(person.quiet_from), end=spelled(person.quiet_until))
+    days = [words(f"weekday-{day}") for day in person.days_off]
+    yield words("settings-days-off", days=", ".join(days)) if days else words("settings-days-off-none")
+    away = person.away_until is not None and person.away_until > now
+    yield words("settings-away", at=int(person.away_until or 0)) if away else words("settings-away-none")
+
+
+def _hours_menus(person: Person, now: float, words: Words) -> Iterator[Menu]:
+    zones = dict.fromkeys((*((person.zone,) if person.zone else ()), *COMMON_ZONES))
+    yield Menu(
+        words("menu-zone"),
+        tuple(
+            Choice(zone_label(zone, now), SET, f"zone={zone}", chosen=zone == person.zone)
+            for zone in list(zones)[:MOST_CHOICES]
+        ),
+    )
+    quiet = (person.quiet_from, person.quiet_until)
+    own = [] if None in quiet else [quiet]
+    hours = dict.fromkeys((*own, *common_quiet_hours()))
+    yield Menu(
+        words("menu-quiet"),
+        (
+            Choice(words("quiet-none"), SET, "quiet=", chosen=not own),
+            *(
+                Choice(
+                    words("quiet-hours", begin=spelled(begin or 0), end=spelled(end or 0)),
+                    SET,
+                    f"quiet={spelled(begin or 0)}-{spelled(end or 0)}",
+                    chosen=(begin, end) == quiet,
+                )
+                for begin, end in list(hours)[: MOST_CHOICES - 1]
+            ),
+        ),
+    )
+    yield Menu(
+        words("menu-days-off"),
+        tuple(Choice(words(f"weekday-{day}"), SET, day, chosen=day in person.days_off) for day in WEEKDAYS),
+        option="days-off",
+        most=MOST_DAYS_OFF,
+        verb=SET,
+    )
+    away = person.away_until is not None and person.away_until > now
+    days = (Choice(back_on(day, words), SET, f"away={day}") for day in days_to_be_back(person, now))
+    yield Menu(words("menu-away"), (Choice(words("away-none"), SET, "away=", chosen=not away), *days))
+
+
+def zone_name(zone: str) -> str:
+    return zone.replace("_", " ")
+
+
+def zone_label(zone: str, now: float) -> str:
+    """A time zone with the time that it is there, by which people see whether it is theirs."""
+    return f"{zone_name(zone)} · {time_there(zone, now)}"
+
+
+def back_on(day: date, words: Words) -> str:
+    """A day on which somebody may be back."""
+    weekday, month = words(f"weekday-{day.weekday()}"), words(f"month-{day.month}")
+    return words("away-back-on", weekday=weekday, day=day.day, month=month)
+
+
+# What the computer answers
+
+
+def kinds() -> list[str]:
+    """All kinds of question that are asked out of turn, as they are stored."""
+    return [f"{face.game.key}/{kind}" for face in FACES.values() for kind in face.out_of_turn]
+
+
+def _answers(person: Person, words: Words) -> str:
+    chosen = [choice.label for choice in _answers_menu(person, words).choices if choice.chosen]
+    if chosen and person.answered != "*":
+        return words("settings-answers-some", kinds=", ".join(chosen))
+    return words(f"settings-answers-{'on' if chosen else 'off'}")
+
+
+def _answers_menu(person: Person, words: Words) -> Menu:
+    choices = []
+    for kind in kinds():
+        game, _, asked = kind.partition("/")
+        face = FACES[game]
+        label = words(f"{face.prefix}-answers-{asked}")
+        choices.append(Choice(label, SET, kind, name_of(face, words), chosen=person.lets_answer(kind)))
+    return Menu(words("menu-answers"), tuple(choices), option="answered", most=len(choices), verb=SET)

@@ -1,0 +1,23 @@
+"""How long is kept what nobody plays with any more; whoever runs the bot decides it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.table.terms.deadlines import DAY
+from db import Change
+
+OVER = 30 * DAY  # seconds for which it is known where the last board of a table stands that is over
+
+
+@dataclass(slots=True, frozen=True)
+class Keeping:
+    """In days."""
+
+    clicks: int = 1  # which were taken in
+    messages: int = 1  # of ours, without controls
+    tables: int = 0  # that are over; 0: for ever
+
+    async def sweep(self, change: Change, now: float) -> None:
+        tables = now - self.tables * DAY if self.tables else None
+        await change.sweep(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, tables)

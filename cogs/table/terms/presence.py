@@ -1,0 +1,38 @@
+"""Who is at a table right now: known in memory only, so that after a start nobody is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.clock import Clock
+from cogs.table.terms.deadlines import AT_IT_FOR
+
+
+@dataclass(slots=True, frozen=True)
+class There:
+    """Somebody who clicked at a table just now."""
+
+    left: float  # seconds until they count as away
+    at_board: bool  # they play from the channel, and do not look at their direct messages
+
+
+class Presence:
+    """Remembers when people clicked at their tables. Whoever is at one sees what changes there, and needs no call."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._clicked: BoundedMemory[tuple[int, int], tuple[float, bool]] = BoundedMemory()
+
+    def clicked(self, table: int, person: int, *, at_board: bool | None) -> None:
+        """Somebody clicked. `at_board`: whether they play from the channel; None: that click does not tell."""
+        if at_board is None:
+            there = self.at(table, person)
+            at_board = there is not None and there.at_board
+        self._clicked.note((table, person), (self._clock.steady(), at_board))
+
+    def at(self, table: int, person: int) -> There | None:
+        """None: they are not there."""
+        at, at_board = self._clicked.get((table, person)) or (float("-inf"), False)
+        left = at + AT_IT_FOR - self._clock.steady()
+        return There(left, at_board) if left > 0 else None

@@ -1,0 +1,67 @@
+"""What those who manage a server decide for it, and what of that holds where a table is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cogs.face.words import LANGUAGES
+from cogs.table.terms.pace import PACES
+from cogs.table.terms.refusals import Refusal
+from db import Place, Server
+
+MOST_CHANNELS = 25  # that Discord lets somebody choose at once
+A_CHANNEL = (1, 2, 3, 5, 10, 20)
+IN_ALL = (None, 1, 2, 3, 5, 10, 20, 50)
+
+# What can be chosen for each field, by how a control spells it.
+CHOICES: Mapping[str, Mapping[str, Any]] = {
+    "language": {"": None, **{language: language for language in LANGUAGES}},
+    "tables_a_channel": {str(count): count for count in A_CHANNEL},
+    "most_tables": {"" if count is None else str(count): count for count in IN_ALL},
+    "threads": {"on": True, "off": False},
+    "pace": {pace: pace for pace in PACES},
+    "stand_in": {"comes": "comes", "never": "never"},
+    "records": {"on": True, "off": False},
+}
+
+
+def decide(server: Server, chosen: str) -> str:
+    """Takes over what a control carries, such as `threads=on`. Returns the field."""
+    name, _, value = chosen.partition("=")
+    if value not in CHOICES.get(name, ()):
+        raise Refusal("refuse-unknown-control")
+    setattr(server, name, CHOICES[name][value])
+    return name
+
+
+def decide_channels(server: Server, chosen: str) -> None:
+    """Where tables may be opened from now on; nowhere in particular means everywhere."""
+    numbers = chosen.split("+") if chosen else []
+    if len(numbers) > MOST_CHANNELS or not all(number.isdecimal() and len(number) <= 20 for number in numbers):
+        raise Refusal("refuse-unknown-control")
+    server.channels = sorted({int(number) for number in numbers})
+
+
+def require_allowed(server: Server, home: int, is_there: Callable[[int], bool]) -> None:
+    """Refuses a channel where no table may be opened, and says where. Channels that were deleted since count for
+    nothing."""
+    allowed = [channel for channel in server.channels if is_there(channel)]
+    if allowed and home not in allowed:
+        raise Refusal("refuse-channel-not-allowed", places=", ".join(f"<#{channel}>" for channel in allowed))
+
+
+def require_room(server: Server, standing: Sequence[Place], home: int) -> None:
+    """Refuses where as many tables stand as there may. One table stands in a channel itself; what people move into
+    threads is not counted there, unless the server wants several in a channel: then all are in threads, and counted.
+    """
+    if server.most_tables is not None and len(standing) >= server.most_tables:
+        raise Refusal("refuse-server-full", most=server.most_tables)
+    here = [place for place in standing if home in (place.channel, place.parent)]
+    if server.tables_a_channel > 1 and len(here) >= server.tables_a_channel:
+        raise Refusal("refuse-channel-full", most=server.tables_a_channel)
+
+
+def wants_thread(server: Server) -> bool:
+    """Whether a table that is opened in a channel gets a thread of its own."""
+    return server.threads or server.tables_a_channel > 1

@@ -1,0 +1,96 @@
+"""A moment that is carried along is, as long as it stands, what would be read."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+from cogs.faces import FACES
+from cogs.table.messages.moment import Moment
+from cogs.table.tables.desk import Desk
+from playground import Actor, Channel
+from tests.cogs.players import Robot, catch_up, play, set_table, watching
+from tests.cogs.pressing import find, newest, press
+from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
+
+REDRAW = "PATCH /webhooks/*/*/messages/@original"
+
+
+@pytest.mark.parametrize("place", ["board", "dm"])
+@pytest.mark.parametrize("game", FACES)
+async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
+    pg: Railway,
+    db: Path,
+    channel: Channel,
+    game: str,
+    place: Literal["board", "dm"],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    carried: list[Moment] = []
+    wrong: list[tuple[Moment, Moment | None]] = []
+    genuine = Moment.newest
+
+    async def compared(desk: Desk, table: int, known: Moment | None) -> Moment | None:
+        found = await genuine(desk, table, known)
+        if found is known and found is not None:
+            read = await Moment.read(desk, table)
+            if not found.mark.overtaken:  # while it was read
+                carried.append(found)
+                if read is None or _plain(found) != _plain(read):
+                    wrong.append((found, read))
+        return found
+
+    monkeypatch.setattr(Moment, "newest", compared)
+    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo")[: FACES[game].game.players[0]]]
+    await set_table(pg, db, channel, people, played=12, game=game)
+    async with running(pg, db), watching(db) as witness:
+        await catch_up(pg, witness)
+        robots = [Robot(person, channel, place=place) for person in people]
+        for _ in range(2):
+            await play(witness, robots, moves=2)
+            await pg.idle()
+            for person in people:  # one after the other asks to take moves back, and sees what comes of it
+                undo = [found for message in person.reads(channel) if (found := find(message, "undo"))]
+                if undo:  # the game may be over
+                    await undo[-1].use(person)
+                    await pg.idle()
+            await catch_up(pg, witness)
+    assert len(carried) > 2
+    assert wrong == []
+
+
+def _plain(moment: Moment) -> tuple[object, ...]:
+    """All of it but for its place among what waits to be drawn."""
+    loaded = moment.loaded
+    return (
+        *(loaded.table, loaded.table.revision, loaded.state, loaded.people, moment.tail, moment.undone),
+        *(moment.messages, [(one, one.serial) for one in moment.intents], moment.until),
+    )
+
+
+async def test_what_another_connection_writes_while_a_click_is_answered_is_said_as_well(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    async with running(pg, db):
+        await pg.idle()
+        gate = pg.faults.hold(REDRAW, after_effect=True)
+        await press(ada, ada.dm, "all")
+        await gate.reached()
+        with closing(sqlite3.connect(db)) as other, other:
+            other.execute("UPDATE seats SET name = 'Dora' WHERE seat = 1")
+            other.execute("UPDATE tables SET revision = revision + 1")
+            other.execute(
+                "INSERT OR REPLACE INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)"
+            )
+        gate.open()
+        await pg.idle()
+        await pg.clock.advance(seconds=10)  # where a board waits its turn to be edited
+        await pg.idle()
+        assert "Dora" in newest(ada, channel).text
