@@ -167,6 +167,11 @@ class LoadedTable:
         learnt = () if person is None else person.learnt
         return {one.kind for one in learnt if one.game == self.table.game and (one.table, one.turn) != now}
 
+    def is_new(self, seat: int) -> bool:
+        """Whether the seat's person has never answered a question of this game."""
+        person = self._person(seat)
+        return person is None or all(one.game != self.table.game for one in person.learnt)
+
     def lesson(self, seat: int) -> str:
         """The kind of question that the seat is asked now."""
         return self.face.lesson(self.game.view(self.state, seat), self.game.legal(self.state, seat))
