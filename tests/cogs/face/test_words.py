@@ -96,7 +96,18 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-which-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
-    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand", "drawn"),
+    "game-of-trains-caption-{}": (
+        "turn",
+        "winner",
+        "nobody",
+        "row",
+        "empty",
+        "pile",
+        "discard",
+        "hand",
+        "first",
+        "drawn",
+    ),
     "game-of-trains-shown-{}": SHOWN,
     "game-of-trains-rules-{}": ("goal", "start", "turn", "order", "removal", "pairs", "end"),
     "game-of-trains-rules-{}-text": ("goal", "start", "turn", "pairs", "end"),
@@ -485,7 +496,7 @@ async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_e
     board = (await ada.sees("wählt eine erste Karte", club)).text
     assert "Draw pile" not in board
     assert "Meine Hand" in board
-    assert "Nachziehstapel" not in (await ada.sees("Choose one of your cards", ada.dm)).text
+    assert "Nachziehstapel" not in (await ada.sees("Which wagon makes room for your card?", ada.dm)).text
     assert "Nachziehstapel" not in (await ben.sees("chooses a first card", ben.dm)).text
     assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
 
