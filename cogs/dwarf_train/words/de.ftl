@@ -9,7 +9,7 @@ dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
     [you] Du bist am Zug: Wähle einen Zwerg nach seinem Feld, dann, was er tut
-   *[they] { $who } ist am Zug und wählt einen Zwerg nach seinem Feld
+   *[they] { $who } ist am Zug
 }
 dwarf-train-ask-land = { $voice ->
     [you] Dein Zwerg wurde gekickt: Wo landet er?

@@ -9,7 +9,7 @@ dwarf-train-about = Two clans of dwarves push into a train and fight for its sea
 # What is asked
 dwarf-train-ask-turn = { $voice ->
     [you] Your turn: choose a dwarf by its space, then what it does
-   *[they] { $who } is to move and chooses a dwarf by its space
+   *[they] { $who } is to move
 }
 dwarf-train-ask-land = { $voice ->
     [you] Your dwarf was kicked: where does it land?
