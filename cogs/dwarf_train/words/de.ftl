@@ -8,7 +8,7 @@ dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
-    [you] Du bist am Zug: Wähle einen Zwerg nach seinem Feld, dann, was er tut
+    [you] Du bist am Zug: Wähle das Feld eines Zwergs und dann, was er tut
    *[they] { $who } ist am Zug
 }
 dwarf-train-ask-land = { $voice ->

@@ -212,7 +212,7 @@ button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Brett
-button-next-table = Nächster
+button-next-table = Nächster Tisch
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
