@@ -280,6 +280,7 @@ call-turn = Du bist dran: **{ $game }** in { $place }, gefragt <t:{ NUMBER($sinc
 call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }, gefragt <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
+call-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische

@@ -73,7 +73,7 @@ LESSONS = {
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
-    "call-{}": ("turn", "asked", "remind", "took-over"),
+    "call-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
     "settings-pings-{}": ("on", "channel", "off"),
     **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
