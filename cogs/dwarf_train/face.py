@@ -196,7 +196,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if view.phase == "draw":
             return [
                 [
-                    self.button(words("dwarf-train-button-accept"), AcceptDraw(), "success"),
+                    self.button(words("dwarf-train-button-accept"), AcceptDraw()),
                     self.button(words("dwarf-train-button-decline"), DeclineDraw()),
                 ]
             ]

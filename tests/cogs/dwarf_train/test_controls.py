@@ -184,6 +184,13 @@ def test_a_step_that_ends_the_game_has_room_to_say_so_in_words(deed: str, langua
     assert len(words("ends-the-game", does=step)) <= BUTTON_SHOWN
 
 
+def test_neither_answer_to_a_draw_is_recommended() -> None:
+    accept, decline = offered(FACE.board_controls(GAME.view(PHASES["draw"], None), BOTH, ENGLISH))
+    assert isinstance(accept, Button)
+    assert isinstance(decline, Button)
+    assert accept.style == decline.style
+
+
 def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:
     state = GAME.clone(MIDDLE)
     GAME.apply(state, 0, OfferDraw())
