@@ -12,7 +12,7 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # fmt: off
 What = Literal[
     "call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
-    "seat", "left", "lost", "seek", "full",
+    "seat", "left", "lost", "seek", "full", "film",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "world", "expire", "begin",
@@ -20,7 +20,7 @@ Alarm = Literal[
 # fmt: on
 # Those of a seat that is asked: they go when it is not any more, or is asked something else.
 OF_A_QUESTION: tuple[Alarm, ...] = ("remind", "replace", "silent", "overdue", "granted", "nudged")
-Role = Literal["board", "hand", "wish", "offer", "call", "away", "full"]
+Role = Literal["board", "hand", "wish", "offer", "call", "away", "full", "film"]
 Called = Literal["message", "channel", "nowhere"]
 Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is called
 PaceName = Literal["live", "day", "relaxed", "unhurried"]

@@ -35,7 +35,6 @@ from engine.brain_robbery.actions import (
     Trim,
 )
 from engine.brain_robbery.hands import dice_of, has_rule
-from engine.brain_robbery.state import CORRECTED
 from engine.brain_robbery.view import View
 
 GAME = GAMES["brain_robbery"]
@@ -63,11 +62,10 @@ class Controls:
     def board(self) -> list[Row]:
         """What follows from the spectator's view; what depends on a hand stands behind `My hand`."""
         rows, buttons = self._public()
-        buttons += [
-            Button(self.words("brain-robbery-button-plan"), "show", "plan"),
-            Button(self.words("brain-robbery-button-brains"), "show", "brains"),
-        ]
-        return [*rows, buttons]
+        if self.view.phase != "loot" or not (rows or buttons):  # which take the room that a phone has
+            buttons.append(Button(self.words("brain-robbery-button-plan"), "show", "plan"))
+            buttons.append(Button(self.words("brain-robbery-button-brains"), "show", "brains"))
+        return [*rows, buttons] if buttons else rows
 
     def _public(self) -> tuple[list[Row], list[Button]]:
         match self.view.phase:
@@ -293,38 +291,45 @@ class Controls:
         ]
 
     def _loot(self) -> tuple[list[Row], list[Button]]:
-        """What the winner may do with the next brain, where these eyes know it, and with all that is left."""
+        """What the winner mostly does with the next brain, where these eyes know it, and with all that is left."""
         fight = self.view.fight
         assert fight is not None
         assert fight.winner is not None
-        spoil = fight.spoils[0]
-        rows: list[Row] = []
+        spoil, rows = fight.spoils[0], list[Row]()
         if spoil.card is not None:
             rows.append(self._fates(spoil.owner, spoil.card, own=spoil.owner == fight.winner))
-            receivers = [
-                seat for seat in fight.fighters if seat != fight.winner and (seat != spoil.owner or spoil.from_head)
-            ]
-            if receivers:
-                choices = (self._gift(Give(spoil.owner, spoil.card, seat)) for seat in receivers)
-                rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(choices)))
         buttons = []
         if (count := len(fight.spoils)) > 1:
-            buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest(), count=count))
             if others := sum(left.owner != fight.winner for left in fight.spoils):
                 buttons.append(Button(self.words("brain-robbery-button-take-rest", count=others), "all", TAKE_REST))
-            if self.view.rules_version >= CORRECTED:
-                buttons.append(self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger", count=count))
+            buttons.append(self._act("brain-robbery-button-leave-rest", LeaveRest(), count=count))
         return rows, buttons
 
     def _loot_in_hand(self, legal: Sequence[Action], kind: str, argument: str) -> list[Row]:
-        """The same, and behind a button what the winner may do with the own cards, without being asked about them."""
-        own = self._own_cards(legal)
-        if kind == "own" and own and argument.isdecimal():
-            return [self._paged(self.words("brain-robbery-menu-own"), own, "own", int(argument)), [self._back()]]
+        """The same, and behind a button what is done more rarely."""
+        seldom = self._seldom(legal, int(argument) if kind == "own" and argument.isdecimal() else 1)
+        if kind == "own" and seldom:
+            return seldom
         rows, buttons = self._loot()
-        if own:
-            buttons.append(Button(self.words("brain-robbery-button-own"), "pick", "own=1"))
+        if seldom:
+            buttons.append(Button(self.words("brain-robbery-button-other-ways"), "pick", "own=1"))
         return [*rows, buttons] if buttons else rows
+
+    def _seldom(self, legal: Sequence[Action], page: int) -> list[Row]:
+        """Handing the next brain round, and own cards; and throwing away all that is left. Empty: there is none."""
+        fight = self.view.fight
+        assert fight is not None
+        spoil, rows = fight.spoils[0], list[Row]()
+        given = [one for one in legal if isinstance(one, Give) and (one.owner, one.card) == (spoil.owner, spoil.card)]
+        if given:
+            rows.append(Menu(self.words("brain-robbery-menu-give"), tuple(map(self._gift, given))))
+        if own := self._own_cards(legal):
+            rows.append(self._paged(self.words("brain-robbery-menu-own"), own, "own", page))
+        buttons = [self._back()]
+        if DiscardRest() in legal:
+            count = len(fight.spoils)
+            buttons.insert(0, self._act("brain-robbery-button-discard-rest", DiscardRest(), "danger", count=count))
+        return [*rows, buttons] if rows or len(buttons) > 1 else []
 
     def _own_cards(self, legal: Sequence[Action]) -> list[Choice]:
         """What may be done with the winner's own cards, where they are not what is asked about."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
-from cogs.brain_robbery.names import car_name, card_joke, card_name, listed
+from cogs.brain_robbery.names import car_name, card_joke, card_name, fighters, listed
 from cogs.brain_robbery.pictures import picture, rules_picture
 from cogs.brain_robbery.pictures.captions import CAPTIONS, Captions
 from cogs.brain_robbery.plan import in_letters
@@ -59,7 +59,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
             facts["others"] = listed([seating[seat] for seat in others], words)
         fight = view.fight
         if fight is not None and view.phase == "fight":
-            facts |= _standing(fight, seating)
+            facts |= _standing(fight, seating, words)
         if fight is not None and fight.spoils and fight.spoils[0].card is not None:
             spoil = fight.spoils[0]
             facts["card"] = card_name(spoil.card or "", words.language)
@@ -124,6 +124,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(view, events, seating, words)
+
+    def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return told(view, events, seating, words, broken_off=True)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         facts = {"version": version, **_examples(version, words)}
@@ -227,17 +230,24 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return list(filter(None, chosen))
 
 
-def _standing(fight: FightSeen, seating: Seating) -> dict[str, Any]:
-    """How whoever is asked stands in a fight: a tie for the highest is the attacker's, even one between others."""
+def _standing(fight: FightSeen, seating: Seating, words: Words) -> dict[str, Any]:
+    """Who attacked whom, and how whoever is asked stands in it: a tie for the highest is the attacker's, even one
+    between others."""
     strengths, place = fight.strengths, fight.place
     mine, best, ahead = strengths[place], max(strengths), leader(strengths)
-    facts = {"mine": mine, "best": best, "leader": seating[fight.fighters[ahead]]}
+    facts = {"mine": mine, "best": best, "leader": seating[fight.fighters[ahead]], **_attack(fight, seating, words)}
     if strengths.count(best) == 1:
         others = max(strength for at, strength in enumerate(strengths) if at != place)
         return {**facts, "best": others, "standing": "leads"} if ahead == place else {**facts, "standing": "behind"}
     if mine == best:
         return {**facts, "standing": "tied-wins" if ahead == place else "tied-loses"}
     return {**facts, "standing": "wins" if ahead == place else "tie-above"}
+
+
+def _attack(fight: FightSeen, seating: Seating, words: Words) -> dict[str, str]:
+    attacker, *others = fight.fighters
+    whom = fighters(others, seating, words)
+    return {"attacks": seating.who(attacker)["voice"], "attacker": seating[attacker], "whom": whom}
 
 
 def _brain(card: Card | None, words: Words) -> str:

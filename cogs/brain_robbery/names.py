@@ -1,4 +1,5 @@
-"""What brains and cars are called, and what is said of them: the engine's data/words.json; and lists of them."""
+"""What brains and cars are called, and what is said of them: the engine's data/words.json; and lists of them, and of
+who fights."""
 
 from __future__ import annotations
 
@@ -7,9 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import engine.brain_robbery
+from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
 
 _PATH = Path(engine.brain_robbery.__file__).parent / "data" / "words.json"
+MOST_NAMED = 2  # of those who are in a fight
 _WORDS: dict[str, dict[str, dict[str, dict[str, str]]]] = json.loads(_PATH.read_text(encoding="utf-8"))
 
 
@@ -34,3 +37,12 @@ def listed(things: Sequence[str], words: Words) -> str:
     if len(things) < 2:
         return "".join(things)
     return words("brain-robbery-listed", first=", ".join(things[:-1]), last=things[-1])
+
+
+def fighters(seats: Sequence[int], seating: Seating, words: Words) -> str:
+    """Those whom a fight is with, by name; where they are many, by the symbols that the picture has beside the names.
+    The reader is spoken to all the same, and whoever moves in somebody's place is named."""
+    many = len(seats) > MOST_NAMED
+    symbols = [seat for seat in seats if many and seat != seating.me and seat not in seating.stood_in]
+    named = [words("brain-robbery-whom", **seating.who(seat)) for seat in seats if seat not in symbols]
+    return listed([*named, *filter(None, [" ".join(SYMBOLS[seat] for seat in symbols)])], words)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, listed
+from cogs.brain_robbery.names import car_joke, car_name, card_joke, card_name, fighters, listed
 from cogs.face.lines import Line, Matter
 from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.words import Words
@@ -23,13 +23,19 @@ Held = tuple[int, int, bool]  # who has a brain, who won the fight over it, and 
 E = TypeVar("E")
 
 
-def told(view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-    """What is over of these events, in lines; `view` is how it stands after them."""
+def told(
+    view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
+) -> list[Line]:
+    """What is over of these events, in lines; `view` is how it stands after them. `broken_off`: what follows is told in
+    other names, so that how a fight under way began is told now."""
     lines: list[Line] = []
     turns = _turns(events)
     for at, turn in enumerate(turns):
         phase = view.phase if at == len(turns) - 1 else ""
-        lines += _Teller(view, turn, seating, words).lines(phase)
+        teller = _Teller(view, turn, seating, words)
+        lines += teller.lines(phase)
+        if broken_off and phase == "fight":
+            lines += teller.fight_so_far()
     return lines
 
 
@@ -80,7 +86,7 @@ class _Teller:
         for long_end in self._all(happened.LongEndBegan):
             yield Line(self.words("brain-robbery-told-long-end", count=long_end.rounds), Matter.GREAT)
         if not self._all(happened.Braked):
-            yield from (Line(text, Matter.GREAT) for text in self._ended())
+            yield from (Line(text, self._end_matters()) for text in self._ended())
 
     # The way
 
@@ -136,9 +142,8 @@ class _Teller:
             text = [self._say("braked-last" if ended else "braked", braked.seat), *gone]
             text += [*self._left_behind(losses), *ended]
             involved = [seat for loss in losses for seat in loss.seats]
-            if ended:  # how it was decided stays before whoever decided it
-                involved.append(braked.seat)
-            yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
+            matter = self._matter(Matter.GREAT, *involved)
+            yield Line(" ".join(text), self._end_matters() if ended else matter)
 
     def _coupling(self) -> Iterator[Line]:
         """Car after car goes until a die is high enough: one line for all of them."""
@@ -176,6 +181,10 @@ class _Teller:
     def _ended(self) -> list[str]:
         return [self.words("brain-robbery-told-ended", reason=event.reason) for event in self._all(happened.Ended)]
 
+    def _end_matters(self) -> Matter:
+        """How it was decided befalls all who play: no fight of the last round may push it out of their news."""
+        return Matter.GREAT if self.seating.me is None else Matter.OWN
+
     # A brain for the head
 
     def _installed(self, event: happened.BrainPutIn) -> str:
@@ -206,10 +215,15 @@ class _Teller:
         text.append(self._outcome(won[0], loot) if won else self._say("move", winner, deeds=loot))
         losers = won[0].losers if won else ()
         if losers:
-            comforted = self._listed([self._whom(seat) for seat in losers])
+            comforted = fighters(losers, self.seating, self.words)
             text.append(self.words("brain-robbery-told-comfort", losers=comforted))
         involved = {winner, *losers, *(event.owner for event in looted)}
         yield Line(" ".join(text), self._matter(Matter.GREAT, *involved))
+
+    def fight_so_far(self) -> Iterator[Line]:
+        """Who attacked whom, with the dice and the cards until now."""
+        for began in self._all(happened.FightBegan):
+            yield Line(self._standing(began), self._matter(Matter.GREAT, *began.fighters))
 
     def _outcome(self, won: happened.FightWon, loot: str) -> str:
         how = "tied" if won.tied else "alone"
@@ -241,7 +255,7 @@ class _Teller:
                     strength = played.strength
             standing.append(f"{SYMBOLS[seat]} {_sum(parts, strength)}")
         attacker, *others = began.fighters
-        whom = self._listed([self._whom(seat) for seat in others])
+        whom = fighters(others, self.seating, self.words)
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
 
     def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
@@ -263,9 +277,6 @@ class _Teller:
             whose = {"whose": self._who(event.to)["voice"], "who": self.seating[event.to]}
             into = " " + words("brain-robbery-into-hand", **whose)
         return f"{card} {out}{into}"
-
-    def _whom(self, seat: int) -> str:
-        return self.words("brain-robbery-whom", **self._who(seat))
 
     # All of them
 

@@ -47,6 +47,11 @@ class Face(ABC, Generic[A, E, V]):
         much they matter to the reader. A happening is told whole, in one line, and not before it is over: of a fight
         under way the question tells. `view` is what everybody sees afterwards."""
 
+    def tell_broken_off(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
+        """The same of a turn that somebody else goes on with, for or instead of a person, and that is told from there
+        on in other names: what is not over is told as far as it went, for nobody tells of it later."""
+        return self.tell(view, events, seating, words)
+
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
         key = f"{self.prefix}-illegal-{message}"

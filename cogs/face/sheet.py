@@ -85,10 +85,11 @@ class Picture:
 
 @dataclass(slots=True, frozen=True)
 class Paper:
-    """A file to keep."""
+    """A file to keep; one that shows something has words for those who do not see it."""
 
     name: str
     data: bytes
+    alt: str = ""
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, growth, memory, own_games, random_play, starts
+from tests.bench import big_money, clicks, drawing, film, growth, memory, own_games, random_play, starts
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -35,6 +35,14 @@ def hand(key: str, name: str, players: int, what: str, *, draws: float) -> Measu
     return Measure(partial(drawing.compared, key, players, drawing.hands), (line,))
 
 
+def filmed(key: str, name: str, players: int) -> Measure:
+    """The film of a game."""
+    line = Line(
+        f"a film of {film.TURNS} turns, {name}, {players} seats", "drawing its boards alone", Goal("at most", 2)
+    )
+    return Measure(partial(film.compared, key, players), (line,))
+
+
 def late(key: str, name: str) -> Measure:
     """A click when the game has gone on for long."""
     bot, workers = f"a click at move {growth.LATE}, {name}, the bot", f"a click at move {growth.LATE}, {name}, workers"
@@ -56,6 +64,10 @@ MEASURES: tuple[Measure, ...] = (
     *game("dwarf_train", "Die Zwergenzugfahrt", 2, plays=1, draws=1.5),
     *game("brain_robbery", "The Great Brain Robbery", 5, plays=0.5, draws=1.5),
     hand("brain_robbery", "The Great Brain Robbery", 5, "a hand", draws=1.5),
+    filmed("game_of_trains", "The Game of Trains", 4),
+    filmed("trains", "Trains", 4),
+    filmed("dwarf_train", "Die Zwergenzugfahrt", 2),
+    filmed("brain_robbery", "The Great Brain Robbery", 5),
     # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),

@@ -4,7 +4,7 @@ brain-robbery-name = Der Große Zugraub
 brain-robbery-command = zugraub
 brain-robbery-command-about = Der Große Zugraub: Zombies, ein Zug und zu wenig Gehirne
 brain-robbery-about = Zombies laufen durch einen Zug, suchen Gehirne und kämpfen um sie: Würfel, Karten und ein wenig Gemeinheit. Wenn alle da sind, dauert es etwa 45 Minuten.
-brain-robbery-goal = Hab das Gehirn mit dem höchsten IQ im Kopf, wenn jemand die Lokomotive bremst, die ganz allein steht.
+brain-robbery-goal = Es gewinnt, wer das Gehirn mit dem höchsten IQ im Kopf hat, sobald vom Zug nur noch die Lokomotive übrig ist und jemand sie bremst.
 
 # Was gefragt ist
 brain-robbery-ask-drop = { $voice ->
@@ -30,22 +30,25 @@ brain-robbery-ask-meet = { $voice ->
     [you] Du triffst { $others }: Willst du kämpfen?
    *[they] { $who } trifft { $others }: Gibt es Kampf oder Frieden?
 }
-brain-robbery-ask-fight = { $voice ->
-    [you] Kampf! { $standing ->
+brain-robbery-ask-fight = { $attacks ->
+    [you] Du greifst
+   *[they] { $attacker } greift
+} { $whom } an! { $voice ->
+    [you] { $standing ->
         [leads] Du führst mit { $mine } zu { $best }
         [tied-wins] Bei { $mine } steht es gleich, und Gleichstand gewinnst du, weil du angegriffen hast
-        [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader }
-        [wins] Du stehst bei { $mine }, die anderen stehen gleichauf bei { $best }, und Gleichstand gewinnst du
-        [tie-above] Du stehst bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
-       *[behind] Du stehst bei { $mine }, { $leader } führt mit { $best }
+        [tied-loses] Bei { $mine } steht es gleich, aber Gleichstand gewinnt { $leader } durch den Angriff
+        [wins] Deine Stärke ist { $mine }, die anderen stehen gleichauf bei { $best }, und Gleichstand gewinnst du, weil du angegriffen hast
+        [tie-above] Deine Stärke ist { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader } durch den Angriff
+       *[behind] Deine Stärke ist { $mine }, { $leader } führt mit { $best }
     }: Spielst du eine Karte?
-   *[they] Kampf! { $standing ->
+   *[they] { $standing ->
         [leads] { $who } führt mit { $mine } zu { $best }
         [tied-wins] { $who } steht gleichauf bei { $mine } und gewinnt den Gleichstand durch den eigenen Angriff
         [tied-loses] { $who } steht gleichauf bei { $mine }, aber Gleichstand gewinnt { $leader }
-        [wins] { $who } steht bei { $mine }, gewinnt aber durch den eigenen Angriff, weil die anderen bei { $best } gleichauf stehen
-        [tie-above] { $who } steht bei { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
-       *[behind] { $who } steht bei { $mine }, { $leader } führt mit { $best }
+        [wins] { $who } hat Stärke { $mine }, gewinnt aber durch den eigenen Angriff, weil die anderen bei { $best } gleichauf stehen
+        [tie-above] { $who } hat Stärke { $mine }, andere stehen gleichauf bei { $best }, und Gleichstand gewinnt { $leader }
+       *[behind] { $who } hat Stärke { $mine }, { $leader } führt mit { $best }
     }: Spielt { $who } eine Karte?
 }
 brain-robbery-last-turn = { $asks } (Mit diesem Zug endet das Spiel.)
@@ -123,7 +126,8 @@ brain-robbery-button-roll = { $count ->
 brain-robbery-button-drop = { $card } ablegen
 brain-robbery-button-drop-roll = Ohne { $card } würfeln
 brain-robbery-button-burn = { $card } verheizen: +{ $count }
-brain-robbery-button-door = Vordertür öffnen: noch { $count ->
+brain-robbery-button-door = Vordertür öffnen, dann { $count ->
+    [0] kein Schritt
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
@@ -137,22 +141,22 @@ brain-robbery-button-leave = Dort lassen
 brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
 brain-robbery-button-take-rest = Alle { $count } nehmen
-brain-robbery-button-leave-rest = Alle { $count } dort lassen
+brain-robbery-button-leave-rest = Alle { $count } lassen
 brain-robbery-button-discard-rest = Alle { $count } wegwerfen
-brain-robbery-button-own = Meine eigenen Karten
+brain-robbery-button-other-ways = Anderes …
 brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
 brain-robbery-button-keep-head = Nichts in den Kopf setzen
 brain-robbery-button-trim = { $card } wegwerfen
-brain-robbery-button-plan = Plan in Zeichen
+brain-robbery-button-plan = Textplan
 brain-robbery-button-brains = Gehirne
 brain-robbery-menu-stop = Wo bleibst du stehen?
 brain-robbery-menu-stop-page = Wo bleibst du stehen? { $cars }
 brain-robbery-menu-other-page = Andere Felder: { $cars }
 brain-robbery-menu-something = Felder mit Gehirn, Bremse oder Zombies
-brain-robbery-menu-give = Leg es auf die Hand von …
+brain-robbery-menu-give = Gib es in die Hand von …
 brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
 brain-robbery-menu-cards = Wähle eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
@@ -246,10 +250,10 @@ brain-robbery-told-braked = { $voice ->
     [you] Du ziehst
    *[they] { $who } zieht
 } die Bremse!
-brain-robbery-told-braked-last = { $voice ->
-    [you] Du bremst
+brain-robbery-told-braked-last = Nur noch die Lokomotive ist übrig, und { $voice ->
+    [you] du bremst
    *[they] { $who } bremst
-} die Lokomotive, die ganz allein steht.
+} sie.
 brain-robbery-told-lost = Der letzte Wagen ({ $car }) ist abgehängt und weg.
 brain-robbery-told-behind = { $voice ->
     [you] Du läufst jetzt hinter dem Zug her.
@@ -272,9 +276,9 @@ brain-robbery-told-hit = { $voice ->
     [you] Du spielst
    *[they] { $who } spielt
 } im Kampf { $card } und { $voice ->
-    [you] stehst
-   *[they] steht
-} bei { $strength }.
+    [you] hast
+   *[they] hat
+} jetzt Stärke { $strength }.
 brain-robbery-told-passed = { $voice ->
     [you] Du spielst
    *[they] { $who } spielt
@@ -297,12 +301,12 @@ brain-robbery-told-comfort = Ein Trostpunkt für { $losers }.
 brain-robbery-out-of = { $part ->
     [head] direkt aus { $whose ->
         [you] deinem Kopf
-        [own] dem Kopf
+        [own] dem eigenen Kopf
        *[they] dem Kopf von { $who }
     }
    *[hand] aus { $whose ->
         [you] deiner Hand
-        [own] der Hand
+        [own] der eigenen Hand
        *[they] der Hand von { $who }
     }
 }
@@ -444,10 +448,10 @@ brain-robbery-lesson-no-steps = Du hast keinen Schritt mehr: Verheize eine Karte
 brain-robbery-lesson-move = Jede goldene Zahl auf dem Zug ist ein Feld, das du erreichst; im Menü stehen dieselben Zahlen. Wo ein Gehirn liegt, bekommst du einen Punkt und eine Karte.
 brain-robbery-lesson-behind = Du läufst hinter dem Zug her: Dein erster Schritt führt durch die Hintertür in den letzten Wagen.
 brain-robbery-lesson-door = Hinter der Vordertür kommt ein neuer Wagen mit neuen Gehirnen dazu. Am Ende deines Zuges kann aber die Kupplung reißen: Dann geht der letzte Wagen verloren.
-brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Steht die Lokomotive allein, endet damit das Spiel.
+brain-robbery-lesson-brake = B ist eine Bremse: Wer dort stehen bleibt, hängt sofort den letzten Wagen ab. Ist nur noch die Lokomotive übrig, endet damit das Spiel.
 brain-robbery-lesson-meet = Wer einen Kampf gewinnt, darf sich alle Gehirne der anderen nehmen, aus Händen und Köpfen. Wer verliert, bekommt einen Punkt; bei Gleichstand gewinnt, wer angegriffen hat.
 brain-robbery-lesson-fight = Eine Karte, die du spielst, bringt ihren Wert Treffen (die Faust) und ist dann weg. Will niemand mehr eine spielen, gewinnt die höchste Stärke.
-brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, jemandem geben, dort lassen oder wegwerfen. Was du nimmst, kommt auf deine Hand; in den Kopf kommt es erst am Ende deines Zuges, für seine Kosten.
+brain-robbery-lesson-loot = Jedes Gehirn darfst du nehmen, lassen, wegwerfen oder („{ brain-robbery-button-other-ways }“) jemandem geben. Was du nimmst, kommt auf die Hand, und in den Kopf erst am Ende deines Zuges, für seine Kosten.
 brain-robbery-lesson-head = Am Ende zählt nur das Gehirn in deinem Kopf, und bis dahin helfen dir seine Faust und sein Stiefel. Das alte wirfst du dafür weg.
 brain-robbery-lesson-trim = Am Ende eines Zuges darf niemand mehr als zwei Karten halten: Was zu viel ist, wird weggeworfen.
 brain-robbery-answers-fight = Ob im Kampf eine Karte gespielt wird
@@ -480,7 +484,7 @@ brain-robbery-sign-run = Laufen: mehr Schritte, als du würfelst. { $version ->
 
 # Die Regeln, Schritt für Schritt
 brain-robbery-rules-goal = Das Ziel
-brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und bremst den Zug. Steht die Lokomotive allein und jemand bremst sie, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse zählt 0: Hat niemand mehr, verlieren alle.
+brain-robbery-rules-goal-text = Ihr seid Zombies in einem Zug. Findet Gehirne, setzt euch ein gutes in den Kopf und bremst den Zug. Wenn nur noch die Lokomotive übrig ist und jemand sie bremst, gewinnt der höchste IQ in einem Kopf; gleich hohe gewinnen gemeinsam. Käse zählt 0: Hat niemand mehr, verlieren alle.
     {"*"}Beispiel: Mit „{ $clever }“ im Kopf hast du einen IQ von { $iq }. Gehirne auf der Hand zählen nicht.*
 brain-robbery-rules-roll = Schritt 1: ablegen und würfeln
 brain-robbery-rules-roll-text = Zuerst darfst du Handkarten ablegen. Dann wirfst du zwei Würfel. Nur solange dein Kopf leer ist, kostet dich jede Handkarte einen Würfel.
@@ -507,8 +511,8 @@ brain-robbery-rules-head = Schritt 5: ein Gehirn für deinen Kopf
 brain-robbery-rules-head-text = Am Ende deines Zuges darfst du dir ein Gehirn aus der Hand in den Kopf setzen. Du bezahlst seine Kosten mit Punkten, und das alte wird weggeworfen. Danach wirfst du weg, was mehr als zwei Karten ist.
     {"*"}Beispiel: „{ $bought }“ kostet { $cost }. Mit { $cost } Punkten setzt du das Gehirn ein und hast einen IQ von { $worth }.*
 brain-robbery-rules-end = Das Ende
-brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Steht die Lokomotive allein, beendet der nächste Halt auf B das Spiel.
-    {"*"}Beispiel: Die Lokomotive steht allein, und du hast den höchsten IQ: Geh auf ein B und bremse.*
+brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Ist nur noch die Lokomotive übrig, beendet der nächste Halt auf B das Spiel.
+    {"*"}Beispiel: Nur noch die Lokomotive ist übrig, und du hast den höchsten IQ: Geh auf ein B und bremse.*
 brain-robbery-rules-more = Außerdem
 brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` lässt du den Computer für dich antworten. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
     [1] .

@@ -4,7 +4,7 @@ brain-robbery-name = The Great Brain Robbery
 brain-robbery-command = brain-robbery
 brain-robbery-command-about = The Great Brain Robbery: zombies, a train, and not enough brains
 brain-robbery-about = Zombies run through a train, look for brains and fight over them: dice, cards and some meanness. It takes about 45 minutes if everybody is there.
-brain-robbery-goal = Have the brain with the highest IQ in your head when somebody brakes the locomotive that stands alone.
+brain-robbery-goal = The brain with the highest IQ in a head wins as soon as only the locomotive is left of the train and somebody brakes it.
 
 # What is asked
 brain-robbery-ask-drop = { $voice ->
@@ -30,23 +30,26 @@ brain-robbery-ask-meet = { $voice ->
     [you] You meet { $others }: do you want to fight?
    *[they] { $who } meets { $others }: fight or peace?
 }
-brain-robbery-ask-fight = { $voice ->
-    [you] A fight! { $standing ->
+brain-robbery-ask-fight = { $attacks ->
+    [you] You attack
+   *[they] { $attacker } attacks
+} { $whom }! { $voice ->
+    [you] { $standing ->
         [leads] You lead with { $mine } to { $best }
-        [tied-wins] You are tied at { $mine }, and a tie is yours, the attacker's
-        [tied-loses] You are tied at { $mine }, but a tie goes to { $leader }
-        [wins] You stand at { $mine }, but others are tied at { $best }, and a tie is yours, the attacker's
-        [tie-above] You stand at { $mine }, others are tied at { $best }, and a tie goes to { $leader }
-       *[behind] You stand at { $mine }, { $leader } leads with { $best }
+        [tied-wins] You are tied at { $mine }, and a tie is yours, because you attacked
+        [tied-loses] You are tied at { $mine }, but a tie goes to { $leader }, who attacked
+        [wins] Your strength is { $mine }, but others are tied at { $best }, and a tie is yours, because you attacked
+        [tie-above] Your strength is { $mine }, others are tied at { $best }, and a tie goes to { $leader }, who attacked
+       *[behind] Your strength is { $mine }, { $leader } leads with { $best }
     }: do you play a card?
-   *[they] A fight! { $standing ->
+   *[they] { $standing ->
         [leads] { $who } leads with { $mine } to { $best }
         [tied-wins] { $who } is tied at { $mine } and wins ties as the attacker
-        [tied-loses] { $who } is tied at { $mine }, and a tie goes to { $leader }
-        [wins] { $who } stands at { $mine } and wins the tie of the others at { $best } as the attacker
-        [tie-above] { $who } stands at { $mine }, others are tied at { $best }, and a tie goes to { $leader }
-       *[behind] { $who } stands at { $mine }, { $leader } leads with { $best }
-    }: a card, or none?
+        [tied-loses] { $who } is tied at { $mine }, but a tie goes to { $leader }
+        [wins] { $who } has a strength of { $mine } and wins the tie of the others at { $best } as the attacker
+        [tie-above] { $who } has a strength of { $mine }, others are tied at { $best }, and a tie goes to { $leader }
+       *[behind] { $who } has a strength of { $mine }, { $leader } leads with { $best }
+    }: does { $who } play a card?
 }
 brain-robbery-last-turn = { $asks } (With this turn the game ends.)
 brain-robbery-ask-loot = { $voice ->
@@ -124,6 +127,7 @@ brain-robbery-button-drop = Drop { $card }
 brain-robbery-button-drop-roll = Drop { $card } and roll
 brain-robbery-button-burn = Burn { $card }: +{ $count }
 brain-robbery-button-door = Front door: new car, { $count ->
+    [0] no step left
     [one] 1 step left
    *[other] { $count } steps left
 }
@@ -137,13 +141,13 @@ brain-robbery-button-leave = Leave it
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
 brain-robbery-button-take-rest = Take all { $count }
-brain-robbery-button-leave-rest = Leave all { $count } there
+brain-robbery-button-leave-rest = Leave all { $count }
 brain-robbery-button-discard-rest = Throw all { $count } away
-brain-robbery-button-own = My own cards
+brain-robbery-button-other-ways = Other ways
 brain-robbery-button-put-in = Put in { $card } for { $count }
 brain-robbery-button-keep-head = Put nothing in
 brain-robbery-button-trim = Throw away { $card }
-brain-robbery-button-plan = Plan in letters
+brain-robbery-button-plan = Text plan
 brain-robbery-button-brains = Brains
 brain-robbery-menu-stop = Where do you stop? Nearest first
 brain-robbery-menu-stop-page = Where do you stop? { $cars }
@@ -243,10 +247,10 @@ brain-robbery-told-braked = { $voice ->
     [you] You pull
    *[they] { $who } pulls
 } the brake!
-brain-robbery-told-braked-last = { $voice ->
-    [you] You brake
+brain-robbery-told-braked-last = Only the locomotive is left, and { $voice ->
+    [you] you brake
    *[they] { $who } brakes
-} the locomotive that stands alone.
+} it.
 brain-robbery-told-lost = The last car ({ $car }) is uncoupled and gone.
 brain-robbery-told-behind = { $voice ->
     [you] You run behind the train now.
@@ -268,10 +272,10 @@ brain-robbery-hit = hit { $count }
 brain-robbery-told-hit = { $voice ->
     [you] You play
    *[they] { $who } plays
-} { $card } in the fight and { $voice ->
-    [you] stand
-   *[they] stands
-} at { $strength }.
+} { $card } in the fight and now { $voice ->
+    [you] have
+   *[they] has
+} a strength of { $strength }.
 brain-robbery-told-passed = { $voice ->
     [you] You play
    *[they] { $who } plays
@@ -294,12 +298,12 @@ brain-robbery-told-comfort = A point of comfort for { $losers }.
 brain-robbery-out-of = { $part ->
     [head] straight out of { $whose ->
         [you] your
-        [own] the
+        [own] their own
        *[they] { $who }'s
     } head
    *[hand] from { $whose ->
         [you] your
-        [own] the
+        [own] their own
        *[they] { $who }'s
     } hand
 }
@@ -437,10 +441,10 @@ brain-robbery-lesson-no-steps = You have no step left: burn a card for its run (
 brain-robbery-lesson-move = Each gold number on the train is a space that you can reach; the menu has the same numbers. Where a brain lies, you get a point and a card.
 brain-robbery-lesson-behind = You run behind the train: your first step leads through the rear door into the last car.
 brain-robbery-lesson-door = Behind the front door a new car joins the train, with new brains. But at the end of your turn the coupling may break: then the last car is lost.
-brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If the locomotive stands alone, that ends the game.
+brain-robbery-lesson-brake = B is a brake: whoever stops there uncouples the last car at once. If only the locomotive is left, that ends the game.
 brain-robbery-lesson-meet = Whoever wins a fight may take all brains of the losers, from their hands and heads. The losers get a point each; a tie is the attacker's.
 brain-robbery-lesson-fight = A card that you play adds its hit (the fist) and is gone. When nobody wants to play another one, the highest strength wins.
-brain-robbery-lesson-loot = Each brain you may take, hand round, leave or throw away. What you take comes into your hand; into your head it comes at the end of your turn, for its cost.
+brain-robbery-lesson-loot = Each brain you may take, leave or throw away, or hand round by “{ brain-robbery-button-other-ways }”. What you take comes into your hand, and into your head only at the end of your turn, for its cost.
 brain-robbery-lesson-head = Only the brain in your head counts at the end, and its fist and boot help you until then. The one that it replaces is thrown away.
 brain-robbery-lesson-trim = At the end of a turn nobody may hold more than two cards: what is too much is thrown away.
 brain-robbery-answers-fight = Whether to play a card in a fight
@@ -473,7 +477,7 @@ brain-robbery-sign-run = Run: more steps than the dice show. { $version ->
 
 # The rules, step by step
 brain-robbery-rules-goal = The goal
-brain-robbery-rules-goal-text = You are zombies on a train. Find brains, put a good one into your head, and brake the train. When the locomotive stands alone and somebody brakes it, the highest IQ in a head wins; equal ones win together. Cheese counts 0: if nobody has more, all lose.
+brain-robbery-rules-goal-text = You are zombies on a train. Find brains, put a good one into your head, and brake the train. When only the locomotive is left and somebody brakes it, the highest IQ in a head wins; equal ones win together. Cheese counts 0: if nobody has more, all lose.
     {"*"}Example: with “{ $clever }” in your head you have an IQ of { $iq }. Brains in your hand do not count.*
 brain-robbery-rules-roll = Step 1: drop and roll
 brain-robbery-rules-roll-text = First you may drop cards from your hand. Then you roll two dice. Only while your head is empty does every card in your hand cost you one die.
@@ -500,8 +504,8 @@ brain-robbery-rules-head = Step 5: a brain for your head
 brain-robbery-rules-head-text = At the end of your turn you may put one brain from your hand into your head. You pay its cost in points, and the old brain is thrown away. Then you throw away what is more than two cards.
     {"*"}Example: “{ $bought }” costs { $cost }. With { $cost } points you put it in and have an IQ of { $worth }.*
 brain-robbery-rules-end = The end
-brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When the locomotive stands alone, the next stop on B ends the game.
-    {"*"}Example: the locomotive stands alone, and you have the highest IQ: run to a B and brake.*
+brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When only the locomotive is left, the next stop on B ends the game.
+    {"*"}Example: only the locomotive is left, and you have the highest IQ: run to a B and brake.*
 brain-robbery-rules-more = Besides
 brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
     [1] .

@@ -112,7 +112,7 @@ dwarf-train-lesson-conductor = Der Schaffner kommt nach jedem siebten Zug. Die M
 dwarf-train-lesson-draw = Nimmst du an, endet das Spiel sofort ohne Sieger; spielst du weiter, hat sich nichts geändert.
 dwarf-train-answers-draw = Ob ein Unentschieden angenommen wird
 dwarf-train-answers-conductor = Welches Schild der Schaffner nimmt
-dwarf-train-answers-land = Wo ein gekickter Zwerg wiederkommt
+dwarf-train-answers-land = Wo ein gekickter Zwerg landet
 
 # Was geschah
 dwarf-train-told-walked = { $voice ->
@@ -253,7 +253,7 @@ dwarf-train-option-draw = Bei Gleichstand endet es unentschieden
 dwarf-train-option-draw-about = Die Spielregel nennt dann keinen Sieger
 dwarf-train-lobby-turns = Dieser Tisch wurde für { $asked } Züge beider Clans zusammen eröffnet. Wir lesen die Spielregel heute als { $each } Züge für jeden Clan, und das gilt jetzt hier; wer den Tisch leitet, kann es ändern.
 dwarf-train-turns-title = Nach wie vielen Zügen ist Schluss?
-dwarf-train-turns-text = Jede Zahl von { $least } bis { $most } Zügen für jeden Clan.
+dwarf-train-turns-text = Du kannst jede Zahl von { $least } bis { $most } Zügen für jeden Clan wählen.
 dwarf-train-menu-turns = Je { $least } bis { $most } Züge
 
 # Wenn eine Wahl nicht mehr geht

@@ -125,16 +125,16 @@ game-of-trains-told-remove-last = { $voice ->
    *[they] { $who } hat
 } bei allen den rechten Waggon entfernt: { $changes }.
 game-of-trains-told-replaced = { $voice ->
-    [you] aus deiner { $wagon } wurde { $new }
-   *[they] { $seat } aus { $wagon } wurde { $new }
+    [you] aus deiner { $wagon } wurde die { $new }
+   *[they] bei { $seat } wurde aus der { $wagon } die { $new }
 }
 game-of-trains-told-gone = { $voice ->
     [you] deine { $wagon } ist weg
-   *[they] { $seat } { $wagon } ist weg
+   *[they] bei { $seat } ist die { $wagon } weg
 }
 game-of-trains-told-spared = { $voice ->
-    [you] deine { $wagon } ist geschützt und blieb
-   *[they] { $seat } { $wagon } ist geschützt und blieb
+    [you] deine { $wagon } blieb, denn sie ist geschützt
+   *[they] bei { $seat } blieb die { $wagon }, denn sie ist geschützt
 }
 game-of-trains-told-discarded = Die { $one } und die { $other } hatten in der Auslage dasselbe Zeichen und kamen beide weg.
 game-of-trains-told-pairs = Paare mit gleichem Zeichen verließen die Auslage: { $pairs }.

@@ -69,7 +69,8 @@ def _files(sheet: Sheet) -> list[discord.File]:
         discord.File(io.BytesIO(picture.png), PICTURE.format(at + 1), description=picture.alt or None)
         for at, picture in enumerate(sheet.pictures)
     ]
-    return [*pictures, *(discord.File(io.BytesIO(paper.data), paper.name) for paper in sheet.papers)]
+    papers = [discord.File(io.BytesIO(paper.data), paper.name, description=paper.alt or None) for paper in sheet.papers]
+    return [*pictures, *papers]
 
 
 async def picturing(sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> T:

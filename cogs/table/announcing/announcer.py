@@ -24,6 +24,7 @@ from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.call_lines import CallLines
 from cogs.table.messages.calls import Calls
 from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.films import Films
 from cogs.table.messages.gathering import Gathering
 from cogs.table.messages.hand_messages import HandMessages
 from cogs.table.messages.message_records import MessageRecords, Note
@@ -49,7 +50,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 # wants it at the bottom; to redraw only ever edits.
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
-APART = ("wish", "seat", "left", "lost", "seek", "full")  # each on its own account
+APART = ("wish", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
 KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
 
 
@@ -75,7 +76,7 @@ class Announcer:
         self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines, self.calls)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
-        self._gathering = Gathering(desk, wire, records)
+        self._gathering, self._films = Gathering(desk, wire, records), Films(desk, wire, drawing, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
         self._told = ""  # what the log knows to be wrong with the store
         self._begun = False
@@ -258,6 +259,8 @@ class Announcer:
                 await self._gathering.tell_seekers(moment, intent)
             elif intent.what == "full":
                 await self._gathering.tell_host(moment, intent)
+            elif intent.what == "film":
+                await self._films.post(moment, intent)
             else:
                 note = await self._hands.update(moment, intent)
         except Outdated:

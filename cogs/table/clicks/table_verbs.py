@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.bot_permissions import require_posting
+from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
@@ -63,6 +63,7 @@ class TableVerbs:
             "words": self._words,
             "more": self._more,
             "show": self._show,
+            "film": self._film,
             "pause": self._pause,
             "undo": self._undo,
             "agree": self._agree,
@@ -207,6 +208,24 @@ class TableVerbs:
         if sheet is None:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)
+
+    async def _film(self, call: Call) -> None:
+        """The whole game as a film, for all: it is made in the background, and posted once."""
+        moment = await self._replies.moment(call.custom_id.table)
+        table = moment.table
+        moment.loaded.require_seat(call.sender.id)
+        if table.status != "ended":
+            raise Refusal("refuse-film-not-ended")
+        if (film := moment.current("film")) is not None:
+            link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
+            await self._replies.whisper(call, Sheet(content=call.words("film-stands", link=link)))
+            return
+        require_posting_at(call, table, self._wire)
+        self._limits.spend("board", call.sender.id)
+        async with self._desk.change(call.sender, table.id) as change:
+            await self._desk.queue(change, table, "film")
+        self._announcer.wake(table.id)
+        await self._replies.tell(call, "film-coming")
 
     # Stopping, taking back, leaving, coming back
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
+
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.table.adapters.wire import Wire
-from cogs.table.adapters.workers import Ticket, Workers
+from cogs.table.adapters.workers import IN_BACKGROUND, Ticket, Workers
 from cogs.table.messages.moment import Moment, link, way_to
-from cogs.table.sheets import board_sheet, hand_sheet, notices
+from cogs.table.sheets import board_sheet, film_sheet, hand_sheet, notices
+from cogs.table.sheets.film_sheet import Scene
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
 from db import Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+SCENES_AT_ONCE = 4  # of a film: nobody who clicks waits for more of them
 
 
 class Drawing:
@@ -61,6 +69,20 @@ class Drawing:
         return await self._workers.run_with(
             ticket or moment.ticket, hand_sheet.hand, table, tail.moves, asked, tail.base
         )
+
+    async def film(self, table: Table, scenes: Sequence[Scene]) -> bytes:
+        """The game as a film, made behind everything else that is drawn."""
+
+        async def run(task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+            return await self._workers.run_with(Ticket(IN_BACKGROUND), task, *args, **kwargs)
+
+        reel = first = await run(film_sheet.begin, table)
+        frames: list[bytes] = []
+        for at in range(0, len(scenes), SCENES_AT_ONCE):
+            end = at + SCENES_AT_ONCE
+            reel, new = await run(film_sheet.go_on, table, reel, scenes[at:end], last=end >= len(scenes))
+            frames += new
+        return film_sheet.film(await run(film_sheet.beginning, first, reel.size), frames)
 
     def _elsewhere(self, moment: Moment, seat: int) -> str:
         """Where another table waits for the seat's person; empty where none does."""

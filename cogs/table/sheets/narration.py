@@ -102,6 +102,7 @@ class _Part:
     events: tuple[Any, ...] = ()
     turn: Turn | None = None
     view: Any = None
+    broken_off: bool = False  # somebody else goes on with the turn, for or instead of a person
 
 
 def tell_log(
@@ -158,20 +159,22 @@ def _parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base:
     acts: list[_Act] = []
     told = -1  # the last act that was told: what stays when others are taken back is not told again
 
-    def part() -> Iterator[_Part]:
+    def part(*, broken_off: bool = False) -> Iterator[_Part]:
         nonlocal told
         together = _together(acts)
         if together and together[-1].at > told:
             told = together[-1].at
             events = tuple(event for act in together for event in act.events)
-            yield _Part(tuple(act.move for act in together), events, together[-1].turn, game.view(state, None))
+            made = tuple(act.move for act in together)
+            yield _Part(made, events, together[-1].turn, game.view(state, None), broken_off)
 
     for at, move in enumerate(moves):
         if move.kind == "act":
             turn, together = game.turn(state), _together(acts)
-            opens = not together or together[-1].turn != turn or _changes_hands(move, together)
+            goes_on = bool(together) and together[-1].turn == turn
+            opens = not goes_on or _changes_hands(move, together)
             if opens:
-                yield from part()
+                yield from part(broken_off=goes_on)
             step = game.apply(state, move.seat, _action(table.game, move.body))
             acts.append(_Act(at, move, turn, step.events, opens))
             counting.append(move)
@@ -215,7 +218,8 @@ def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating
         if one.seat is not None and one.cause == "computer" and table.seats[one.seat].person is not None
     }
     voices = moving_for(seating, table, stood_in, words) if stood_in else seating
-    return Told(part.moves, events, tuple(face.tell(part.view, events, voices, words)), part.turn)
+    tell = face.tell_broken_off if part.broken_off else face.tell
+    return Told(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
 
 
 # What of it a message has room for
@@ -237,8 +241,12 @@ def _befell(one: Told) -> tuple[Line, ...]:
 
 
 def news(told: Sequence[Told]) -> list[str]:
-    """What mattered most of it, in a few lines: first what befell the reader."""
-    return [line.text for line in sorted(_kept(told), key=lambda line: line.matter is not Matter.OWN)]
+    """What mattered most of it, in a few lines: first the turns in which something befell the reader, each told in its
+    order, for a fight is not told before the way that led to it."""
+    kept = {id(line) for line in _kept(told)}
+    turns = [[line for line in one.lines if id(line) in kept] for one in told]
+    turns.sort(key=lambda lines: all(line.matter is not Matter.OWN for line in lines))
+    return [line.text for lines in turns for line in lines]
 
 
 def marks(told: Sequence[Told]) -> tuple[Any, ...]:

@@ -102,6 +102,7 @@ def _offers(
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
         (True, Button(words("button-log"), "log")),
         (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
+        (seated and table.status == "ended", Button(words("button-film"), "film")),
         (True, Button(words("button-rules"), "rules")),
         (True, Button(words("button-words"), "words")),
         (True, Button(words("button-board"), "board")),

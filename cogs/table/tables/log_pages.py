@@ -6,9 +6,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from db import Move, Outlined, Reading, Table, Tail
 
+L = TypeVar("L", Move, Outlined)
 MOST_TURNS, MOST_LINES = 10, 40  # on a page: a long turn may take more
 
 
@@ -30,7 +32,7 @@ def place_in_log(number: int) -> str:
 
 async def log_page(store: Reading, table: Table, wanted: str = "") -> LogPage:
     """A page of the log as it was when the table was read: by its number, or with a line; or the one nearest to it."""
-    pages = _pages(_turns(await store.outline(table.id, table.version)))
+    pages = _pages(turns_of(await store.outline(table.id, table.version)))
     if not pages:
         return LogPage(Tail([]))
     line = re.fullmatch(r"n(\d{1,9})", wanted)
@@ -80,12 +82,12 @@ class _WholeTurn:
         return move.turn != self._turn
 
 
-def _turns(outline: Iterable[Outlined]) -> list[list[Outlined]]:
+def turns_of(log: Iterable[L]) -> list[list[L]]:
     """A log's lines: each time those of one turn, and what was taken back of it. In an old log that does not know its
     turns they are those of one seat."""
-    turns: list[list[Outlined]] = []
-    last: Outlined | None = None
-    for line in outline:
+    turns: list[list[L]] = []
+    last: L | None = None
+    for line in log:
         if line.kind == "act":
             of_last = last is not None and (
                 line.seat == last.seat if line.turn is None or last.turn is None else line.turn == last.turn

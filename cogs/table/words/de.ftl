@@ -20,13 +20,13 @@ option-to-about = Wer den Platz übernehmen darf
 option-whose = von
 option-whose-about = Wessen Platz es ist; ohne Angabe dein eigener
 command-settings = einstellungen
-command-settings-about = Deine Zeiten, wie du gerufen wirst, deine Sprache, und Vergessenwerden
+command-settings-about = Deine Zeiten, wie ich dich rufe, deine Sprache und wie ich dich vergesse
 command-call-me = ruf-mich
 command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
 command-server = server
-command-server-about = Was für alle Tische auf diesem Server gilt, für alle, die ihn verwalten dürfen
+command-server-about = Was an allen Tischen dieses Servers gilt; das entscheidet, wer ihn verwalten darf
 command-privacy = privatsphäre
-command-privacy-about = Was ich über dich gespeichert habe, als Datei; und Vergessenwerden
+command-privacy-about = Was ich über dich gespeichert habe, als Datei, und wie ich dich vergesse
 option-zone = zeitzone
 option-zone-about = Tipp eine große Stadt in deiner Nähe ein und wähl sie aus
 option-quiet = ruhezeit
@@ -51,7 +51,7 @@ help-text =
 
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand länger nicht antwortet, als das Tempo des Tisches erlaubt.
 
-    `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
+    `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, und unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
 help-more = Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
@@ -73,7 +73,7 @@ lobby-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 lobby-full = Alle Plätze sind besetzt.
-lobby-waiting = Eingeladen sind noch { $who }.
+lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-begins = Dieser Tisch beginnt von selbst: <t:{ NUMBER($at, useGrouping: 0) }:f>. Sitzen dann weniger als { $least } hier, spielen Computerspieler mit.
 lobby-begins-not = Dieser Tisch sollte von selbst beginnen, aber so, wie er eingestellt ist, kann er nicht beginnen. Der Gastgeber kann ändern, was gewählt ist.
@@ -154,7 +154,7 @@ lobby-stand-in = { $chosen ->
     } lang schweigt, springt ein Computerspieler ein.
 }
 lobby-when-away = { $chosen ->
-    [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 Tage in 90.
+    [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 von 90 Tagen lang.
    *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
 }
 lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
@@ -198,6 +198,11 @@ ended-by = { $voice ->
 ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
 pause-done = Die Uhr steht bis zum nächsten Zug.
 again-open = In { $place } steht ein neuer Tisch für euch.
+button-film = Film
+film-coming = Ich mache gerade den Film dieser Partie. Er steht gleich im Kanal des Tisches.
+film-stands = Der Film dieser Partie steht hier: { $link }
+film-here = 🎞️ Der Film der Partie **{ $game }**, gespielt vom <t:{ NUMBER($since, useGrouping: 0) }:f> bis zum <t:{ NUMBER($at, useGrouping: 0) }:f>:
+film-alt = Die ganze Partie { $game } als Film, Brett für Brett.
 button-pause = Uhr anhalten
 button-paused = Uhr steht
 clock-runs = Die Zeit endet <t:{ NUMBER($at, useGrouping: 0) }:R>.
@@ -245,7 +250,7 @@ needs-until = { $voice ->
 button-nudge = Anstupsen
 nudge-done = Ich erinnere alle, auf die gerade gewartet wird, sobald ich sie rufen darf.
 button-need-time = Ich brauche bis …
-need-title = Du kannst höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f> haben, einmal für diese Frage. Die anderen sehen es. Wie lange brauchst du von jetzt an?
+need-title = Du kannst dir für diese Frage einmal mehr Zeit nehmen, höchstens bis <t:{ NUMBER($at, useGrouping: 0) }:f>. Die anderen sehen es. Wie lange brauchst du von jetzt an?
 need-span = { $unit ->
     [days] { $count ->
         [one] Einen Tag
@@ -426,8 +431,8 @@ seat-withdrawn = Der Platz ist nicht mehr zu haben.
 seat-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht.
 settings-title = Deine Einstellungen
 settings-pings-on = Ich rufe dich per Direktnachricht, wenn du dran bist.
-settings-pings-channel = Ich rufe dich im Kanal des Tisches; deine Hand kommt weiter als Direktnachricht, nur leise.
-settings-pings-off = Du wirst nicht gerufen; deine Hand kommt weiter als Direktnachricht, nur leise.
+settings-pings-channel = Ich rufe dich im Kanal des Tisches; deine Hand kommt weiterhin als Direktnachricht, nur leise.
+settings-pings-off = Ich rufe dich nicht; deine Hand kommt weiterhin als Direktnachricht, nur leise.
 menu-called = Wo soll ich dich rufen?
 called-message = Ruf mich per Direktnachricht
 called-channel = Ruf mich im Kanal des Tisches
@@ -466,7 +471,7 @@ settings-quiet = Von { $begin } bis { $end } Uhr rufe ich dich nicht.
 settings-quiet-none = Du hast keine Ruhezeit.
 settings-days-off = An diesen Tagen rufe ich dich nicht: { $days }.
 settings-days-off-none = Du hast keine freien Tage.
-settings-away = Du bist abwesend bis <t:{ NUMBER($at, useGrouping: 0) }:f>.
+settings-away = Du bist bis <t:{ NUMBER($at, useGrouping: 0) }:f> abwesend.
 settings-away-none = Du bist nicht abwesend.
 settings-hours-about = In deiner Ruhezeit und an freien Tagen rufe ich später, und sie zählen nicht mit, wenn ein Tisch auf dich wartet. Andere Zeitzonen und Zeiten: `/{ command-bummelzug } { command-settings } { option-zone }` und `{ option-quiet }`.
 menu-zone = Deine Zeitzone
@@ -563,7 +568,7 @@ refuse-old-board = Dieses Brett ist nicht mehr aktuell.
 refuse-old-hand = Diese Nachricht ist nicht mehr aktuell, deshalb ist nichts passiert. Jetzt gilt: { $asks }
 refuse-ended = Dieses Spiel ist vorbei.
 refuse-gone = Diesen Tisch gibt es nicht mehr.
-refuse-rests = Ich wurde vom Server dieses Tischs entfernt, deshalb ruht er. Sobald ich dort wieder eingeladen bin, geht er weiter, wie er steht.
+refuse-rests = Ich wurde vom Server dieses Tisches entfernt, deshalb ruht er. Sobald ich dort wieder eingeladen bin, geht er weiter, wie er steht.
 refuse-closed = Dieser Tisch ist geschlossen.
 refuse-begun = Das Spiel hat schon begonnen.
 refuse-not-begun = Das Spiel hat noch nicht begonnen.
@@ -612,7 +617,8 @@ refuse-undo-request-gone = Diese Frage ist nicht mehr offen.
 refuse-no-clock = An diesem Tisch läuft keine Uhr.
 refuse-nudge-own = Gewartet wird auf deine eigene Antwort.
 refuse-nobody-asked = Gerade wird hier auf niemanden gewartet.
-refuse-nudge-away = Auf wen wir warten, ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-nudge-away = Wer gefragt ist, ist bis <t:{ NUMBER($due, useGrouping: 0) }:f> abwesend.
+refuse-film-not-ended = Einen Film gibt es, sobald die Partie zu Ende ist.
 refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
 refuse-not-asked = Du wirst hier gerade nichts gefragt.
 refuse-granted = Für diese Frage hast du schon mehr Zeit bekommen.
@@ -633,7 +639,7 @@ refuse-date-unread = Dieses Datum konnte ich nicht lesen. Schreib es so: 24.12.2
 refuse-too-often = Das war etwas zu oft. Versuch es in { $seconds } s noch einmal.
 refuse-unknown-control = Diesen Knopf kenne ich nicht mehr. `/{ command-bummelzug } { command-board }` zeigt einen neuen.
 refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command-bummelzug } { command-help }`.
-refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann gleich aus, lade Discord neu.
+refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
 refuse-ending = Ich starte gerade neu. Versuch es gleich noch einmal.
 refuse-rules-gone = Dieser Tisch wurde nach Regeln begonnen, die ich nicht mehr kenne. Er bleibt, wie er ist; fangt einen neuen an.

@@ -156,8 +156,8 @@ trains-ask-discard-pay = { $card }: Welche Karten wirfst du ab? Jede bringt 1 M�
 trains-ask-return = { $card }: Wie viel Müll gibst du zurück? Jeder bringt 1 Münze
 trains-ask-destroy = { $card }: Welchen Zug vernichtest du?
 trains-ask-show = { $card }: Welchen Zug zeigst du? Du bekommst noch einen davon
-trains-ask-copy = { $card }: Die Wirkung welcher Karte nutzt du?
-trains-ask-pay = { $card }: Die Münzen welches Zuges bekommst du noch einmal?
+trains-ask-copy = { $card }: Von welcher Karte nutzt du die Wirkung?
+trains-ask-pay = { $card }: Von welchem Zug bekommst du die Münzen noch einmal?
 trains-won = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
@@ -436,7 +436,7 @@ trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Lege Gleise in Städte und an ferne Orte, und hab am Ende die meisten Punkte.
-trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend, oder ein paar Wochen mit einem Zug hin und wieder.
+trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend oder ein paar Wochen mit einem Zug hin und wieder.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
     _Beispiel: Du hast ein Gleis in Hachioji, wo zwei Bahnhöfe stehen, und eines in Narita. Das sind 4 und 3 Punkte._
@@ -450,7 +450,7 @@ trains-rules-buying = 4. Karten kaufen
 trains-rules-buying-text = Eine Karte kostet die Zahl in ihrer goldenen Münze. Sie kommt auf deinen Ablagestapel, du hast sie also nach dem nächsten Mischen. Züge bringen Münzen, mit Gleis- und Bahnhofskarten baust du, Aktionskarten tun, was auf ihnen steht, und Gebäude bringen nur Punkte.
     _Beispiel: Für 3 Münzen kaufst du einen Fernzug. Er bringt jedes Mal 2 Münzen, wenn er kommt._
 trains-rules-rails = 5. Gleise
-trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Dazu kommen 1 für jedes fremde Gleis dort und dann noch 1 Müll.
+trains-rules-rails-text = Ein Gleis kommt neben ein eigenes, nie über eine rote Linie. Es kostet auf der Ebene 0, auf dem Fluss 1, im Gebirge 2, in einer Stadt 1 und für jeden Bahnhof 1 mehr, an einem fernen Ort dessen Zahl. Für jedes fremde Gleis dort zahlst du 1 mehr, und wo eines liegt, nimmst du 1 Müll.
     _Beispiel: Eine Stadt mit einem Bahnhof, in der schon jemand ein Gleis hat, kostet 1 + 1 + 1 = 3 Münzen und 1 Müll mehr._
 trains-rules-stations = 6. Bahnhöfe
 trains-rules-stations-text = Ein Bahnhof kommt in irgendeine Stadt, die auf der Landkarte noch ein leeres Haus hat. Du brauchst dort kein Gleis. Er nützt allen, die dort ein Gleis haben.

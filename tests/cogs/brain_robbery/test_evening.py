@@ -276,18 +276,21 @@ async def test_in_a_fight_every_fighter_is_asked_by_a_direct_message_of_their_ow
         await pg.idle()
         # Out of turn: a new message to the asked person alone, with one picture of the train and the own card.
         assert len(hands(ada)) == letters["Ada"] + 1
-        standing = {"standing": "behind", "mine": 5, "best": 6, "leader": "▲ Ben"}
-        assert EN("brain-robbery-ask-fight", **standing, **YOU) in newest(ada).text
+        cleos = {"attacks": "they", "attacker": "■ Cleo"}
+        standing = {"standing": "behind", "mine": 5, "best": 6, "leader": "▲ Ben", **cleos}
+        assert EN("brain-robbery-ask-fight", **standing, whom="you and ▲ Ben", **YOU) in newest(ada).text
         assert offers(newest(ada), "act", sign(GAME, Hit("magician_presto")))
         assert len(newest(ada).attachments) == 1
         assert len(hands(ben)) == letters["Ben"]
-        assert asks("fight", "● Ada", **standing) in board(ben, channel).text, "at once, as somebody new is asked"
+        assert asks("fight", "● Ada", **standing, whom="● Ada and ▲ Ben") in board(ben, channel).text, (
+            "at once, as somebody new is asked"
+        )
         assert EN("refuse-not-your-turn", asked="Ada") in await whisper(await plays(cleo, board(cleo, channel), Pass()))
         await plays(ada, ada.dm, Hit("magician_presto"))
         await pg.idle()
         assert len(hands(ben)) == letters["Ben"] + 1
-        standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■ Cleo"}
-        assert DE("brain-robbery-ask-fight", **standing, **YOU) in newest(ben).text
+        standing = {"standing": "tied-loses", "mine": 6, "best": 6, "leader": "■ Cleo", **cleos}
+        assert DE("brain-robbery-ask-fight", **standing, whom="● Ada und dich", **YOU) in newest(ben).text
         await plays(ben, ben.dm, Pass())
         await pg.idle()
         # A tie at 6 is the attacker's, and each of the others gets a point.
@@ -384,7 +387,8 @@ async def test_a_restart_in_the_middle_of_a_fight_asks_on_where_it_was(
         assert newest(ada) is question, "she is not asked twice"
         await plays(ada, question, Pass())
         await pg.idle()
-        standing = {"standing": "leads", "mine": 6, "best": 5, "leader": "▲ Ben"}
+        attack = {"attacks": "they", "attacker": "■ Cleo", "whom": "● Ada und dich"}
+        standing = {"standing": "leads", "mine": 6, "best": 5, "leader": "▲ Ben", **attack}
         assert DE("brain-robbery-ask-fight", **standing, **YOU) in newest(ben).text
         await plays(ben, ben.dm, Pass())
         await pg.idle()
@@ -433,7 +437,7 @@ async def test_a_winner_hands_round_an_own_card_and_throws_all_the_rest_away(
         await pg.idle()
         await plays(person, person.dm, gift)
         await pg.idle()
-        await plays(person, channel, DiscardRest())
+        await plays(person, person.dm, DiscardRest())
         await pg.idle()
         state = GAME.load_state((await stored(pg)).state or "")
         assert gift.card in state.hands[gift.to]

@@ -111,20 +111,23 @@ def test_who_has_no_card_is_not_asked_to_drop_any(language: str) -> None:
     ("strengths", "place", "says"),
     [
         ((9, 7, 4), 0, "You lead with 9 to 7"),
-        ((3, 3, 1), 0, "You are tied at 3, and a tie is yours, the attacker's"),
-        ((3, 3, 1), 1, "You are tied at 3, but a tie goes to ● Ada"),
-        ((3, 5, 1), 0, "You stand at 3, ▲ Ben leads with 5"),
-        ((2, 5, 5), 0, "You stand at 2, but others are tied at 5, and a tie is yours, the attacker's"),
-        ((5, 1, 5), 1, "You stand at 1, others are tied at 5, and a tie goes to ● Ada"),
+        ((3, 3, 1), 0, "You are tied at 3, and a tie is yours, because you attacked"),
+        ((3, 3, 1), 1, "You are tied at 3, but a tie goes to ● Ada, who attacked"),
+        ((3, 5, 1), 0, "Your strength is 3, ▲ Ben leads with 5"),
+        ((2, 5, 5), 0, "Your strength is 2, but others are tied at 5, and a tie is yours, because you attacked"),
+        ((5, 1, 5), 1, "Your strength is 1, others are tied at 5, and a tie goes to ● Ada, who attacked"),
     ],
 )
-def test_a_fighter_is_told_who_would_win_as_it_stands(strengths: tuple[int, ...], place: int, says: str) -> None:
+def test_a_fighter_is_told_who_attacked_and_who_would_win_as_it_stands(
+    strengths: tuple[int, ...], place: int, says: str
+) -> None:
     state = fighting()
     assert state.fight is not None
     state.fight.strengths[:] = strengths
     state.fight.asked = place
     seat = state.fight.fighters[place]
-    assert f" {says}: " in FACE.question(GAME.view(state, seat), seating(3, seat), ENGLISH)
+    attack = "You attack ▲ Ben and ■ Cleo!" if place == 0 else "● Ada attacks you and ■ Cleo!"
+    assert f"{attack} {says}: " in FACE.question(GAME.view(state, seat), seating(3, seat), ENGLISH)
     for language in LANGUAGES:
         said = {
             me: FACE.question(GAME.view(state, me), seating(3, me), words_for(language))

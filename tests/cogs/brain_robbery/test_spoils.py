@@ -47,17 +47,22 @@ def test_every_fate_of_a_brain_can_be_reached_in_each_version(version: int, lang
         GAME.apply(state, asked(state), GAME.legal(state, asked(state))[0])
 
 
-def test_the_own_cards_stand_behind_a_button_and_are_asked_about_by_none() -> None:
+def test_what_is_done_more_rarely_stands_behind_a_button_and_not_on_the_board() -> None:
+    """Giving away, all that is about the own cards, and throwing away all that is left."""
     state = looting()
     winner = asked(state)
     view, legal = GAME.view(state, winner), GAME.legal(state, winner)
     controls = list(offered(FACE.hand_controls(view, legal, "", ALL, ENGLISH)))
     own = {sign(GAME, action) for action in legal if isinstance(action, Give | Discard) and action.owner == winner}
+    given = {sign(GAME, action) for action in legal if isinstance(action, Give) and action.owner != winner}
     assert own
-    assert not own & {control.argument for control in controls}
+    assert given
+    on_board = offered(FACE.board_controls(GAME.view(state, None), ALL, ENGLISH))
+    seldom = {*own, *given, sign(GAME, DiscardRest())}
+    assert not seldom & {control.argument for control in [*controls, *on_board]}
     (button,) = (control for control in controls if control.argument == "own=1")
     behind = {control.argument for control in offered(FACE.hand_controls(view, legal, button.argument, ALL, ENGLISH))}
-    assert behind == {*own, ""}
+    assert behind == {*seldom, ""}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,10 +73,29 @@ def test_more_own_cards_than_a_menu_holds_can_be_handed_round(language: str) -> 
     assert set(reachable(FACE, state, language)) == signs(FACE, state)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_becomes_of_the_brains_takes_few_lines_of_a_phone(language: str) -> None:
+    """Two rows of short labels each, on the board and in the hand."""
+    state, words = looting(), words_for(language)
+    while state.phase == "loot":
+        winner = asked(state)
+        for rows in (
+            FACE.board_controls(GAME.view(state, None), ALL, words),
+            FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "", ALL, words),
+        ):
+            assert len(rows) <= 2
+            for row in rows:
+                assert not isinstance(row, Menu)
+                labels = [one.label for one in row]
+                assert sum(map(len, labels)) + 4 * len(labels) <= 50, labels
+        GAME.apply(state, winner, GAME.legal(state, winner)[0])
+
+
 @pytest.mark.parametrize("version", BOXES)
-def test_all_the_rest_can_be_thrown_away_at_one_click_since_version_2(version: int) -> None:
+def test_all_the_rest_can_be_thrown_away_since_version_2(version: int) -> None:
     state = looting(rules_version=version)
-    rows = FACE.board_controls(GAME.view(state, None), ALL, ENGLISH)
+    winner = asked(state)
+    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "own=1", ALL, ENGLISH)
     assert (sign(GAME, DiscardRest()) in {each.argument for each in offered(rows)}) == (version >= 2)
 
 
@@ -130,8 +154,8 @@ def test_whom_one_may_fight_or_give_a_brain_is_named(language: str) -> None:
         assert fight.label.endswith({"en": " ▲ Ben and ■ Cleo", "de": " ▲ Ben und ■ Cleo"}[language])
     state = looting()
     winner = asked(state)
-    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "", friends, words)
-    (menu,) = (row for row in rows if isinstance(row, Menu))
+    rows = FACE.hand_controls(GAME.view(state, winner), GAME.legal(state, winner), "own=1", friends, words)
+    menu = next(row for row in rows if isinstance(row, Menu))
     assert {choice.label for choice in menu.choices} <= {friends[seat] for seat in range(3) if seat != winner}
 
 

@@ -152,3 +152,14 @@ def test_a_png_keeps_every_paint_of_its_palette() -> None:
 def test_a_palette_has_no_room_for_more_than_256_colours() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         canvas.palette((INK, PAPER), [(seat, PAPER, 50) for seat in SEAT_PAINTS])
+
+
+def test_what_is_drawn_while_pictures_are_gathered_is_no_png_and_afterwards_it_is_again() -> None:
+    colours = canvas.palette(((1, 2, 3), (9, 9, 9)), ())
+    sheet = Image.new("RGB", (4, 3), (9, 9, 9))
+    with canvas.undeveloped() as pictures:
+        assert canvas.png(sheet, colours) == b""
+    (picture,) = pictures
+    assert picture.convert("RGB").tobytes() == sheet.tobytes()
+    assert canvas.png(sheet, colours).startswith(b"\x89PNG")
+    assert len(pictures) == 1

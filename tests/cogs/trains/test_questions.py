@@ -142,7 +142,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("amusement_park", play=["normal_train", "express_train"], money=3),
         ("Amusement Park: which train's coins do you get once more?", ["Normal Train", "Express Train"]),
-        ("Freizeitpark: Die Münzen welches Zuges bekommst du noch einmal?", ["Regionalzug", "Fernzug"]),
+        ("Freizeitpark: Von welchem Zug bekommst du die Münzen noch einmal?", ["Regionalzug", "Fernzug"]),
     ),
     (
         asked("maintenance_factory", hand=("express_train", "limited_express_train")),
@@ -155,7 +155,7 @@ CASES: list[tuple[State, tuple[str, list[str]], tuple[str, list[str]]]] = [
     (
         asked("stationmaster_office", hand=("signals", "control_room")),
         ("Stationmaster Office: which card's effect do you use?", ["Signals", "Control Room"]),
-        ("Bahnhofsvorsteher-Büro: Die Wirkung welcher Karte nutzt du?", ["Signale", "Stellwerk"]),
+        ("Bahnhofsvorsteher-Büro: Von welcher Karte nutzt du die Wirkung?", ["Signale", "Stellwerk"]),
     ),
     (
         asked("wagon_factory", hand=("normal_train", "express_train")),

@@ -90,7 +90,7 @@ SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only as
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
     *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
-    *("seek", "invited", "begin", "again", "pause", "undo", "back", "nudge"),
+    *("seek", "invited", "begin", "again", "pause", "undo", "back", "nudge", "film"),
 )
 UNKNOWN = ("x", "act-act", "sure")
 ANYTHING = ["x", "²", "\ud800", "'; DROP TABLE tables", "a" * 59]

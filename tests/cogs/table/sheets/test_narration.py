@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -52,6 +53,12 @@ class Played:
     def turn(self) -> tuple[int, int]:
         turn = self.face.game.turn(self.loaded.state)
         return turn.number, turn.seat
+
+    @property
+    def phase(self) -> str:
+        """Of a robbery."""
+        assert self.loaded.state is not None
+        return str(self.loaded.state.phase)
 
     def move(self, cause: Cause = "click", prefer: Callable[[Any], bool] = lambda action: True) -> Move:
         """Whoever is asked does anything legal, of a kind that is preferred where there is one."""
@@ -204,6 +211,28 @@ def test_a_turn_that_a_stand_in_finishes_is_told_in_two_parts() -> None:
     assert "(for" not in "".join(texts([own]))
 
 
+def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_end() -> None:
+    halves = 0
+    for seed in range(12):
+        played = Played("brain_robbery", ADA, BEN, CLEO, seed=seed)
+        while len(played.moves) < 60:
+            mid_fight = played.phase == "fight" and played.loaded.asked[0] == played.turn[1]
+            made = played.move("computer" if mid_fight else "click", lambda action: isinstance(action, Attack))
+            if not mid_fight or played.phase == "fight":
+                continue
+            log = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
+            at = next(at for at, one in enumerate(log) if made in one.moves)
+            if not any(isinstance(event, robbed.FightBegan) for event in log[at - 1].events):
+                continue  # it was told in more than two parts
+            halves += 1
+            first, rest = texts([log[at - 1]])[-1], " ".join(texts([log[at]]))
+            assert " attacks " in first
+            assert "(for" not in first
+            assert f"{stand_in(played.table, made.seat or 0, EN)} (for " in rest
+            break
+    assert halves
+
+
 def test_a_computer_player_of_its_own_stands_in_for_nobody() -> None:
     played = Played("game_of_trains", ADA, "Stoker")
     played.table.seats[1] = Seat(None, "Stoker", computer=True)
@@ -284,3 +313,9 @@ def test_what_befell_one_in_ones_own_turn_and_what_a_stand_in_did_stay_news() ->
     stood_in = told(0, Line("Stoker (for you) swapped."), "computer")
     assert news(done_by_others([other, robbed_in_turn], 0)) == ["Ben takes your card.", "Ben drew."]
     assert news(done_by_others([other, stood_in], 0)) == ["Ben drew.", "Stoker (for you) swapped."]
+
+
+def test_a_turn_in_which_something_befell_one_comes_first_and_in_its_own_order() -> None:
+    drew, went = told(2, Line("Cleo drew.")), told(1, Line("Ben went.", Matter.SLIGHT))
+    robbed_there = replace(went, lines=(*went.lines, Line("Ben robs you.", Matter.OWN)))
+    assert news([drew, robbed_there]) == ["Ben went.", "Ben robs you.", "Cleo drew."]

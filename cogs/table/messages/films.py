@@ -1,0 +1,40 @@
+"""The film of a finished game, posted once for all who were there."""
+
+from __future__ import annotations
+
+from cogs.table.adapters.wire import Wire
+from cogs.table.messages.drawing import Drawing
+from cogs.table.messages.message_records import MessageRecords
+from cogs.table.messages.moment import Moment
+from cogs.table.sheets import film_sheet
+from cogs.table.tables.desk import Desk
+from db import Intent, Table
+
+MOST = 8_000_000  # bytes: Discord takes a little more
+
+
+class Films:
+    """Whoever asks first has it made; it takes a while, and stays where it is."""
+
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
+
+    async def post(self, moment: Moment, intent: Intent) -> None:
+        """Posts it, unless it stands there already, be it that nobody wrote that down."""
+        table = moment.table
+        if table.status != "ended" or moment.current("film") is not None:
+            return
+        stands = await self._wire.said(table.channel, film_sheet.content(table), table.ended or 0.0)
+        if stands is None:
+            sheet = film_sheet.message(table, await self._made(table))
+            stands = await self._wire.post(table.channel, sheet, table.id, table.version, nonce=f"f{table.id}")
+        film = self._records.new(stands, table.channel, table, "film", None)
+        await self._records.keep_alone(moment, film, intent)
+
+    async def _made(self, table: Table) -> bytes:
+        """All turns of it, or as many as there is room for: then several turns become one, and no letter smaller."""
+        moves = await self._desk.store.moves(table.id)
+        scenes = film_sheet.scenes(moves)
+        while len(film := await self._drawing.film(table, scenes)) > MOST:
+            scenes = film_sheet.scenes(moves, len(scenes) * 9 * MOST // (10 * len(film)))
+        return film

@@ -1,0 +1,139 @@
+"""The film of a finished game is made once, whoever asks and whatever happens, and never too large."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL.GifImagePlugin import GifImageFile
+
+from cogs.face.custom_id import CustomId
+from cogs.table.messages import films
+from cogs.table.sheets import film_sheet
+from db import Store
+from playground import Actor, Channel, ChatMessage
+from tests.cogs.evening import play_on, stored, whisper
+from tests.cogs.players import set_table
+from tests.cogs.pressing import newest, press
+from tests.cogs.readers import DE, EN
+from tests.cogs.table.clicks.test_forged_controls import press as forge
+from tests.railway import Railway, running, started
+
+
+def film(person: Actor, channel: Channel) -> list[ChatMessage]:
+    """The messages with a film in them."""
+    return [one for one in person.reads(channel) if any(kept.filename == "film.gif" for kept in one.attachments)]
+
+
+async def test_anybody_at_the_table_has_the_film_posted_and_everybody_sees_it(
+    played_out: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
+) -> None:
+    told = await whisper(await press(ben, newest(ben, ben.dm), "film"))
+    assert told == DE("film-coming")
+    await played_out.idle()
+    (posted,) = film(cleo, channel)
+    table = await stored(played_out)
+    assert posted.content == film_sheet.content(table)
+    assert posted.alt.startswith(EN("film-alt", game=EN("game-of-trains-name")))
+    assert not posted.pinged(ada.user)
+    moving = GifImageFile(io.BytesIO(posted.attachments[0].data))
+    async with await Store.look(played_out.db) as store:
+        turns = {move.turn for move in await store.moves(table.id)}
+    assert moving.n_frames == 1 + len(turns)
+
+
+async def test_whoever_asks_later_is_shown_where_it_stands(
+    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await press(ben, channel, "film")
+    await played_out.idle()
+    told = await whisper(await press(ada, channel, "film"))
+    await played_out.idle()
+    (posted,) = film(ada, channel)
+    assert told == EN("film-stands", link=posted.link)
+
+
+async def test_two_who_ask_at_once_have_one_film(played_out: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
+    await press(ben, channel, "film")
+    await press(ada, channel, "film")
+    await played_out.idle()
+    assert len(film(ada, channel)) == 1
+
+
+async def test_there_is_none_for_strangers(played_out: Railway, channel: Channel, ada: Actor, cleo: Actor) -> None:
+    told = await whisper(await forge(cleo, CustomId(1, 0, "film", ""), channel))
+    await played_out.idle()
+    assert told.startswith(EN("refuse-not-seated"))
+    assert film(ada, channel) == []
+
+
+async def test_there_is_none_while_the_game_runs(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=2)
+    async with running(pg, db):
+        await pg.idle()
+        told = await whisper(await forge(ada, CustomId(1, 0, "film", ""), channel))
+        await pg.idle()
+    assert told.startswith(EN("refuse-film-not-ended"))
+    assert film(ada, channel) == []
+
+
+async def test_whoever_asks_is_told_what_the_bot_may_not_do_there(
+    played_out: Railway, channel: Channel, ada: Actor
+) -> None:
+    channel.forbid("attach_files")
+    told = await whisper(await press(ada, newest(ada, ada.dm), "film"))
+    assert EN("permission-attach-files") in told
+
+
+@pytest.mark.parametrize("after_effect", [False, True])
+async def test_it_stands_there_once_though_the_bot_is_killed_while_it_is_posted(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, after_effect: bool
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=1)
+    async with running(pg, db):
+        await play_on(pg, [ada, ben])
+    async with started(pg, db) as train:
+        await pg.idle()
+        gate = pg.faults.hold(f"POST /channels/{channel.id}/messages", after_effect=after_effect)
+        await press(ada, newest(ada, ada.dm), "film")
+        await gate.reached(60.0)
+        await train.kill()
+        gate.open()
+    await pg.clock.advance(minutes=20)  # Discord no longer knows the message by its nonce
+    async with running(pg, db):
+        await pg.idle()
+        told = await whisper(await press(ben, newest(ben, ben.dm), "film"))
+    (posted,) = film(ada, channel)
+    assert told == DE("film-stands", link=posted.link)
+
+
+async def test_a_film_that_discord_does_not_take_at_once_is_posted_later(
+    played_out: Railway, channel: Channel, ada: Actor
+) -> None:
+    fault = played_out.faults.next(f"POST /channels/{channel.id}/messages", status=503, times=None)
+    await press(ada, newest(ada, ada.dm), "film")
+    await played_out.idle()
+    assert film(ada, channel) == []
+    played_out.faults.lift(fault)
+    await played_out.clock.advance(minutes=10)
+    await played_out.idle()
+    assert len(film(ada, channel)) == 1
+
+
+async def test_one_that_would_be_too_large_has_fewer_frames_and_none_is_smaller(
+    played_out: Railway, channel: Channel, ada: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(films, "MOST", 120_000)
+    await press(ada, newest(ada, ada.dm), "film")
+    await played_out.idle()
+    (posted,) = film(ada, channel)
+    data = posted.attachments[0].data
+    moving = GifImageFile(io.BytesIO(data))
+    width, height = film_sheet.begin(await stored(played_out)).size
+    assert len(data) <= 120_000
+    assert 1 < moving.n_frames < 10
+    assert moving.width == width
+    assert moving.height >= height
