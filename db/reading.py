@@ -84,6 +84,7 @@ class PlacedReason(NamedTuple):
     guild: int
     channel: int
     hand: int | None  # the message in their direct messages that asks
+    sleeps: bool  # no person sits at the table
 
 
 class Calling(NamedTuple):
@@ -400,7 +401,8 @@ def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling
         return connection.execute(sql, values).fetchall()
 
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
-        AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1)
+        AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
+        NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND NOT computer)
         FROM tables WHERE id = ?"""
     reasons = [REASON.row(row) for row in ask(f"{REASON.select} WHERE person = ? ORDER BY since, serial", person)]
     ((more_to_come,),) = ask(

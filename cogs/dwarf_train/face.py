@@ -137,23 +137,25 @@ class DwarfTrainFace(Face[Action, Event, View]):
         if (dwarf := _picked(pick, legal)) is None:
             return None
         towards = frozenset(way for way in ways(legal) if way[0] == dwarf)
-        offered = picture.Offered(targets(legal, dwarf), {}, towards, dwarf)
+        offered = picture.Offered(targets(legal, dwarf), (), towards, dwarf)
         return self._drawn(view, offered, events, seating, words)
 
     def _drawn(
         self, view: View, offered: picture.Offered, events: Sequence[Event], seating: Seating, words: Words
     ) -> bytes:
         seats = [SeatLabel(name, computer) for name, computer in zip(seating.names, seating.computers, strict=True)]
+        waits = conductor_in(view)
         captions = picture.Captions(
             turn=words("dwarf-train-caption-turn"),
             asked=words("dwarf-train-caption-asked"),
             winner=words("dwarf-train-caption-winner"),
-            signs=words("dwarf-train-caption-signs"),
-            takes=words("dwarf-train-caption-takes"),
+            signs=tuple(words("dwarf-train-caption-signs", count=count) for count in view.stock),
+            takes=tuple(words("dwarf-train-caption-takes", count=count) for count in view.takes),
             lost=tuple(words("dwarf-train-caption-lost", turns=turns) if turns else "" for turns in view.lost),
             draw=words("dwarf-train-caption-draw"),
             count=words("dwarf-train-caption-count"),
-            conductor=words("dwarf-train-caption-conductor"),
+            conductor=words("dwarf-train-caption-conductor-in" if waits else "dwarf-train-caption-conductor"),
+            turns=words("dwarf-train-caption-turns", turns=waits) if waits else "",
         )
         return picture.board(view, seats, captions, offered, marks(events))
 
@@ -175,7 +177,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     ) -> list[Row]:
         if (dwarf := _picked(pick, legal)) is not None:
             deeds = [action for action in legal if isinstance(action, AnyDeed) and action.dwarf == dwarf]
-            buttons = [self._deed(deed, targets(legal, dwarf), view, words) for deed in sorted(deeds, key=_to)]
+            buttons = [self._deed(deed, view, words) for deed in sorted(deeds, key=_to)]
             return in_rows([*buttons, _back(words)])
         if _resigns(pick, legal):
             sure = self.button(words("dwarf-train-button-resign-sure"), Resign(), "danger")
@@ -188,47 +190,36 @@ class DwarfTrainFace(Face[Action, Event, View]):
         return words("dwarf-train-asked-resign") if _resigns(pick, legal) else ""
 
     def _choices(self, view: View, legal: Sequence[Action], words: Words) -> list[Row]:
-        numbers = aims(legal)
-        if view.phase == "land":
-            return [[self._aim(action, "land", numbers, words) for action in legal if isinstance(action, Land)]]
-        if view.phase == "conductor":
-            return [[self._aim(action, "point", numbers, words) for action in legal if isinstance(action, Point)]]
+        if view.phase in ("land", "conductor"):
+            aimed = [action for action in legal if isinstance(action, Land | Point)]
+            return [[self.button(called(action.to), action, "primary") for action in aimed]]
         if view.phase == "draw":
             return [
                 [
-                    self.button(words("dwarf-train-button-accept"), AcceptDraw(), "success"),
+                    self.button(words("dwarf-train-button-accept"), AcceptDraw()),
                     self.button(words("dwarf-train-button-decline"), DeclineDraw()),
                 ]
             ]
         if view.phase == "over":
             return []
         dwarves = [
-            Button(
-                words(f"dwarf-train-button-{_way(space)}", number=number, place=called(space)),
-                "pick",
-                f"dwarf={space}",
-                "primary",
-            )
-            for space, number in movable(legal).items()
+            Button(words(f"dwarf-train-button-{_way(space)}", place=called(space)), "pick", f"dwarf={space}", "primary")
+            for space in movable(legal)
         ]
         others = [Button(words("dwarf-train-button-resign"), "pick", "resign")]
         if OfferDraw() in legal:
             others.insert(0, self.button(words("dwarf-train-button-offer"), OfferDraw()))
         return [*([dwarves] if dwarves else []), others]
 
-    def _aim(self, action: Land | Point, verb: str, numbers: dict[int, int], words: Words) -> Button:
-        label = words(f"dwarf-train-button-{verb}", number=numbers[action.to], place=called(action.to))
-        return self.button(label, action, "primary")
-
-    def _deed(self, deed: AnyDeed, numbers: dict[int, int], view: View, words: Words) -> Button:
-        """What the dwarf does, to which space by its number, and what it leaves or costs."""
+    def _deed(self, deed: AnyDeed, view: View, words: Words) -> Button:
+        """What the dwarf does, to which space, and what it leaves or costs."""
         kind, style = _DEEDS[type(deed)]
         if kind == "walk" and IS_SEAT[deed.dwarf]:
             kind = "rise"
         clan = view.turn.seat
         left = {"lay": view.stock[clan] - 1, "take": view.takes[clan] - 1}.get(kind, 0)
         facts = {"left": left, "turns": lost_for_kick(view.kicks[clan])}
-        label = words(f"dwarf-train-button-{kind}", number=numbers[deed.to], place=called(deed.to), **facts)
+        label = words(f"dwarf-train-button-{kind}", place=called(deed.to), **facts)
         return self.button(label, deed, style)
 
     # The lobby

@@ -61,7 +61,7 @@ def _start(picture: Image.Image, x: float, y: float, words: Words) -> None:
 
 def _movable(picture: Image.Image, x: float, y: float, words: Words) -> None:
     _put(picture, _space(".", pieces.dwarf(0, seated=False), pieces.frame(paints.PAPER, 4)), x, y)
-    put(picture, pieces.number(2), x - CELL / 2 + 2, y - CELL / 2 + 2)
+    put(picture, pieces.name("b2"), x - CELL / 2 - 4, y - CELL / 2 - 4)
     _put(picture, pieces.chevron(1), x + CELL * 0.44, y)
 
 
@@ -76,28 +76,33 @@ def _held(picture: Image.Image, x: float, y: float, words: Words) -> None:
     put(picture, lettering(f"/{SEATS_TO_WIN}", 30, Weight.BOLD, paints.PAPER), x, y + 12, (0, 0.5))
 
 
-def _count(picture: Image.Image, x: float, y: float, text: str) -> None:
-    put(picture, lettering(text, 26, Weight.SEMIBOLD, paints.PAPER, _TEXT - 16), x, y, (0.5, 0.5))
+def _count(picture: Image.Image, x: float, y: float, clan: int, text: str) -> None:
+    """As on the plate of the red clan."""
+    sign, caption = pieces.small_sign(clan), lettering(text, 25, Weight.SEMIBOLD, paints.PAPER, 112)
+    left = x - (sign.width + 4 + caption.width) / 2
+    put(picture, sign, left, y, (0, 0.5))
+    put(picture, caption, left + sign.width + 4, y, (0, 0.5))
 
 
 def _signs(picture: Image.Image, x: float, y: float, words: Words) -> None:
-    _count(picture, x, y, f"{words('dwarf-train-caption-signs')} 2")
+    _count(picture, x, y, 0, words("dwarf-train-caption-signs", count=2))
 
 
 def _takes(picture: Image.Image, x: float, y: float, words: Words) -> None:
-    _count(picture, x, y, f"{words('dwarf-train-caption-takes')} 3")
+    _count(picture, x, y, 1, words("dwarf-train-caption-takes", count=3))
 
 
 def _lost(picture: Image.Image, x: float, y: float, words: Words) -> None:
     _put(picture, pill(words("dwarf-train-caption-lost", turns=2)), x, y)
 
 
+def _round(picture: Image.Image, x: float, y: float, words: Words) -> None:
+    counted = f"{words('dwarf-train-caption-count')} 9/30"
+    put(picture, lettering(counted, 25, Weight.BOLD, paints.PAPER, _TEXT - 8), x, y, (0.5, 0.5))
+
+
 def _countdown(picture: Image.Image, x: float, y: float, words: Words) -> None:
     _put(picture, pieces.countdown(3), x, y)
-
-
-def _thrower(picture: Image.Image, x: float, y: float, words: Words) -> None:
-    _put(picture, pieces.hat(1, 72), x, y)
 
 
 def _coin(picture: Image.Image, x: float, y: float, words: Words) -> None:
@@ -118,8 +123,8 @@ PLATES: Final[dict[str, Draw]] = {
     "signs": _signs,
     "takes": _takes,
     "lost": _lost,
+    "round": _round,
     "countdown": _countdown,
-    "thrower": _thrower,
     "coin": _coin,
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ from PIL import Image
 from cogs.dwarf_train import paints, pieces
 from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
-from cogs.dwarf_train.places import LETTERS, conductor_in, rounds
+from cogs.dwarf_train.places import LETTERS, called, conductor_in, rounds
 from cogs.dwarf_train.story import Marked
 from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, cut, lettering, put, readable, robot, symbol
 from cogs.face.canvas import png as as_png
@@ -27,25 +27,26 @@ class Captions:
     asked: str
     winner: str
     draw: str
-    signs: str
-    takes: str
-    lost: tuple[str, ...]  # clan by clan; empty where it loses no turn
+    signs: tuple[str, ...]  # clan by clan, as all three
+    takes: tuple[str, ...]
+    lost: tuple[str, ...]  # empty where it loses no turn
     count: str
     conductor: str
+    turns: str  # until he comes; empty when he is here
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
     """What can be done now, which the picture points out."""
 
-    aims: Mapping[int, int]  # the spaces that are asked for, numbered
-    movable: Mapping[int, int]  # the dwarves that can do something, numbered
+    aims: Collection[int]  # the spaces that are asked for
+    movable: Collection[int]  # the dwarves that can do something
     ways: Collection[tuple[int, int]]  # towards where they can
     picked: int | None = None  # the dwarf whose deed is asked for
 
 
 MARGIN: Final = 44  # letters at the left, numbers beneath
-PLATE: Final = 366, 118  # a clan's
+PLATE: Final = 362, 118  # a clan's
 PANEL: Final = PLATE[1] + 22
 WALL: Final = 8
 WIDTH: Final = 2 * MARGIN + COLUMNS * CELL
@@ -73,9 +74,9 @@ def board(view: View, seats: Sequence[SeatLabel], captions: Captions, offered: O
             put(picture, pieces.frame(paints.PAPER, 9), left, top)
     for dwarf, to in offered.ways:
         put(picture, pieces.chevron(to - dwarf), *_between(dwarf, to, 0.44), (0.5, 0.5))
-    for space, number in (*offered.aims.items(), *offered.movable.items()):
+    for space in (*offered.aims, *offered.movable):
         left, top = corner(space)
-        put(picture, pieces.number(number), left + 2, top + 2)
+        put(picture, pieces.name(called(space)), left - 4, top - 4)
     for clan in (0, 1):
         _draw_clan(picture, view, clan, seats[clan], captions)
     _draw_middle(picture, view, captions)
@@ -133,9 +134,10 @@ def _draw_clan(picture: Image.Image, view: View, clan: int, label: SeatLabel, ca
     put(picture, held, left + 88, 46)
     goal = lettering(f"/{SEATS_TO_WIN}", 30, Weight.BOLD, paints.INK)
     put(picture, goal, left + 92 + held.width, 76)
-    for line, (caption, count) in enumerate(((captions.signs, view.stock[clan]), (captions.takes, view.takes[clan]))):
-        words = lettering(f"{caption} {count}", 26, Weight.SEMIBOLD, paints.INK, 122)
-        put(picture, words, left + 206, 56 + 31 * line)
+    # Its own signs it lays, those of the other clan it takes.
+    for line, (whose, caption) in enumerate(((clan, captions.signs[clan]), (1 - clan, captions.takes[clan]))):
+        put(picture, pieces.small_sign(whose), left + 206, 74 + 31 * line, (0, 0.5))
+        put(picture, lettering(caption, 25, Weight.SEMIBOLD, paints.INK, 112), left + 240, 56 + 31 * line)
 
 
 def _tag(view: View, clan: int, captions: Captions) -> str:
@@ -187,10 +189,10 @@ def pill(lost: str) -> Image.Image:
 def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
     """Between the clans: the turn, and the conductor with his coin."""
     most = view.until or (view.options.turns if view.options.end == "turns" else None)
-    number = f"{rounds(view.turn.number)} / {rounds(most)}" if most else str(rounds(view.turn.number))
+    number = f"{rounds(view.turn.number)}/{rounds(most)}" if most else str(rounds(view.turn.number))
     paint = paints.GOLD if view.until else paints.PAPER  # it is played on: any round may be the last
-    room = WIDTH - 2 * PLATE[0] - 36
-    put(picture, lettering(f"{captions.count} {number}", 27, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))
+    room = WIDTH - 2 * PLATE[0] - 32
+    put(picture, lettering(f"{captions.count} {number}", 25, Weight.BOLD, paint, room), _HALF, 8, (0.5, 0))
     waits = conductor_in(view)
     if waits is None and view.phase != "conductor":
         return
@@ -199,5 +201,5 @@ def _draw_middle(picture: Image.Image, view: View, captions: Captions) -> None:
         assert view.coin is not None
         put(picture, pieces.coin(view.coin), _HALF, 102, (0.5, 0.5))
     else:
-        put(picture, pieces.countdown(waits), _HALF - 34, 102, (0.5, 0.5))
-        put(picture, pieces.hat(view.thrower, 60), _HALF + 34, 102, (0.5, 0.5))
+        put(picture, pieces.countdown(waits), _HALF - 4, 102, (1, 0.5))
+        put(picture, lettering(captions.turns, 27, Weight.BOLD, paints.PAPER, room // 2), _HALF + 4, 102, (0, 0.5))

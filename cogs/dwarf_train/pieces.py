@@ -86,6 +86,13 @@ def sign(clan: int) -> Image.Image:
 
 
 @cache
+def small_sign(clan: int) -> Image.Image:
+    """The same, beside how many of them a clan can lay or take."""
+    whole = sign(clan).crop((14, 26, 91, 96))
+    return whole.resize((30, 30 * whole.height // whole.width), Image.Resampling.LANCZOS)
+
+
+@cache
 def hat(clan: int, size: int) -> Image.Image:
     """The clan's hat, beside its name."""
     whole = dwarf(clan, seated=False).crop((14, 0, 94, 62))
@@ -93,12 +100,11 @@ def hat(clan: int, size: int) -> Image.Image:
 
 
 @cache
-def number(value: int) -> Image.Image:
-    """The number of a dwarf that can do something, or of a space that is asked for."""
-    sketch = Sketch(44, 44)
-    sketch.disc((22, 22), 21, paints.INK)
-    sketch.disc((22, 22), 18, paints.PAPER)
-    sketch.write((22, 22), str(value), 27, Weight.BOLD, paints.INK)
+def name(place: str) -> Image.Image:
+    """The name of a space whose dwarf can do something, or that is asked for, as its button has it."""
+    sketch = Sketch(46, 38)
+    sketch.rounded((0, 0, 46, 38), 13, paints.PAPER, paints.INK, 3)
+    sketch.write((23, 20), place, 29, Weight.BOLD, paints.INK)
     return sketch.done()
 
 

@@ -1,4 +1,4 @@
-"""What picture, labels and story all speak of: spaces by name and number, rounds, and when the conductor comes."""
+"""What picture, labels and story all speak of: spaces by name, rounds, and when the conductor comes."""
 
 from __future__ import annotations
 
@@ -25,22 +25,20 @@ def called(space: int) -> str:
     return f"{LETTERS[row]}{column + 1}"
 
 
-def aims(legal: Sequence[Action]) -> dict[int, int]:
-    """The spaces that are asked for now, where a dwarf lands or which sign goes, numbered in the order they lie."""
-    spaces = {action.to for action in legal if isinstance(action, Land | Point)}
-    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+def aims(legal: Sequence[Action]) -> list[int]:
+    """The spaces that are asked for now, where a dwarf lands or which sign goes, in the order they lie."""
+    return sorted({action.to for action in legal if isinstance(action, Land | Point)})
 
 
-def movable(legal: Sequence[Action]) -> dict[int, int]:
-    """The dwarves that can do something, by the space they are on, numbered in the order they stand."""
-    spaces = {action.dwarf for action in legal if isinstance(action, Deed)}
-    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+def movable(legal: Sequence[Action]) -> list[int]:
+    """The dwarves that can do something, by the space they are on. A dwarf has no other name: it is known by where it
+    is, and so it is called the same in the picture, on buttons and in the story."""
+    return sorted({action.dwarf for action in legal if isinstance(action, Deed)})
 
 
-def targets(legal: Sequence[Action], dwarf: int) -> dict[int, int]:
-    """The spaces that this dwarf can do something to, numbered in the order they lie."""
-    spaces = {action.to for action in legal if isinstance(action, Deed) and action.dwarf == dwarf}
-    return {space: number for number, space in enumerate(sorted(spaces), 1)}
+def targets(legal: Sequence[Action], dwarf: int) -> list[int]:
+    """The spaces that this dwarf can do something to, in the order they lie."""
+    return sorted({action.to for action in legal if isinstance(action, Deed) and action.dwarf == dwarf})
 
 
 def ways(legal: Sequence[Action]) -> frozenset[tuple[int, int]]:

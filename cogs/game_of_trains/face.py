@@ -52,6 +52,8 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         facts = seating.who(asked)
         if view.phase == "place" and asked == view.reader:
             return words("game-of-trains-place-drawn", card=view.hand[0])
+        if view.phase == "setup" and asked == view.reader and len(view.hand) == 1:
+            return words("game-of-trains-ask-place", **facts)  # there is nothing to choose from
         if view.phase == "turn" and asked == view.reader and not view.row:
             return words("game-of-trains-draw-only")
         return words(f"game-of-trains-ask-{view.phase}", **facts)
@@ -249,5 +251,5 @@ def _captions(view: View, words: Words) -> picture.Captions:
         empty=said("empty"),
         pile=said("pile"),
         discard=said("discard"),
-        hand=said("drawn" if view.phase == "place" else "hand"),
+        hand=said("drawn" if view.phase == "place" else "first" if len(view.hand) == 1 else "hand"),
     )

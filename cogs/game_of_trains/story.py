@@ -41,7 +41,7 @@ def _line(deed: Deed, around: Sequence[Event], seating: Seating, words: Words) -
             matter = Matter.OWN
     else:
         sentences = [sentence for event in around if (sentence := _deed(event, around, seating, words))]
-    return Line(" ".join([*sentences, *(after for event in around if (after := _after(event, words)))]), matter)
+    return Line(" ".join([*sentences, *_consequences(around, words)]), matter)
 
 
 def _mine(event: happened.Removed | happened.Spared, seating: Seating) -> bool:
@@ -68,8 +68,19 @@ def _deed(event: Event, around: Sequence[Event], seating: Seating, words: Words)
             return None
 
 
+def _consequences(around: Sequence[Event], words: Words) -> Iterator[str]:
+    """What came of it for all alike; several pairs that left the row are told at once."""
+    pairs = [event for event in around if isinstance(event, happened.Discarded)]
+    for event in around:
+        if isinstance(event, happened.Discarded) and len(pairs) > 1:
+            if event is pairs[0]:
+                each = [words("game-of-trains-told-pair", one=pair.cards[0], other=pair.cards[1]) for pair in pairs]
+                yield words("game-of-trains-told-pairs", pairs=", ".join(each))
+        elif after := _after(event, words):
+            yield after
+
+
 def _after(event: Event, words: Words) -> str | None:
-    """What came of it for all alike."""
     match event:
         case happened.LockLost(_, wagon, _, _):
             return words("game-of-trains-told-lock-lost", wagon=wagon)

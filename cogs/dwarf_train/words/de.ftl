@@ -8,7 +8,7 @@ dwarf-train-about = Zwei Clans von Zwergen drängen in einen Zug und streiten um
 
 # Was gefragt ist
 dwarf-train-ask-turn = { $voice ->
-    [you] Du bist am Zug: Wähle einen Zwerg und was er tut
+    [you] Du bist am Zug: Wähle das Feld eines Zwergs und dann, was er tut
    *[they] { $who } ist am Zug
 }
 dwarf-train-ask-land = { $voice ->
@@ -48,7 +48,7 @@ dwarf-train-won-cap = { $voice ->
 dwarf-train-won-played-on = { $voice ->
     [you] Du gewinnst
    *[they] { $who } gewinnt
-}: Nach einer vollen Runde führt { $voice ->
+}: Es ging bei Gleichstand weiter, und nach dieser Runde führt { $voice ->
     [you] dein
    *[they] dieser
 } Clan mit { $seats } zu { $other } Sitzen!
@@ -82,22 +82,20 @@ dwarf-train-conductor = Der Schaffner kommt { $turns ->
 }; { $who } wirft die Münze
 
 # Bedienung
-dwarf-train-button-dwarf = Zwerg { $number } auf { $place }
-dwarf-train-button-seated = Zwerg { $number } sitzt auf { $place }
+dwarf-train-button-dwarf = { $place }
+dwarf-train-button-seated = { $place } sitzt
 dwarf-train-asked-dwarf = Dein Zwerg auf { $place }: Was tut er?
 dwarf-train-asked-seated = Dein Zwerg sitzt auf { $place }: Was tut er?
 dwarf-train-asked-resign = Willst du wirklich aufgeben?
-dwarf-train-button-walk = { $number }: Nach { $place } gehen
-dwarf-train-button-rise = { $number }: Aufstehen, nach { $place } gehen
-dwarf-train-button-sit = { $number }: Auf { $place } hinsetzen
-dwarf-train-button-lay = { $number }: Ein Schild auf { $place } legen, noch { $left }
-dwarf-train-button-take = { $number }: Das Schild von { $place } nehmen, noch { $left }
-dwarf-train-button-kick = { $number }: { $place } kicken und { $turns ->
+dwarf-train-button-walk = Nach { $place } gehen
+dwarf-train-button-rise = Aufstehen, nach { $place } gehen
+dwarf-train-button-sit = Auf { $place } hinsetzen
+dwarf-train-button-lay = Ein Schild auf { $place } legen, noch { $left }
+dwarf-train-button-take = Das Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-kick = { $place } kicken und { $turns ->
     [one] einen Zug aussetzen
    *[other] { $turns } Züge aussetzen
 }
-dwarf-train-button-land = { $number }: Auf { $place } landen
-dwarf-train-button-point = { $number }: Das Schild auf { $place } wegräumen
 dwarf-train-button-offer = Unentschieden anbieten
 dwarf-train-button-accept = Unentschieden annehmen
 dwarf-train-button-decline = Weiterspielen
@@ -105,7 +103,7 @@ dwarf-train-button-resign = Aufgeben
 dwarf-train-button-resign-sure = Ja, ich gebe auf
 
 # Im ersten Spiel
-dwarf-train-lesson-turn = In jedem Zug tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder nummerierte Zwerg kann.
+dwarf-train-lesson-turn = In jedem Zug tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder Zwerg kann, und die Knöpfe nennen ihn nach seinem Feld.
 dwarf-train-lesson-sit = Ein Sitz ist in Reichweite: Ein Zwerg, der sich setzt, hält ihn, und ein Schild, das du darauf legst, ebenso. Auch wer sitzt, kann Schilder auf die Sitze neben sich legen.
 dwarf-train-lesson-take = Ein Schild des anderen Clans ist in Reichweite: Nimmst du es, ist der Sitz frei. Das darfst du nur fünfmal, und sein Clan kann es wieder legen.
 dwarf-train-lesson-kick = Neben deinem Zwerg steht einer des anderen Clans, den du an seinen Start zurückkicken kannst. Das kostet dich deinen nächsten Zug, und spätere Kicks kosten mehr.
@@ -202,12 +200,17 @@ dwarf-train-told-plays-on = Beide Clans halten { $seats ->
 dwarf-train-caption-turn = am Zug
 dwarf-train-caption-asked = gefragt
 dwarf-train-caption-winner = gewinnt!
-dwarf-train-caption-signs = Schilder
-dwarf-train-caption-takes = nehmen
+dwarf-train-caption-signs = { $count } legen
+dwarf-train-caption-takes = { $count } nehmen
 dwarf-train-caption-lost = setzt { $turns } aus
 dwarf-train-caption-draw = remis
-dwarf-train-caption-count = Zug
+dwarf-train-caption-count = Runde
 dwarf-train-caption-conductor = Schaffner
+dwarf-train-caption-conductor-in = Schaffner in
+dwarf-train-caption-turns = { $turns ->
+    [one] Zug
+   *[other] Zügen
+}
 
 # Das Bild, das die anderen erklärt
 dwarf-train-shown = Im Zug
@@ -217,14 +220,14 @@ dwarf-train-shown-dwarves = Zwerge des roten und des grünen Clans. Wer steht, k
 dwarf-train-shown-seated = Ein Zwerg, der sitzt, hält den Sitz und kann nicht gekickt werden.
 dwarf-train-shown-sign = Ein Schild hält den Sitz für seinen Clan.
 dwarf-train-shown-start = Ein Startfeld: Hier landen gekickte Zwerge dieses Clans.
-dwarf-train-shown-movable = Eine Zahl: Dieser Zwerg kann etwas tun; Pfeile zeigen, wo.
+dwarf-train-shown-movable = Der Name des Feldes: Dieser Zwerg kann etwas tun; Pfeile zeigen, wo.
 dwarf-train-shown-changed = Gold zeigt, was seit deinem letzten Zug anders ist und wer wohin ging.
 dwarf-train-shown-held = So viele Sitze hält der Clan, und so viele gewinnen.
-dwarf-train-shown-signs = Schilder, die der Clan noch legen kann.
+dwarf-train-shown-signs = So viele eigene Schilder kann der Clan noch legen.
 dwarf-train-shown-takes = So viele Schilder darf er dem anderen Clan noch nehmen.
 dwarf-train-shown-lost = So viele seiner nächsten Züge setzt der Clan für einen Kick aus.
-dwarf-train-shown-countdown = Nach so vielen Zügen beider Clans kommt der Schaffner.
-dwarf-train-shown-thrower = Dieser Clan wirft dann die Münze.
+dwarf-train-shown-round = Die Runde und wie viele es gibt: ein Zug für jeden Clan.
+dwarf-train-shown-countdown = Nach so vielen Zügen beider Clans kommt der Schaffner, und eine Münze fällt.
 dwarf-train-shown-coin = Die Münze: Ein Schild dieser Farbe kommt weg, der andere Clan wählt es.
 
 # Der Warteraum

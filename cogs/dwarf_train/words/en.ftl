@@ -8,7 +8,7 @@ dwarf-train-about = Two clans of dwarves push into a train and fight for its sea
 
 # What is asked
 dwarf-train-ask-turn = { $voice ->
-    [you] Your turn: choose a dwarf, and what it does
+    [you] Your turn: choose a dwarf by its space, then what it does
    *[they] { $who } is to move
 }
 dwarf-train-ask-land = { $voice ->
@@ -48,7 +48,7 @@ dwarf-train-won-cap = { $voice ->
 dwarf-train-won-played-on = { $voice ->
     [you] You win
    *[they] { $who } wins
-}: after a full round { $voice ->
+}: play went on at equal seats, and after this round { $voice ->
     [you] your
    *[they] this
 } clan leads by { $seats } to { $other } in seats!
@@ -82,22 +82,20 @@ dwarf-train-conductor = The conductor comes { $turns ->
 }; { $who } throws the coin
 
 # Controls
-dwarf-train-button-dwarf = Dwarf { $number } on { $place }
-dwarf-train-button-seated = Dwarf { $number } sits on { $place }
+dwarf-train-button-dwarf = { $place }
+dwarf-train-button-seated = { $place } sits
 dwarf-train-asked-dwarf = Your dwarf on { $place }: what does it do?
 dwarf-train-asked-seated = Your dwarf sits on { $place }: what does it do?
 dwarf-train-asked-resign = Do you really resign?
-dwarf-train-button-walk = { $number }: Walk to { $place }
-dwarf-train-button-rise = { $number }: Stand up and walk to { $place }
-dwarf-train-button-sit = { $number }: Sit down on { $place }
-dwarf-train-button-lay = { $number }: Lay a sign on { $place }, { $left } left
-dwarf-train-button-take = { $number }: Take the sign off { $place }, { $left } left
-dwarf-train-button-kick = { $number }: Kick { $place }, { $turns ->
+dwarf-train-button-walk = Walk to { $place }
+dwarf-train-button-rise = Stand up and walk to { $place }
+dwarf-train-button-sit = Sit down on { $place }
+dwarf-train-button-lay = Lay a sign on { $place }, { $left } left
+dwarf-train-button-take = Take the sign off { $place }, { $left } left
+dwarf-train-button-kick = Kick { $place }, { $turns ->
     [one] lose a turn
    *[other] lose { $turns } turns
 }
-dwarf-train-button-land = { $number }: Land on { $place }
-dwarf-train-button-point = { $number }: Clear the sign on { $place }
 dwarf-train-button-offer = Offer a draw
 dwarf-train-button-accept = Accept the draw
 dwarf-train-button-decline = Play on
@@ -105,7 +103,7 @@ dwarf-train-button-resign = Resign
 dwarf-train-button-resign-sure = Yes, I resign
 
 # In somebody's first game
-dwarf-train-lesson-turn = In each turn one of your dwarves does one thing. Walk towards the seats: the arrows on the picture show where each numbered dwarf can go.
+dwarf-train-lesson-turn = In each turn one of your dwarves does one thing. Walk towards the seats: the arrows on the picture show where each dwarf can go, and the buttons call a dwarf by its space.
 dwarf-train-lesson-sit = A seat is in reach: a dwarf who sits down holds it, and so does a sign laid on it. From a seat a dwarf can still lay signs on the seats beside it.
 dwarf-train-lesson-take = A sign of the other clan is in reach: taking it frees the seat, but you may do that only five times, and its clan can lay it again.
 dwarf-train-lesson-kick = A dwarf of the other clan stands beside yours and can be kicked back to its start. That costs you your next turn, and later kicks cost more.
@@ -202,12 +200,17 @@ dwarf-train-told-plays-on = Both clans hold { $seats ->
 dwarf-train-caption-turn = to move
 dwarf-train-caption-asked = to answer
 dwarf-train-caption-winner = wins!
-dwarf-train-caption-signs = signs
-dwarf-train-caption-takes = takes
+dwarf-train-caption-signs = { $count } to lay
+dwarf-train-caption-takes = { $count } to take
 dwarf-train-caption-lost = loses { $turns }
 dwarf-train-caption-draw = draw
-dwarf-train-caption-count = turn
+dwarf-train-caption-count = round
 dwarf-train-caption-conductor = conductor
+dwarf-train-caption-conductor-in = conductor in
+dwarf-train-caption-turns = { $turns ->
+    [one] turn
+   *[other] turns
+}
 
 # The picture that explains the others
 dwarf-train-shown = In the train
@@ -217,14 +220,14 @@ dwarf-train-shown-dwarves = Dwarves of the red and of the green clan. Who stands
 dwarf-train-shown-seated = A dwarf who sits holds the seat and cannot be kicked.
 dwarf-train-shown-sign = A sign holds the seat for its clan.
 dwarf-train-shown-start = A start space: here kicked dwarves of this clan land.
-dwarf-train-shown-movable = A number: this dwarf can do something, and arrows show where.
+dwarf-train-shown-movable = The name of its space: this dwarf can do something, arrows show where.
 dwarf-train-shown-changed = Gold shows what has changed since your last turn, and who went where.
 dwarf-train-shown-held = The seats that this clan holds, and how many win.
-dwarf-train-shown-signs = Signs that the clan can still lay.
+dwarf-train-shown-signs = So many signs of its own the clan can still lay.
 dwarf-train-shown-takes = How many signs of the other clan it may still take.
 dwarf-train-shown-lost = So many of its next turns the clan loses for a kick.
-dwarf-train-shown-countdown = The conductor comes after so many turns, both clans counted.
-dwarf-train-shown-thrower = This clan throws the coin then.
+dwarf-train-shown-round = The round, and how many there are: one turn for each clan.
+dwarf-train-shown-countdown = The conductor comes after so many turns, both clans counted, and a coin is thrown.
 dwarf-train-shown-coin = The coin: a sign of this colour goes; the other clan chooses it.
 
 # The lobby

@@ -137,6 +137,8 @@ game-of-trains-told-spared = { $voice ->
    *[they] bei { $seat } blieb die { $wagon }, denn sie ist geschützt
 }
 game-of-trains-told-discarded = Die { $one } und die { $other } hatten in der Auslage dasselbe Zeichen und kamen beide weg.
+game-of-trains-told-pairs = Paare mit gleichem Zeichen verließen die Auslage: { $pairs }.
+game-of-trains-told-pair = { $one } und { $other }
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
 
 # Auf den Bildern
@@ -148,6 +150,7 @@ game-of-trains-caption-empty = gerade nichts zu nutzen
 game-of-trains-caption-pile = Ziehen
 game-of-trains-caption-discard = Ablage
 game-of-trains-caption-hand = Deine Karten: Eine davon kommt in deinen Zug
+game-of-trains-caption-first = Deine erste Karte: Welcher Waggon macht ihr Platz?
 game-of-trains-caption-drawn = Du hast diese Karte gezogen: Welcher Waggon macht ihr Platz?
 
 # Das Bild, das die anderen erklärt

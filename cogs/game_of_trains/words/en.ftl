@@ -137,6 +137,8 @@ game-of-trains-told-spared = { $voice ->
    *[they] { $seat } { $wagon } is locked and stayed
 }
 game-of-trains-told-discarded = In the row, { $one } and { $other } had the same sign, so both left it.
+game-of-trains-told-pairs = Pairs with the same sign left the row: { $pairs }.
+game-of-trains-told-pair = { $one } and { $other }
 game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.
 
 # On the pictures
@@ -148,6 +150,7 @@ game-of-trains-caption-empty = nothing to use now
 game-of-trains-caption-pile = Draw
 game-of-trains-caption-discard = Discard
 game-of-trains-caption-hand = Your cards: one of them goes into your train
+game-of-trains-caption-first = Your first card: which wagon makes room for it?
 game-of-trains-caption-drawn = You drew this card: which wagon makes room for it?
 
 # The picture that explains the others

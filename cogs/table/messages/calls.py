@@ -312,7 +312,8 @@ class Calls:
         place = f"#{clean(channel)} ({clean(server)})" if server and channel else f"<#{line.channel}>"
         to = f"@me/{person.dm}/{line.hand}" if line.hand is not None else f"{line.guild}/{line.channel}"
         link = f"https://discord.com/channels/{to}"
-        return CallLine(line.reason.why, line.game, place, line.reason.since, link)
+        slept = line.reason.why == "took-over" and line.sleeps
+        return CallLine("sleeps" if slept else line.reason.why, line.game, place, line.reason.since, link)
 
 
 def _lines_of(call: CallMessage, found: Calling) -> list[PlacedReason]:

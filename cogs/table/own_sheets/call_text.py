@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cogs.face.words import Words
 from cogs.faces import FACES
@@ -15,7 +15,7 @@ MOST = 1900  # letters, of the two thousand that Discord takes: the last line ha
 class CallLine(NamedTuple):
     """A table that waits for somebody."""
 
-    why: Why
+    why: Why | Literal["sleeps"]  # nobody is left for whom a computer player could play on
     game: str
     place: str
     since: float

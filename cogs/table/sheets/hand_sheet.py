@@ -58,7 +58,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
     lines += vote_about_you(table, asked.seat, words)
     if is_asked:
-        lines += lesson_lines(loaded, asked.seat, words)
+        lines += lesson_lines(loaded, asked.seat, words, asked.pick)
     elif moved_last and table.status == "playing":
         lines += _arrived(loaded, told[-1], words)
     lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words)]

@@ -13,12 +13,13 @@ def wants_lessons(loaded: LoadedTable, seat: int) -> bool:
     return (person is None or person.lessons) and PLAYED not in loaded.learnt_before(seat)
 
 
-def lesson_lines(loaded: LoadedTable, seat: int, words: Words) -> list[str]:
-    """The goal of the game under the first question of all, and what this question is about where it is new."""
+def lesson_lines(loaded: LoadedTable, seat: int, words: Words, pick: str = "") -> list[str]:
+    """The goal of the game under the first question of all, and what this question is about where it is new. Who has
+    picked something has read the goal above what they picked from."""
     if not wants_lessons(loaded, seat):
         return []
     prefix, met, kind = loaded.face.prefix, loaded.learnt_before(seat), loaded.lesson(seat)
-    lines = [] if met or loaded.has_learnt(seat) - {kind} else [words(f"{prefix}-goal")]
+    lines = [words(f"{prefix}-goal")] if loaded.is_new(seat) and not pick else []
     if kind and kind not in met:
         lines.append(words(f"{prefix}-lesson-{kind}"))
     return [f"> {line}" for line in lines]

@@ -93,18 +93,17 @@ def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[R
     players = face.game.players
     full = len(table.seats) >= players[-1]
     computers = any(seat.computer for seat in table.seats)
-    return [
-        (
-            Button(words("button-join"), "join", style="success", disabled=full),
-            Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0]),
-            Button(words("button-stand-up"), "stand-up"),
-        ),
-        (
-            Button(words("button-add-computer"), "add-computer", disabled=full),
-            Button(words("button-remove-computer"), "remove-computer", disabled=not computers),
-        ),
-        (Button(words("button-rules"), "rules"), Button(words("button-more"), "more")),
+    join = Button(words("button-join"), "join", style="success")
+    # What can be pressed once others have come is shown; what has become pointless is not.
+    begin = Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0])
+    add = Button(words("button-add-computer"), "add-computer")
+    remove = Button(words("button-remove-computer"), "remove-computer")
+    rows: list[list[Button]] = [
+        [*([] if full else [join]), begin, Button(words("button-stand-up"), "stand-up")],
+        [*([] if full else [add]), *([remove] if computers else [])],
+        [Button(words("button-rules"), "rules"), Button(words("button-more"), "more")],
     ]
+    return [row for row in rows if row]
 
 
 def lobby_more(table: Table, person: int, locale: str) -> Sheet:

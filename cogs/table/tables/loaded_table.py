@@ -166,17 +166,17 @@ class LoadedTable:
         now = (self.table.id, self.game.turn(self.state).number)
         return {one.kind for one in self._learnt(seat) if (one.table, one.turn) != now}
 
-    def has_learnt(self, seat: int) -> set[str]:
-        """All that they have met, this turn's as well."""
-        return {one.kind for one in self._learnt(seat)}
-
-    def _learnt(self, seat: int) -> list[Lesson]:
-        person = self._person(seat)
-        return [] if person is None else [one for one in person.learnt if one.game == self.table.game]
+    def is_new(self, seat: int) -> bool:
+        """Whether the seat's person has never answered a question of this game."""
+        return not self._learnt(seat)
 
     def lesson(self, seat: int) -> str:
         """The kind of question that the seat is asked now."""
         return self.face.lesson(self.game.view(self.state, seat), self.game.legal(self.state, seat))
+
+    def _learnt(self, seat: int) -> list[Lesson]:
+        person = self._person(seat)
+        return [] if person is None else [one for one in person.learnt if one.game == self.table.game]
 
     def teach(self, seat: int) -> None:
         """The seat's person is about to answer what it is asked now."""

@@ -217,7 +217,7 @@ button-again = Noch einmal
 button-older = Älter
 button-newer = Neuer
 button-to-board = Brett
-button-next-table = Nächster
+button-next-table = Nächster Tisch
 button-back-to-choice = Andere Wahl
 stand-in-moves = { $stand_in } (für { $voice ->
     [you] dich
@@ -285,6 +285,7 @@ call-turn = Du bist dran: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER
 call-asked = Du wirst etwas gefragt: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-remind = Zur Erinnerung, wir warten noch auf dich: **{ $game }** in { $place }. Die Frage kam <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-took-over = Von dir kam keine Antwort, deshalb spielt der Computer für dich: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
+call-sleeps = Von dir kam keine Antwort, deshalb ruht der Tisch, bis du wieder da bist: **{ $game }** in { $place }, seit <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … und { $count ->
     [one] noch ein Tisch
    *[other] noch { $count } Tische

@@ -285,6 +285,7 @@ call-turn = Your turn: **{ $game }** in { $place }, asked <t:{ NUMBER($since, us
 call-asked = You are asked: **{ $game }** in { $place }, <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-remind = A reminder, we still wait for you: **{ $game }** in { $place }, asked <t:{ NUMBER($since, useGrouping: 0) }:R>.
 call-took-over = No answer came from you, so the computer plays for you: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
+call-sleeps = No answer came from you, so the table sleeps until you are back: **{ $game }** in { $place }, since <t:{ NUMBER($since, useGrouping: 0) }:f>.
 call-more = … and { $count ->
     [one] one more table
    *[other] { $count } more tables

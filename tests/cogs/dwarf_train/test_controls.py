@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.dwarf_train.face import DwarfTrainFace
-from cogs.dwarf_train.places import aims, called, movable, targets
+from cogs.dwarf_train.places import called, movable
 from cogs.face.custom_id import sign
 from cogs.face.sheet import Button
 from cogs.face.words import LANGUAGES, words_for
@@ -24,6 +24,7 @@ from engine.dwarf_train import (
     Land,
     Lay,
     OfferDraw,
+    Options,
     Point,
     Resign,
     State,
@@ -90,28 +91,31 @@ def test_a_dwarf_is_offered_exactly_when_it_can_do_something_and_everything_it_c
 
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
-def test_a_label_names_the_space_and_its_number_on_the_picture(state: State, language: str) -> None:
+def test_a_label_names_the_space_as_the_picture_does(state: State, language: str) -> None:
     (seat,) = GAME.to_act(state)
-    legal = GAME.legal(state, seat)
     controls = reachable(FACE, state, language)
-    for action in legal:
+    for action in GAME.legal(state, seat):
         if isinstance(action, Deed | Land | Point):
-            label = controls[sign(GAME, action)].label
-            assert re.search(rf"\b{called(action.to)}\b", label)
-            numbers = targets(legal, action.dwarf) if isinstance(action, Deed) else aims(legal)
-            assert sorted(numbers.values()) == list(range(1, len(numbers) + 1))
-            assert label.startswith(f"{numbers[action.to]}: ")
+            assert re.findall(r"\b[a-e][1-8]\b", controls[sign(GAME, action)].label) == [called(action.to)]
 
 
 @quick
 @given(positions, st.sampled_from(LANGUAGES))
-def test_a_dwarf_is_offered_by_its_number_on_the_picture(state: State, language: str) -> None:
+def test_a_dwarf_is_called_by_its_space_so_that_no_name_goes_over_to_another(state: State, language: str) -> None:
     (seat,) = GAME.to_act(state)
     rows = FACE.board_controls(GAME.view(state, None), BOTH, words_for(language))
     dwarves = [control for control in offered(rows) if control.argument.startswith("dwarf=")]
-    assert {int(control.argument.removeprefix("dwarf=")): control.label.split()[1] for control in dwarves} == {
-        space: str(number) for space, number in movable(GAME.legal(state, seat)).items()
+    assert {int(control.argument.removeprefix("dwarf=")): control.label.split()[0] for control in dwarves} == {
+        space: called(space) for space in movable(GAME.legal(state, seat))
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["start", "land", "conductor"])
+def test_five_spaces_to_choose_from_have_room_beside_each_other_on_a_phone(phase: str, language: str) -> None:
+    state = GAME.start(2, Options(first=0), seed=1) if phase == "start" else PHASES[phase]
+    row, *_ = FACE.board_controls(GAME.view(state, None), BOTH, words_for(language))
+    assert all(re.fullmatch("[a-e][1-8]", control.label) for control in offered([row]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,11 +139,11 @@ def test_a_seat_is_not_given_up_unawares() -> None:
         control.argument: control.label
         for control in offered(FACE.board_controls(GAME.view(MIDDLE, None), BOTH, ENGLISH))
     }
-    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", number=1, place="a3")
-    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", number=5, place="c3")
+    assert labels["dwarf=2"] == ENGLISH("dwarf-train-button-seated", place="a3")
+    assert labels["dwarf=18"] == ENGLISH("dwarf-train-button-dwarf", place="c3")
     deeds = reachable(FACE, MIDDLE, "en")
-    assert deeds[sign(GAME, Walk(2, 1))].label == ENGLISH("dwarf-train-button-rise", number=1, place="a2")
-    assert deeds[sign(GAME, Walk(8, 0))].label == ENGLISH("dwarf-train-button-walk", number=1, place="a1")
+    assert deeds[sign(GAME, Walk(2, 1))].label == ENGLISH("dwarf-train-button-rise", place="a2")
+    assert deeds[sign(GAME, Walk(8, 0))].label == ENGLISH("dwarf-train-button-walk", place="a1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -176,8 +180,15 @@ def test_no_control_stands_there_only_to_be_read(state: State) -> None:
 @pytest.mark.parametrize("deed", ["walk", "rise", "sit"])
 def test_a_step_that_ends_the_game_has_room_to_say_so_in_words(deed: str, language: str) -> None:
     words = words_for(language)
-    step = words(f"dwarf-train-button-{deed}", number=1, place="c4")
+    step = words(f"dwarf-train-button-{deed}", place="c4")
     assert len(words("ends-the-game", does=step)) <= BUTTON_SHOWN
+
+
+def test_neither_answer_to_a_draw_is_recommended() -> None:
+    accept, decline = offered(FACE.board_controls(GAME.view(PHASES["draw"], None), BOTH, ENGLISH))
+    assert isinstance(accept, Button)
+    assert isinstance(decline, Button)
+    assert accept.style == decline.style
 
 
 def test_a_draw_can_be_offered_only_when_the_rules_allow_it() -> None:

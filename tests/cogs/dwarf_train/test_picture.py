@@ -17,6 +17,7 @@ from cogs.dwarf_train.face import DwarfTrainFace
 from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.dwarf_train.picture import corner
 from cogs.dwarf_train.pieces import CELL
+from cogs.dwarf_train.places import called
 from cogs.dwarf_train.places import ways as ways_of
 from cogs.dwarf_train.story import marks
 from cogs.face.canvas import Paint, contrast
@@ -138,37 +139,38 @@ def test_the_last_move_is_marked_on_its_spaces() -> None:
     assert (box[2], box[3]) == tuple(edge + CELL for edge in corner(17))
 
 
-def numbered(view: View, shown_for: bytes | None = None) -> set[int]:
-    """The spaces on which a number stands: where it does, its disc has changed the picture."""
+def named(view: View, shown_for: bytes | None = None) -> set[int]:
+    """The spaces on which their name stands: where it does, its label has changed the picture."""
     shown, bare = golden.pixels(shown_for or drawn(view)), golden.pixels(drawn(replace(view, phase="over")))
     found = set()
     for space in range(SPACES):
         left, top = corner(space)
-        disc = (left + 6, top + 20, left + 40, top + 30)
-        if ImageChops.difference(shown.crop(disc), bare.crop(disc)).getbbox() is not None:
-            assert shown.getpixel((left + 24, top + 8)) == paints.PAPER, "the rim within a number's disc"
+        label = (left + 14, top + 14, left + 36, top + 28)  # within every frame
+        if ImageChops.difference(shown.crop(label), bare.crop(label)).getbbox() is not None:
+            name = pieces.name(called(space)).convert("RGB").crop((18, 18, 40, 32))
+            assert golden.difference(shown.crop(label), name).slight
             found.add(space)
     return found
 
 
-def test_every_dwarf_that_can_do_something_is_numbered_and_no_space_that_another_could_reach() -> None:
+def test_every_dwarf_that_can_do_something_is_named_and_no_space_that_another_could_reach() -> None:
     legal = GAME.legal(MIDDLE, 0)
-    assert numbered(middle()) == {action.dwarf for action in legal if isinstance(action, Deed)}
+    assert named(middle()) == {action.dwarf for action in legal if isinstance(action, Deed)}
 
 
 @pytest.mark.parametrize("dwarf", sorted({dwarf for dwarf, _ in ways_of(GAME.legal(MIDDLE, 0))}))
-def test_once_a_dwarf_is_picked_its_targets_alone_are_numbered_and_it_alone_is_framed(dwarf: int) -> None:
+def test_once_a_dwarf_is_picked_its_targets_alone_are_named_and_it_alone_is_framed(dwarf: int) -> None:
     shown = picked(dwarf)
-    assert numbered(middle(), shown) - {dwarf} == {to for one, to in ways_of(GAME.legal(MIDDLE, 0)) if one == dwarf}
+    assert named(middle(), shown) - {dwarf} == {to for one, to in ways_of(GAME.legal(MIDDLE, 0)) if one == dwarf}
     assert _framed(shown) == {dwarf}
 
 
 def _framed(png: bytes) -> set[int]:
-    """The spaces with a broad frame: it is white beside the corner at the foot, where nothing else is drawn."""
+    """The spaces with a broad frame: it is white at the right of the foot, where nothing else is drawn."""
     shown, found = golden.pixels(png), set()
     for space in range(SPACES):
         left, top = corner(space)
-        if all(shown.getpixel((left + at, top + CELL - 2)) == paints.PAPER for at in (2, 5, CELL - 3)):
+        if all(shown.getpixel((left + at, top + CELL - 7)) == paints.PAPER for at in (74, 82, 90)):
             found.add(space)
     return found
 
@@ -192,10 +194,10 @@ def _chevron(cut: Image.Image) -> bool:
     return paints.PAPER in colours and paints.INK in colours
 
 
-def test_where_a_kicked_dwarf_may_land_and_which_sign_may_go_is_numbered() -> None:
+def test_where_a_kicked_dwarf_may_land_and_which_sign_may_go_is_named() -> None:
     land = middle(phase="land", asked=(1,))
-    assert numbered(land) == {7, 23, 39}
-    assert numbered(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0))) == {4, 29}
+    assert named(land) == {7, 23, 39}
+    assert named(middle(phase="conductor", asked=(0,), coin=1, turn=Turn(36, 0))) == {4, 29}
 
 
 def across(shown: Image.Image, one: int, other: int, far: int, paint: Paint) -> int:
@@ -259,14 +261,12 @@ def test_a_clans_counts_stand_on_its_own_plate(what: str, clan: int) -> None:
     ("one", "other"),
     [
         ({"turn": Turn(33, 0)}, {"turn": Turn(35, 0)}),
-        ({"thrower": 0}, {"thrower": 1}),
         ({"options": Options()}, {"options": Options(turns=90)}),
         ({"options": Options(end="time")}, {"options": Options()}),
         ({"turn": Turn(63, 0), "options": Options(turns=100)}, {"turn": Turn(63, 0), "until": 100}),
     ],
     ids=[
         "the turn",
-        "whose coin it is",
         "how many turns there are",
         "whether they are counted",
         "whether it is played on",

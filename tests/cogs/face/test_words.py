@@ -73,7 +73,7 @@ LESSONS = {
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "settings-{}-{}": SWITCHES,
-    "call-{}": ("turn", "asked", "remind", "took-over"),
+    "call-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
     "settings-pings-{}": ("on", "channel", "off"),
     **{f"settings-{name}-{{}}": ("on", "off") for name in ("answers", "always", "lessons")},
@@ -96,7 +96,18 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "game-of-trains-way-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-which-{}": ("move-right", "move-left", "swap", "swap-over", "lock"),
     "game-of-trains-told-{}": ("remove-first", "remove-middle", "remove-last"),
-    "game-of-trains-caption-{}": ("turn", "winner", "nobody", "row", "empty", "pile", "discard", "hand", "drawn"),
+    "game-of-trains-caption-{}": (
+        "turn",
+        "winner",
+        "nobody",
+        "row",
+        "empty",
+        "pile",
+        "discard",
+        "hand",
+        "first",
+        "drawn",
+    ),
     "game-of-trains-shown-{}": SHOWN,
     "game-of-trains-rules-{}": ("goal", "start", "turn", "order", "removal", "pairs", "end"),
     "game-of-trains-rules-{}-text": ("goal", "start", "turn", "pairs", "end"),
@@ -131,7 +142,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "dwarf-train-asked-{}": ("dwarf", "seated"),
     "dwarf-train-won-{}": ("ten-seats", "turns", "time", "played-on", "cap", "resigned"),
     "dwarf-train-drawn-{}": ("agreed", "played-on", "equal"),
-    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick", "land", "point"),
+    "dwarf-train-button-{}": ("dwarf", "seated", "walk", "rise", "sit", "lay", "take", "kick"),
     "dwarf-train-rules-{}": DWARF_RULES,
     "dwarf-train-shown-{}": (*TRAIN, *PLATES),
     "dwarf-train-rules-{}-text": (*DWARF_RULES, "end-of-version-1"),
@@ -485,7 +496,7 @@ async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_e
     board = (await ada.sees("wählt eine erste Karte", club)).text
     assert "Draw pile" not in board
     assert "Meine Hand" in board
-    assert "Nachziehstapel" not in (await ada.sees("Choose one of your cards", ada.dm)).text
+    assert "Nachziehstapel" not in (await ada.sees("Which wagon makes room for your card?", ada.dm)).text
     assert "Nachziehstapel" not in (await ben.sees("chooses a first card", ben.dm)).text
     assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
 

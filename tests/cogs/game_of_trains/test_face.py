@@ -109,6 +109,16 @@ def test_only_a_wagon_that_another_has_taken_befell_the_reader() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_several_pairs_that_left_the_row_are_told_in_one_sentence(language: str) -> None:
+    pairs = [happened.Discarded((30, 38)), happened.Discarded((60, 69)), happened.Discarded((39, 65))]
+    (line,) = FACE.tell(FRAME, [*REMOVAL, *pairs, happened.Shuffled(40)], seating(3), words_for(language))
+    (removal,) = FACE.tell(FRAME, REMOVAL, seating(3), words_for(language))
+    rest = line.text.removeprefix(removal.text)
+    assert re.findall(r"\d+", rest) == ["30", "38", "60", "69", "39", "65", "40"]
+    assert rest.count(".") == 2, "the pairs, and the new pile"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wagon_whose_place_was_not_filled_before_the_end_is_told_to_be_gone(language: str) -> None:
     words = words_for(language)
     for me, whose in ((0, {"voice": "you"}), (1, {"voice": "they"})):
@@ -215,6 +225,15 @@ def test_everybody_is_told_what_is_asked_and_of_whom(state: State, language: str
         assert "\n" not in question
         if state.phase == "place" and reader == state.actor:
             assert str(state.hands[state.actor][0]) in question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_has_one_card_is_not_asked_to_choose_a_card(language: str) -> None:
+    words, state = words_for(language), GAME.start(2, GAME.Options(first=0), 1)
+    asked = words("game-of-trains-ask-setup", who="", voice="you")
+    assert FACE.question(GAME.view(state, 0), seating(2, 0), words) != asked
+    GAME.apply(state, 0, GAME.legal(state, 0)[0])
+    assert FACE.question(GAME.view(state, 1), seating(2, 1), words) == asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -75,7 +75,7 @@ async def test_a_line_of_games_has_the_question_since_when_until_when_and_leads_
     hand = newest(ada, ada.dm)
     text = (await games(ada, ada.dm)).text
     assert f"**[{EN('game-of-trains-name')}]({link_of(hand)})**" in text
-    assert EN("game-of-trains-ask-setup", who="", voice="you") in text
+    assert EN("game-of-trains-ask-place", who="", voice="you") in text
     due = int(begun + 3 * 24 * 3600)
     assert EN("games-asked", since=int(begun), due=due) in text
 
@@ -182,7 +182,7 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     answer = await ada.slash("/bummelzug hand", ada.dm)
     await answer.settled()
     assert answer.message is not None
-    assert EN("game-of-trains-ask-setup", who="", voice="you") in answer.message.text
+    assert EN("game-of-trains-ask-place", who="", voice="you") in answer.message.text
     await choose_first_card(ada)
     assert await whisper(await ada.slash("/bummelzug undo", ada.dm)) == EN("undo-asks-others")
     assert (await stored(pg)).wish is not None
@@ -237,4 +237,4 @@ async def test_which_table_is_asked_after_a_restart_as_before(
         assert asked.message is not None
         await press(ada, asked.message, "which", "hand=1")
         await pg.idle()
-        assert EN("game-of-trains-ask-setup", who="", voice="you") in asked.message.text
+        assert EN("game-of-trains-ask-place", who="", voice="you") in asked.message.text

@@ -293,7 +293,7 @@ async def test_a_chosen_language_holds_for_all_that_is_for_this_person_and_not_f
     shown = await speak(ada, channel, "de")
     assert DE("settings-language-chosen") in shown.text, "at once, where it was chosen"
     await begin(ada, channel, ben)
-    assert DE("game-of-trains-ask-setup", who="", voice="you") in newest(ada, ada.dm).text
+    assert DE("game-of-trains-ask-place", who="", voice="you") in newest(ada, ada.dm).text
     assert find(board(ada, channel), "hand") is not None
     assert EN("button-hand") in board(ada, channel).labels
     await choose_first_card(ada)

@@ -16,7 +16,7 @@ from cogs.table.terms.pace import PACES
 from db import PaceName, Store, Why
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
-from tests.cogs.evening import leave, place_card, stored
+from tests.cogs.evening import begin, leave, place_card, stored
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, newest, plays, press
 from tests.cogs.readers import EN
@@ -351,6 +351,19 @@ async def test_a_stand_in_that_took_over_calls_when_quiet_hours_are_over(
         await press(ada, newest(ada, ada.dm), "back")
         await pg.idle()
         assert call.deleted
+
+
+async def test_who_plays_with_computer_players_alone_is_told_that_the_table_sleeps(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await begin(ada, channel, computers=1)
+    await pass_time(pg, hours=26)
+    await pass_time(pg, hours=50)
+    assert (await stored(pg)).seats[0].computer
+    facts = {"game": EN("game-of-trains-name"), "place": "#trains (Railway club)", "since": 0}
+    called = ada.pinged[-1].content
+    assert EN("call-sleeps", **facts)[:40] in called
+    assert EN("call-took-over", **facts)[:40] not in called, "no computer player plays there"
 
 
 async def test_whoever_comes_to_the_table_as_quiet_hours_end_is_called_only_when_they_go(

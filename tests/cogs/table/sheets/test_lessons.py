@@ -125,12 +125,13 @@ def test_nothing_is_explained_twice_but_within_the_turn_in_which_it_is_new(game:
     (seat, *_) = loaded.asked
     person = Person(seat + 1, "Ada", "en")
     loaded.people[person.id] = person
-    fresh = lesson_lines(loaded, seat, EN)
+    goal, *explained = fresh = lesson_lines(loaded, seat, EN)
+    assert EN(f"{FACES[game].prefix}-goal") in goal
+    assert explained
+    assert lesson_lines(loaded, seat, EN, "something") == explained, "the goal stood above what was picked from"
     turn, kind = loaded.game.turn(loaded.state).number, loaded.lesson(seat)
     person.learnt = [Lesson(game, kind, table.id, turn)]
-    assert lesson_lines(loaded, seat, EN) == fresh, "it stays while the turn lasts"
-    person.learnt = [Lesson(game, "another", table.id, turn)]
-    assert lesson_lines(loaded, seat, EN) == fresh[1:], "the goal stood under the first question of this turn"
+    assert lesson_lines(loaded, seat, EN) == explained, "it stays while the turn lasts, without the goal"
     person.learnt = [Lesson(game, kind, table.id, turn - 1)]
     assert lesson_lines(loaded, seat, EN) == []
     person.learnt = [Lesson("another", kind, table.id, turn - 1)]

@@ -41,7 +41,7 @@ def test_a_lobby_says_what_is_played_and_has_eight_controls_at_most(game: str, l
     for seats in (1, FACES[game].game.players[-1]):
         shown = notices.lobby(lobby_of(game, seats, language), [])
         assert len(controls(shown)) <= 8
-        assert {"join", "begin", "rules", "more"} <= verbs(shown)
+        assert {"begin", "rules", "more"} <= verbs(shown)
         for key in (f"{prefix}-about", f"{prefix}-goal"):
             assert words(key) in shown.text
 
@@ -55,6 +55,17 @@ def test_a_full_lobby_asks_nobody_to_take_a_seat(game: str) -> None:
     assert EN("lobby-opening", free=most - 1, **facts) not in full.text
     assert EN("lobby-opening", free=0, **facts) in full.text
     assert EN("lobby-full") in full.text
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_lobby_offers_a_seat_and_to_remove_a_computer_player_only_where_there_is_one(game: str) -> None:
+    most = FACES[game].game.players[-1]
+    free, full = lobby_of(game, 1), lobby_of(game, most)
+    filling = {"join", "add-computer", "remove-computer"}
+    assert filling & verbs(notices.lobby(free, [])) == {"join", "add-computer"}
+    assert not filling & verbs(notices.lobby(full, []))
+    full.seats[-1] = Seat(None, "Stoker", computer=True)
+    assert filling & verbs(notices.lobby(full, [])) == {"remove-computer"}
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
