@@ -43,7 +43,7 @@ class LostPlaces:
             nonce = f"g{table.id}-{seat}-{intent.serial}"[:25]
             await self._wire.post(dm, Sheet(content=content), 0, 0, nonce=nonce)
             for hand in hands[-1:]:
-                await self._wire.say_instead(hand.channel, hand.id, words("hand-below"))
+                await self._wire.delete(hand.channel, hand.id)
         except (Closed, Gone) as undelivered:
             log.info("table %d: %d does not hear that it is closed (%s)", table.id, person.id, undelivered)
 

@@ -258,7 +258,7 @@ class HandMessages:
             await self._desk.try_dms_again(person.id)
         await self._lines.take_down(moment, seat)
         for one in before:
-            await self._fold(one, person)
+            await self._take_away(one)
         await self._records.drop(moment, *before)
         return True
 
@@ -275,7 +275,7 @@ class HandMessages:
         if all(move.seat == seat for move in moment.tail.moves if move.version > found_message.version):
             await self._records.keep_alone(moment, found_message)
             return found_message
-        await self._fold(found_message, person)
+        await self._take_away(found_message)
         return None
 
     def _latest(self, moment: Moment, seat: int, person: Person) -> Message | None:
@@ -283,12 +283,12 @@ class HandMessages:
         own = [one for one in moment.messages if (one.role, one.seat, one.channel) == ("hand", seat, person.dm)]
         return own[-1] if own else None
 
-    async def _fold(self, old: Message, person: Person) -> None:
-        """A hand that another one stands for now asks nothing any more, if Discord lets us."""
+    async def _take_away(self, old: Message) -> None:
+        """A hand that another one stands for now: over three weeks there would be dozens."""
         try:
-            await self._wire.say_instead(old.channel, old.id, words_for(person.speaks)("hand-below"))
+            await self._wire.delete(old.channel, old.id)
         except Undelivered as undelivered:
-            log.info("table %d: an old hand keeps its buttons (%s)", old.table, undelivered)
+            log.info("table %d: an old hand stays where it is (%s)", old.table, undelivered)
 
     async def _are_closed(self, moment: Moment, person: Person) -> None:
         """From now on the channel calls this person."""

@@ -72,9 +72,9 @@ class TakingOver:
             await self._records.keep_alone(moment, message)
         if before is not None:
             try:
-                await self._wire.say_instead(before.channel, before.id, words_for(person.speaks)("hand-below"))
+                await self._wire.delete(before.channel, before.id)
             except Undelivered as undelivered:
-                log.info("table %d: an old hand keeps its buttons (%s)", table.id, undelivered)
+                log.info("table %d: an old hand stays where it is (%s)", table.id, undelivered)
         return True
 
     async def _in_the_channel(self, moment: Moment, intent: Intent, seat: int, person: Person) -> None:

@@ -293,7 +293,6 @@ call-more = … und { $count ->
 call-link = [Zum Tisch]({ $link })
 ping-invited = { $who }, du bist eingeladen.
 hand-move-is-in = Dein Zug ist gemacht.
-hand-below = -# Wie es an diesem Tisch steht, sagt eine Nachricht weiter unten.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.
 answer-let-go = Diese Nachricht halte ich nicht mehr aktuell. **{ $button }** zeigt dir, wie es jetzt steht.

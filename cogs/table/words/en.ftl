@@ -293,7 +293,6 @@ call-more = … and { $count ->
 call-link = [To the table]({ $link })
 ping-invited = { $who }, you are invited.
 hand-move-is-in = Your move is in.
-hand-below = -# How things stand at this table is said further down.
 hand-answer-is-in = Your answer is in.
 hand-others-are-asked = That is in; now somebody else is asked.
 answer-let-go = I no longer keep this message up to date. **{ $button }** shows you how things stand now.

@@ -37,7 +37,7 @@ def halls(channel: Channel) -> list[Channel]:
 
 def calls(person: Actor) -> list[ChatMessage]:
     """What stands in somebody's direct messages and calls them."""
-    return [one for one in person.reads(person.dm) if not one.embeds and one.content != EN("hand-below")]
+    return [one for one in person.reads(person.dm) if not one.embeds]
 
 
 def hand(person: Actor, table: int) -> ChatMessage:

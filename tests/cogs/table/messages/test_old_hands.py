@@ -128,8 +128,10 @@ async def test_a_control_of_an_older_hand_says_what_is_so_now_and_where(
     assert draw is not None
     kept = list(old.components)
     await turn(ada)
+    refused = pg.faults.next(f"DELETE /channels/*/messages/{old.id}", status=403, code=50001, times=None)
     await pg.clock.advance(hours=1)  # so that another message asks her
     await turn(ben)
+    assert refused.met
     now = newest(ada, ada.dm)
     assert now is not old
     old.components = kept  # as somebody sees it whose client has not heard of the edit
