@@ -280,11 +280,13 @@ class Reading:
 
         return await self._run(read)
 
-    async def is_overdue(self, table: int, person: int) -> bool:
-        """Whether a table has waited for an answer of this person for longer than its pace has it."""
-        sql = """SELECT 1 FROM timers JOIN seats ON seats.table_id = timers.table_id AND seats.seat = timers.seat
-            WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
-        return bool(await self._ask(sql, table, person))
+    async def overdue(self, person: int) -> list[tuple[int, int]]:
+        """The tables that have waited for an answer of this person for longer than their pace has it, each with its
+        channel."""
+        sql = """SELECT tables.id, tables.channel FROM seats JOIN tables ON tables.id = seats.table_id
+            JOIN timers ON timers.table_id = seats.table_id AND timers.seat = seats.seat AND timers.what = 'overdue'
+            WHERE seats.person = ? ORDER BY tables.id"""
+        return [(id, channel) for id, channel in await self._ask(sql, person)]
 
     async def calls(self) -> list[CallMessage]:
         """Everybody's."""

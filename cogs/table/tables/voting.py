@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from cogs.face.custom_id import CustomId
@@ -99,11 +100,13 @@ class Voting:
                 async with self._desk.change(None, table) as change:
                     await self._desk.show(change, loaded.table)
 
-    async def heard_of(self, table: int, person: int) -> bool:
-        """Somebody has clicked: if they were silent they are not any more, and nobody votes about them. True: so it
-        was."""
-        if not await self._desk.store.is_overdue(table, person):
-            return False
+    async def heard_of(self, person: int, is_about: Callable[[int, int], bool]) -> list[int]:
+        """Somebody has clicked or typed, and that was about the tables of which this is true, each with its channel:
+        where they were silent they are not any more, and nobody votes about them. Returns those tables."""
+        overdue = await self._desk.store.overdue(person)
+        return [table for table, channel in overdue if is_about(table, channel) and await self._hear_at(table, person)]
+
+    async def _hear_at(self, table: int, person: int) -> bool:
         async with self._desk.at(table) as loaded:
             timers = await self._desk.store.timers(table)
             seat = loaded.seat_of(person)

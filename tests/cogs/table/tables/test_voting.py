@@ -167,6 +167,60 @@ async def test_any_click_of_the_absent_one_ends_the_vote(
     assert (await timers(pg, 0))["silent"] == pytest.approx(pg.clock.now() + DAY, abs=30)
 
 
+@pytest.mark.parametrize(
+    ("typed", "in_dm"),
+    [
+        ("bummelzug hand", False),
+        ("bummelzug board", False),
+        ("bummelzug undo", True),  # refused, and heard all the same
+        ("bummelzug hand", True),
+        ("bummelzug games", True),
+        ("trains start", False),
+    ],
+)
+async def test_a_command_of_the_absent_one_ends_the_vote_as_a_click_does(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor, typed: str, in_dm: bool
+) -> None:
+    await begin(ada, channel, cleo, dan)
+    await a_unit_passes(pg)
+    await vote(cleo, channel, f"{ADA_SILENT}.plays")
+    await (await ada.slash(f"/{typed}", ada.dm if in_dm else channel)).settled()
+    await settle(pg)
+    assert votes_of(await stored(pg)).open is None
+    assert ended("silent", "back", "● Ada") in board(cleo, channel).text
+    assert "overdue" not in await timers(pg, 0)
+
+
+async def test_a_command_counts_at_the_tables_that_it_is_about_and_at_no_others(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
+) -> None:
+    assert channel.guild is not None
+    elsewhere, nowhere = channel.guild.channel("elsewhere"), channel.guild.channel("nowhere")
+    await begin(ada, channel, cleo, dan)
+    await begin(ada, elsewhere, cleo, dan)
+    await a_unit_passes(pg)
+
+    async def silent() -> list[bool]:
+        await settle(pg)
+        return ["overdue" in await timers(pg, 0, table) for table in (1, 2)]
+
+    await (await ada.slash("/bummelzug help", nowhere)).settled()
+    await (await ada.slash("/bummelzug settings", nowhere)).settled()
+    assert await silent() == [True, True]
+    await (await ada.slash("/bummelzug hand", elsewhere)).settled()
+    assert await silent() == [True, False]
+    which = await ada.slash("/bummelzug hand", ada.dm)
+    await which.settled()
+    assert await silent() == [False, False], "asked in direct messages, it is about both"
+    await a_unit_passes(pg)
+    assert await silent() == [True, True]
+    assert which.message is not None
+    await press(ada, which.message, "which", "hand=2")
+    assert await silent() == [True, False]
+    await (await ada.slash("/bummelzug games", nowhere)).settled()
+    assert await silent() == [False, False]
+
+
 async def test_to_say_that_one_is_away_or_needs_longer_ends_the_vote_too(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
 ) -> None:

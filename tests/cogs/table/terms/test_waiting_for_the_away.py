@@ -40,10 +40,10 @@ def wait_here(pg: Railway) -> None:
         connection.execute("UPDATE tables SET when_away = 'waits'")
 
 
-async def timers(pg: Railway, seat: int) -> dict[str, float]:
+async def timers(pg: Railway, seat: int, table: int = 1) -> dict[str, float]:
     store = await Store.look(pg.db)
     try:
-        return {one.what: one.due for one in await store.timers(1) if one.seat == seat}
+        return {one.what: one.due for one in await store.timers(table) if one.seat == seat}
     finally:
         await store.close()
 
