@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -50,7 +50,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
 APART = ("wish", "seat", "left", "lost", "seek", "full")  # each on its own account
-KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, "count", "think", "call"}
 
 
 class Announcer:
@@ -64,9 +64,10 @@ class Announcer:
         computers: Computers,
         newest: NewestMessages,
         answers: PrivateAnswers,
+        count_votes: Callable[[int], Awaitable[None]],
     ) -> None:
         self._records = records = MessageRecords(desk)
-        self._desk, self._computers, self._answers = desk, computers, answers
+        self._desk, self._computers, self._answers, self._count_votes = desk, computers, answers, count_votes
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
@@ -162,14 +163,18 @@ class Announcer:
     # One round
 
     async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
-        """Says all that is due at this table; True if computer players moved, so that there is more to say."""
+        """Says all that is due at this table; True if votes were counted or computer players moved, so that there is
+        more to say."""
         try:
             lock = self._table_locks.setdefault(table, TableLock())
             async with lock.passed(click):
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
                 due = await self._say_due(table, lock, click)
-            if thought := any(intent.what == "think" for intent in due):
+            whats = {intent.what for intent in due}
+            if "count" in whats:
+                await self._count_votes(table)
+            if "think" in whats:
                 await self._computers.drive(table)
         except StoreError as error:
             self._put_off(table, error)
@@ -179,7 +184,7 @@ class Announcer:
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
-        return thought
+        return bool(whats & {"count", "think"})
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""

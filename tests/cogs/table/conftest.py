@@ -1,4 +1,4 @@
-"""A game in its last moves, in which something goes wrong; and one that is over."""
+"""A fourth person; a game in its last moves, in which something goes wrong; and one that is over."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from tests.cogs.evening import play_on
 from tests.cogs.last_moves import Evening, an_evening
 from tests.cogs.players import set_table
 from tests.railway import Railway, running
+
+
+@pytest.fixture
+def dan(pg: Railway, channel: Channel) -> Actor:
+    return pg.person("Dan")
 
 
 @pytest.fixture

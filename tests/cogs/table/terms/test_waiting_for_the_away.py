@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,41 +9,16 @@ import pytest
 from cogs.table.client import Bummelzug
 from cogs.table.terms.deadlines import DAY
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
-from db import Person, Store, Table
+from db import Person, Table
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, stored
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
+from tests.cogs.table.waiting import go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
-
-
-async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
-    """As the settings do it."""
-    seats, sender = bot.own_settings._seats, Sender(person.id, person.name, "en-US", 0)
-    _, tables = await (seats.come_back(sender) if until is None else seats.go_away(sender, until))
-    for table in tables:
-        bot._announcer.wake(table)
-    await person.pg.idle()
-    await person.pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await person.pg.idle()
-
-
-def wait_here(pg: Railway) -> None:
-    """The table waits for the away."""
-    with closing(sqlite3.connect(pg.db)) as connection, connection:
-        connection.execute("UPDATE tables SET when_away = 'waits'")
-
-
-async def timers(pg: Railway, seat: int, table: int = 1) -> dict[str, float]:
-    store = await Store.look(pg.db)
-    try:
-        return {one.what: one.due for one in await store.timers(table) if one.seat == seat}
-    finally:
-        await store.close()
 
 
 async def test_the_computer_plays_for_whoever_is_away_until_they_are_back(
