@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from cogs.table.client import Bummelzug
 from cogs.table.terms.deadlines import AT_IT_FOR
+from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
+from tests.cogs.evening import place_card
+from tests.cogs.pressing import plays
 from tests.cogs.table.calling import (
     answer,
     at_pace,
     calls,
+    hand,
     pass_time,
     seat,
 )
@@ -24,7 +30,6 @@ HOUR = 3600.0
 AWAY = AT_IT_FOR + 1  # seconds after which nobody counts as being at the table any more
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "there and not recorded"])
 async def test_nobody_is_called_twice_though_the_process_dies_while_the_call_is(
@@ -47,6 +52,84 @@ async def test_nobody_is_called_twice_though_the_process_dies_while_the_call_is(
         assert len(ada.pinged) == 1
         await answer(ada, 1)
         assert calls(ada) == []
+
+
+@pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken and not recorded"])
+async def test_what_joins_a_call_is_said_once_though_the_process_dies_while_the_call_is_edited(
+    pg: Railway, db: Path, halls: list[Channel], ada: Actor, ben: Actor, after_effect: bool
+) -> None:
+    first, second, _ = halls
+    await seat(pg, db, [first], ada, ben)
+    await seat(pg, db, [second], ben, ada)
+    async with running(pg, db):
+        await pg.idle()
+        (call,) = calls(ada)
+        await plays(ben, hand(ben, 2), Draw())
+        await pg.idle()
+    await pg.until_disconnected()
+    async with started(pg, db) as train:
+        gate = pg.faults.hold(f"PATCH /channels/{ada.dm.id}/messages/{call.id}", after_effect=after_effect)
+        answering = asyncio.create_task(place_card(ben, on=hand(ben, 2)))
+        await gate.reached(60.0)
+        await train.kill()
+        gate.open()
+        await _give_up(pg, answering)
+    async with running(pg, db):
+        await pg.idle()
+        assert calls(ada) == [call]
+        assert len(call.content.splitlines()) == 2
+        assert ada.pinged == [call]
+        await pass_time(pg, minutes=61)
+        (later,) = calls(ada)
+        assert ada.pinged == [call, later], "what is still open after the hour calls once more"
+        await pass_time(pg, hours=3)
+        assert ada.pinged == [call, later]
+
+
+@pytest.mark.parametrize("away", [0, 30], ids=["for a moment", "for longer than Discord knows a nonce"])
+@pytest.mark.parametrize(
+    ("route", "after_effect"),
+    [
+        pytest.param("DELETE /channels/{dm}/messages/{call}", False, id="the old one still stands"),
+        pytest.param("DELETE /channels/{dm}/messages/{call}", True, id="the old one is deleted"),
+        pytest.param("POST /channels/{dm}/messages", False, id="the new one is on its way"),
+        pytest.param("POST /channels/{dm}/messages", True, id="the new one is there and not recorded"),
+    ],
+)
+async def test_one_call_stands_though_the_process_dies_while_a_new_one_takes_the_place_of_the_old(
+    pg: Railway,
+    db: Path,
+    halls: list[Channel],
+    ada: Actor,
+    ben: Actor,
+    route: str,
+    after_effect: bool,
+    away: int,
+) -> None:
+    first, second, _ = halls
+    await seat(pg, db, [first], ada, ben)
+    await seat(pg, db, [second], ben, ada)
+    async with running(pg, db):
+        await pg.idle()
+        (call,) = calls(ada)
+        await answer(ben, 2)
+        assert len(call.content.splitlines()) == 2
+    await pg.until_disconnected()
+    async with started(pg, db) as train:
+        gate = pg.faults.hold(route.format(dm=ada.dm.id, call=call.id), after_effect=after_effect)
+        await pg.clock.advance(minutes=61)
+        await gate.reached(60.0)
+        await train.kill()
+        gate.open()  # what was on its way arrives after all
+    await pg.clock.advance(minutes=away)
+    async with running(pg, db):
+        await pg.idle()
+        (new,) = calls(ada)
+        assert len(new.content.splitlines()) == 2
+        assert ada.pinged == [call, new]
+        await pass_time(pg, hours=3)
+        assert calls(ada) == [new]
+        assert ada.pinged == [call, new]
 
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["nothing arrives", "the receipts get lost"])
@@ -101,6 +184,14 @@ async def test_after_a_week_without_the_bot_one_message_calls_each_person(
         await pass_time(pg, hours=3)
         assert ada.pinged[pings:] == [call]
         assert calls(ada) == [call]
+
+
+async def _give_up(pg: Playground, working: asyncio.Task[None]) -> None:
+    """Whoever waited for an answer sees that none comes."""
+    await pg.clock.advance(seconds=4)
+    working.cancel()
+    with suppress(asyncio.CancelledError):
+        await working
 
 
 async def _until_begun(bot: Bummelzug, pg: Playground) -> None:
