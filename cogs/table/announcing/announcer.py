@@ -15,6 +15,7 @@ from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
@@ -83,8 +84,7 @@ class Announcer:
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
-        self._under_way: dict[int, asyncio.Task[None]] = {}
-        self._closing = False
+        self._rounds = TaskPerKey("announce", self._round, self._woken)
 
     # When
 
@@ -122,29 +122,19 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        return bool(self._under_way)
+        return bool(self._rounds)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
-        return set(self._under_way.values())
+        return self._rounds.under_way
 
     def close(self) -> None:
         """No round begins from now on: what is unsaid stays in the outbox."""
-        self._closing = True
+        self._rounds.close()
 
     def _start(self, table: int) -> None:
-        if self._closing or table in self._under_way:
-            return  # it looks once more when it is through
-        if self._backoff.left(table):
-            return  # it has its time, however often somebody asks
-        task = asyncio.create_task(self._round(table), name=f"announce-{table}")
-        self._under_way[table] = task
-
-        def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[table]
-            self._woken.set()
-
-        task.add_done_callback(done)
+        if not self._backoff.left(table):  # it has its time, however often somebody asks
+            self._rounds.start(table)  # one that is under way looks once more when it is through
 
     async def _round(self, table: int) -> None:
         try:

@@ -14,6 +14,7 @@ from cogs.face.words import words_for
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
+from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import OLD, Note
 from cogs.table.messages.moment import Moment
@@ -41,11 +42,11 @@ class Calls:
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with people of whom nothing can be written down
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
-        self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._calling = TaskPerKey("call", self._tend, self._woken)
         self._again: set[int] = set()  # of those under way: something has changed since
         self._held: set[int] = set()  # whose call waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
-        self._to_read, self._closing = True, False
+        self._to_read = True
 
     # As tables need it
 
@@ -109,31 +110,24 @@ class Calls:
 
     @property
     def busy(self) -> bool:
-        return bool(self._under_way)
+        return bool(self._calling)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
-        return set(self._under_way.values())
+        return self._calling.under_way
 
     def close(self) -> None:
         """Nobody is called from now on."""
-        self._closing = True
+        self._calling.close()
 
     def _start(self, person: int) -> None:
-        if self._closing or self._backoff.left(person):
+        if self._backoff.left(person):
             return
-        if person in self._under_way:
+        if person in self._calling:
             self._again.add(person)
             return
         self._dues.pop(person, None)
-        task = asyncio.create_task(self._tend(person), name=f"call-{person}")
-        self._under_way[person] = task
-
-        def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[person]
-            self._woken.set()
-
-        task.add_done_callback(done)
+        self._calling.start(person)
 
     async def _tend(self, person: int) -> None:
         try:
