@@ -12,7 +12,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.tables.desk import due
 from cogs.table.terms.deadlines import DAY
-from db import Person, Server, Store, Table
+from db import PaceName, Person, Server, Store, Table
 from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import newest, offers, press
@@ -23,6 +23,24 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 MINUTE, HOUR = 60.0, 3600.0
+
+
+# What the paces are
+
+
+@pytest.mark.parametrize(
+    ("pace", "unit", "stand_in"),
+    [
+        ("live", 10 * MINUTE, DAY),
+        ("day", DAY, 3 * DAY),
+        ("relaxed", 3 * DAY, 9 * DAY),
+        ("unhurried", 7 * DAY, 28 * DAY),
+    ],
+)
+def test_a_pace_has_its_unit_and_its_time_until_a_stand_in_comes(pace: PaceName, unit: float, stand_in: float) -> None:
+    table = Table("trains", 1, "{}", 1, 1, 1, 1, "en-US", 0.0, pace=pace)
+    alarms = due(table, Person(1, "Ada", "en-US"), 0.0)
+    assert alarms == {"remind": unit, "silent": unit, "replace": stand_in}
 
 
 # Choosing
