@@ -263,6 +263,12 @@ class Change(Reading):
         self._write(table, f"{_WAKE_CALLS} IN {asked}", table, seat)
         self._write(table, f"DELETE FROM reasons WHERE {where}", table, seat)  # noqa: S608 -- likewise
 
+    async def settle_table(self, table: int) -> None:
+        """Nobody is called to a table any more."""
+        called = "(SELECT person FROM reasons WHERE table_id = ?)"
+        self._write(table, f"{_WAKE_CALLS} IN {called}", table)
+        self._write(table, "DELETE FROM reasons WHERE table_id = ?", table)
+
     async def keep_call(self, call: CallMessage) -> None:
         """Writes a call down; it is due at once if something has happened since it was read."""
 

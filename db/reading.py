@@ -38,13 +38,13 @@ T = TypeVar("T")
 ANY = (1 << 63) - 1  # no number is greater
 _AWAKE = """table_id NOT IN (SELECT tables.id FROM servers JOIN tables ON tables.guild = servers.id
     WHERE servers.gone IS NOT NULL AND tables.status IN ('lobby', 'playing'))"""
-_SITS_AT = """WHERE id IN (SELECT table_id FROM seats WHERE person = ?)
-    AND status IN ('lobby', 'playing') ORDER BY id"""
+_SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) AND status IN ('lobby', 'playing')"
+_REACHED = "guild NOT IN (SELECT id FROM servers WHERE gone IS NOT NULL)"  # elsewhere the bot is no more
 _LAST_MOVED = """ifnull((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
     ifnull(tables.begun, tables.created))"""
 _WAITING = f"""SELECT tables.id, tables.guild FROM tables JOIN seats ON seats.table_id = tables.id
     JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
-    WHERE seats.person = ? AND NOT seats.computer AND tables.status = 'playing'
+    WHERE seats.person = ? AND NOT seats.computer AND tables.status = 'playing' AND {_REACHED}
     ORDER BY {_LAST_MOVED}, tables.id"""  # noqa: S608 -- our own words
 _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
 
@@ -94,6 +94,7 @@ class Calling(NamedTuple):
     calls: list[CallMessage]
     lines: list[PlacedReason]  # the oldest first
     more_to_come: bool  # something is to be said to them right now that may be one more reason
+    resting: list[Reason]  # what they are not called for as long as the bot is not in the server of its table
 
 
 class Outlined(NamedTuple):
@@ -149,7 +150,7 @@ class Reading:
 
     async def tables_of(self, person: int) -> list[Table]:
         """The lobbies and running tables where this person holds a seat, the oldest first."""
-        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {_SITS_AT}", person)]
+        return [TABLE.row(row) for row in await self._ask(f"{TABLE.select} {_SITS_AT} ORDER BY id", person)]
 
     async def tables_about(self, person: int) -> list[int]:
         """The ids of the lobbies and running tables that this person sits at, hosts or is invited to."""
@@ -268,24 +269,29 @@ class Reading:
         return [Tiding(person, due, bool(told)) for person, due, told in rows]
 
     async def waiting_for(self, person: int) -> list[int]:
-        """The running tables that wait for an answer of this person, the longest first."""
+        """The running tables that wait for an answer of this person, the longest first; but for those of a server where
+        the bot is no more."""
         return [id for id, _ in await self._ask(_WAITING, person)]
 
     async def sittings(self, person: int) -> list[Sitting]:
-        """The lobbies and running tables where this person holds a seat, the oldest first."""
+        """The lobbies and running tables where this person holds a seat, the oldest first; but for those of a server
+        where the bot is no more."""
 
         def read(connection: sqlite3.Connection) -> list[Sitting]:
             with _one_moment(connection):
-                tables = [TABLE.row(row) for row in connection.execute(f"{TABLE.select} {_SITS_AT}", (person,))]
+                where = f"{_SITS_AT} AND {_REACHED} ORDER BY id"
+                tables = [TABLE.row(row) for row in connection.execute(f"{TABLE.select} {where}", (person,))]
                 return [_sitting(connection, table, person) for table in tables]
 
         return await self._run(read)
 
-    async def is_overdue(self, table: int, person: int) -> bool:
-        """Whether a table has waited for an answer of this person for longer than its pace has it."""
-        sql = """SELECT 1 FROM timers JOIN seats ON seats.table_id = timers.table_id AND seats.seat = timers.seat
-            WHERE timers.table_id = ? AND timers.what = 'overdue' AND seats.person = ?"""
-        return bool(await self._ask(sql, table, person))
+    async def overdue(self, person: int) -> list[tuple[int, int]]:
+        """The tables that have waited for an answer of this person for longer than their pace has it, each with its
+        channel."""
+        sql = """SELECT tables.id, tables.channel FROM seats JOIN tables ON tables.id = seats.table_id
+            JOIN timers ON timers.table_id = seats.table_id AND timers.seat = seats.seat AND timers.what = 'overdue'
+            WHERE seats.person = ? ORDER BY tables.id"""
+        return [(id, channel) for id, channel in await self._ask(sql, person)]
 
     async def calls(self) -> list[CallMessage]:
         """Everybody's."""
@@ -400,16 +406,20 @@ def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling
     def ask(sql: str, *values: object) -> list[Row]:
         return connection.execute(sql, values).fetchall()
 
+    rests = "table_id IN (SELECT id FROM tables WHERE guild IN (SELECT id FROM servers WHERE gone IS NOT NULL))"
     place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
         AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
         NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND NOT computer)
         FROM tables WHERE id = ?"""
-    reasons = [REASON.row(row) for row in ask(f"{REASON.select} WHERE person = ? ORDER BY since, serial", person)]
+    reasons, resting = (
+        [REASON.row(row) for row in ask(f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", person)]
+        for where in (f"NOT {rests}", rests)
+    )
     ((more_to_come,),) = ask(
-        """SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
-                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over'))
+        f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
+                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {rests})
             OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = ?1
-                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace'))""",
+                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace') AND NOT {rests})""",  # noqa: S608 -- our own words
         *(person, now),
     )
     return Calling(
@@ -417,6 +427,7 @@ def _calling(connection: sqlite3.Connection, person: int, now: float) -> Calling
         [CALL.row(row) for row in ask(f"{CALL.select} WHERE person = ? ORDER BY live", person)],
         [PlacedReason(one, *ask(place, one.seat, one.person, one.table)[0]) for one in reasons],
         bool(more_to_come),
+        resting,
     )
 
 

@@ -12,7 +12,7 @@ Cause = Literal["click", "computer", "clock", "undo"]
 # fmt: off
 What = Literal[
     "call", "afresh", "board", "took-over", "remind", "tell", "hand", "redraw", "wish", "think",
-    "seat", "left", "lost", "seek", "full", "film",
+    "seat", "left", "lost", "seek", "full", "film", "count",
 ]
 Alarm = Literal[
     "remind", "replace", "silent", "overdue", "granted", "nudged", "returns", "proposed", "world", "expire", "begin",

@@ -82,7 +82,7 @@ class Bummelzug(commands.Bot):
         voting = Voting(desk, seats)
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
-        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
+        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers, voting.count)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.own_games = own_games = OwnGames(desk, drawing, replies)
         self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)

@@ -38,7 +38,7 @@ class TableCog(
 
     @app_commands.command(name=localised("command-games"), description=localised("command-games-about"))
     async def games(self, interaction: Interaction) -> None:
-        await self._bot.clicks.commanded(interaction, self._bot.own_games.command_games)
+        await self._bot.clicks.commanded(interaction, self._bot.own_games.command_games, everywhere=True)
 
     @app_commands.command(name=localised("command-undo"), description=localised("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:

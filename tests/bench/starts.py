@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-from playground import Playground
+from playground import Channel, Playground
 from tests.bench import bots
 from tests.bench.stored import fill
 from tests.bench.table import Figure
 
 TABLES = 5000
 STARTS = 7
+MOST_CHANNELS = 500  # that Discord lets a server have
 # discord.py waits two seconds for further servers before it says that it is ready; only then the bot looks at what it
 # has stored.
 SETTLED_AFTER = 3.5
@@ -40,14 +41,20 @@ async def _start(pg: Playground, database: Path, starts: Starts, settled_after: 
     await pg.world.until(lambda: not pg.gateway.connected, PATIENCE)
 
 
+def channels(pg: Playground, tables: int) -> list[Channel]:
+    """One for each table, in as many servers as it takes. Both bots are told of them all: where there are none, tables
+    rest, and nothing is looked at."""
+    clubs = [pg.guild(f"Railway club {number}") for number in range(-(-tables // MOST_CHANNELS))]
+    return [clubs[number // MOST_CHANNELS].channel(f"hall-{number}") for number in range(tables)]
+
+
 async def _take(tables: int, times: int) -> tuple[Starts, Starts]:
     many, none = Starts(), Starts()
     with tempfile.TemporaryDirectory() as folder:
         full, empty = Path(folder, "full.sqlite3"), Path(folder, "empty.sqlite3")
-        await fill(full, tables)
-        await fill(empty, 0)
         async with Playground(ticking=True) as pg:
-            pg.guild("Railway club")
+            await fill(full, tables, channels(pg, tables))
+            await fill(empty, 0)
             for left in reversed(range(times)):
                 # Memory is steady: once, at the last start, will do.
                 for database, starts in ((full, many), (empty, none)):

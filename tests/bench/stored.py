@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from cogs.face.contract import Face
 from cogs.faces import FACES
 from cogs.table.terms.pace import PACES
 from db import Change, Message, Move, Seat, Store, Table, Timer
+from playground import Channel
 from playground.world.clock import FIRST_MOMENT
 from tests.bench.random_play import picked
 
@@ -18,19 +20,23 @@ ACTIONS = range(8, 30)  # how far each game has come
 FIRST_ID = 10**17  # of channels, messages and people
 
 
-async def fill(path: Path, tables: int) -> None:
-    """Writes so many running tables, in a few transactions."""
+async def fill(path: Path, tables: int, channels: Sequence[Channel] = ()) -> None:
+    """Writes so many running tables, in a few transactions; in these channels, or where no bot will look for them."""
     rng, faces = Random(1), list(FACES.values())
     async with await Store.open(path) as store:
         for begin in range(0, tables, TABLES_A_TRANSACTION):
             numbers = range(begin, min(begin + TABLES_A_TRANSACTION, tables))
             async with store.change() as change:
                 for number in numbers:
-                    await _add(change, faces[number % len(faces)], number, rng)
+                    id, channel = FIRST_ID + 100 * number, channels[number] if channels else None
+                    place = (
+                        (FIRST_ID, id) if channel is None or channel.guild is None else (channel.guild.id, channel.id)
+                    )
+                    await _add(change, faces[number % len(faces)], id, place, rng)
 
 
-async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Random) -> None:
-    game, now, id = face.game, FIRST_MOMENT, FIRST_ID + 100 * number
+async def _add(change: Change, face: Face[Any, Any, Any], id: int, place: tuple[int, int], rng: Random) -> None:
+    game, now, (guild, channel) = face.game, FIRST_MOMENT, place
     options, seed = game.Options(), rng.getrandbits(128)
     seats = [Seat(id + at, f"Person {id + at}", computer=False) for at in range(rng.choice(game.players))]
     table = await change.add_table(
@@ -39,8 +45,8 @@ async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Rand
             rules_version=game.rules_version,
             options=options.model_dump_json(),
             seed=seed,
-            guild=FIRST_ID,
-            channel=id,
+            guild=guild,
+            channel=channel,
             host=id,
             locale="en-US",
             created=now,
@@ -58,7 +64,7 @@ async def _add(change: Change, face: Face[Any, Any, Any], number: int, rng: Rand
     table.status = "playing" if game.outcome(state) is None else "ended"
     await change.append(table.id, moves)
     await change.save(table)
-    await change.keep_message(Message(id + 50, id, table.id, "board", None, table.version, 0, now))
+    await change.keep_message(Message(id + 50, channel, table.id, "board", None, table.version, 0, now))
     for seat in game.to_act(state):
         await change.set_timer(Timer(table.id, "remind", seat, now + PACES["day"].unit))
         await change.set_timer(Timer(table.id, "replace", seat, now + PACES["day"].stand_in))

@@ -13,7 +13,7 @@ import pytest
 from cogs.trains.pictures import card_faces
 from db import Store, verify
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, random_play
+from tests.bench import big_money, drawing, random_play, starts
 from tests.bench.crowd import Crowd
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
@@ -130,6 +130,16 @@ async def test_stored_tables_are_real_games_in_mid_play(tmp_path: Path) -> None:
         assert len(await store.dealt()) == 3
         assert await verify(store) == []
         assert await store.intents() == []
+
+
+async def test_stored_tables_are_awake_once_the_bot_has_started(tmp_path: Path) -> None:
+    async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
+        await fill(pg.db, 3, starts.channels(pg, 3))
+        async with running(pg, pg.db):
+            await pg.idle()
+            async with await Store.look(pg.db) as store:
+                assert [place.table for place in await store.places()] == [1, 2, 3]
+                assert await store.servers_left() == []
 
 
 @pytest.mark.slow

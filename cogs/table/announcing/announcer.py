@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,6 +15,7 @@ from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Forbidden, Gone, Later, Undelivered
 from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
@@ -51,7 +52,7 @@ SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put 
 BOARD = ("afresh", "board", "redraw")
 TO_A_SEAT = ("took-over", "remind", "tell", "hand", "redraw")
 APART = ("wish", "seat", "left", "lost", "seek", "full", "film")  # each on its own account
-KNOWN = {*BOARD, *TO_A_SEAT, *APART, "think", "call"}
+KNOWN = {*BOARD, *TO_A_SEAT, *APART, "count", "think", "call"}
 
 
 class Announcer:
@@ -65,9 +66,10 @@ class Announcer:
         computers: Computers,
         newest: NewestMessages,
         answers: PrivateAnswers,
+        count_votes: Callable[[int], Awaitable[None]],
     ) -> None:
         self._records = records = MessageRecords(desk)
-        self._desk, self._computers, self._answers = desk, computers, answers
+        self._desk, self._computers, self._answers, self._count_votes = desk, computers, answers, count_votes
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
         self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
@@ -83,8 +85,7 @@ class Announcer:
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
         self._table_locks: WeakValueDictionary[int, TableLock] = WeakValueDictionary()
-        self._under_way: dict[int, asyncio.Task[None]] = {}
-        self._closing = False
+        self._rounds = TaskPerKey("announce", self._round, self._woken)
 
     # When
 
@@ -122,29 +123,19 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        return bool(self._under_way)
+        return bool(self._rounds)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
-        return set(self._under_way.values())
+        return self._rounds.under_way
 
     def close(self) -> None:
         """No round begins from now on: what is unsaid stays in the outbox."""
-        self._closing = True
+        self._rounds.close()
 
     def _start(self, table: int) -> None:
-        if self._closing or table in self._under_way:
-            return  # it looks once more when it is through
-        if self._backoff.left(table):
-            return  # it has its time, however often somebody asks
-        task = asyncio.create_task(self._round(table), name=f"announce-{table}")
-        self._under_way[table] = task
-
-        def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[table]
-            self._woken.set()
-
-        task.add_done_callback(done)
+        if not self._backoff.left(table):  # it has its time, however often somebody asks
+            self._rounds.start(table)  # one that is under way looks once more when it is through
 
     async def _round(self, table: int) -> None:
         try:
@@ -163,14 +154,18 @@ class Announcer:
     # One round
 
     async def tend(self, table: int, click: AnsweredClick | None = None) -> bool:
-        """Says all that is due at this table; True if computer players moved, so that there is more to say."""
+        """Says all that is due at this table; True if votes were counted or computer players moved, so that there is
+        more to say."""
         try:
             lock = self._table_locks.setdefault(table, TableLock())
             async with lock.passed(click):
                 # First, as what stands there and is not on record would be said again.
                 await self._records.catch_up(table)
                 due = await self._say_due(table, lock, click)
-            if thought := any(intent.what == "think" for intent in due):
+            whats = {intent.what for intent in due}
+            if "count" in whats:
+                await self._count_votes(table)
+            if "think" in whats:
                 await self._computers.drive(table)
         except StoreError as error:
             self._put_off(table, error)
@@ -180,7 +175,7 @@ class Announcer:
         if self._backoff.went_well(table) and not self._backoff:
             log.warning("the store takes what is announced again")
             self._told = ""
-        return thought
+        return bool(whats & {"count", "think"})
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""

@@ -66,6 +66,7 @@ class Surroundings:
                 except Undelivered as undelivered:
                     log.info("table %d: nobody knows whether its channel is there (%s)", place.table, undelivered)
         await self._places.sweep()
+        self._announcer.calls.look_again()
 
     async def _look_for_servers(self, places: list[Place]) -> None:
         for guild in sorted({place.guild for place in places}):
@@ -76,6 +77,7 @@ class Surroundings:
                 log.info("server %d has invited the bot again", server.id)
                 for table in await self._places.come_back(server.id):
                     self._announcer.wake(table)
+        self._announcer.calls.look_again()  # nobody is called to where nobody can play, and to where one can again
 
     async def _lose(self, place: Place) -> None:
         log.info("table %d is closed, as its channel was deleted", place.table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from cogs.table.terms.sender import Sender
 Interaction = discord.Interaction[Any]
 PLAYING = ("act", "all", "pick")  # the verbs of whoever plays
 COMMAND = CustomId(0, 0, "")  # a command presses nothing
+WHICH = re.compile(r"(?P<verb>hand|undo)=(?P<table>[0-9]{1,12})")  # the table that a command was meant for
 
 
 @dataclass(slots=True, frozen=True)
@@ -26,12 +28,13 @@ class Call:
     interaction: Interaction
     sender: Sender
     custom_id: CustomId = COMMAND
+    everywhere: bool = False  # it is about all tables of whoever sent it
 
     @classmethod
-    def of(cls, interaction: Interaction, custom_id: CustomId = COMMAND) -> Call:
+    def of(cls, interaction: Interaction, custom_id: CustomId = COMMAND, *, everywhere: bool = False) -> Call:
         user = interaction.user
         sender = Sender(user.id, user.display_name, str(interaction.locale), interaction.id, user.bot)
-        return cls(interaction, sender, custom_id)
+        return cls(interaction, sender, custom_id, everywhere)
 
     @property
     def words(self) -> Words:
@@ -65,6 +68,16 @@ class Call:
         if self.interaction.guild_id is None:
             return False
         return True if self.custom_id.verb in PLAYING else None
+
+    def is_about(self, table: int, channel: int) -> bool:
+        """Whether it was clicked at this table of the sender's, or typed in its channel; what is typed in direct
+        messages is about all of them."""
+        if self.custom_id == COMMAND:
+            return self.everywhere or self.interaction.channel_id == channel or self.interaction.guild_id is None
+        if self.custom_id.verb == "which":
+            meant = WHICH.fullmatch(self.custom_id.argument)
+            return meant is not None and int(meant["table"]) == table
+        return self.custom_id.table == table
 
     @property
     def sure(self) -> bool:

@@ -35,7 +35,7 @@ class Dispatch:
 
     def __init__(self, desk: Desk, replies: Replies, verbs: Mapping[str, Verb], heard_of: Verb) -> None:
         self._desk, self._replies, self._verbs = desk, replies, verbs
-        self._heard_of = heard_of  # is told of each click at a table, but for moves that were made
+        self._heard_of = heard_of  # is told of each click and command, but for moves that were made
         self._under_way: set[asyncio.Task[Any]] = set()
         # What is delivered twice while its first answer is on its way would be answered twice, and crosswise.
         self._heard: deque[int] = deque(maxlen=1000)
@@ -45,9 +45,9 @@ class Dispatch:
         """A button or a menu."""
         await self._receive(Call.of(interaction, custom_id), self._verbs.get(custom_id.verb, _unknown_control))
 
-    async def commanded(self, interaction: Interaction, command: Verb) -> None:
-        """A slash command."""
-        await self._receive(Call.of(interaction), command)
+    async def commanded(self, interaction: Interaction, command: Verb, *, everywhere: bool = False) -> None:
+        """A slash command; `everywhere`: it is about all tables of whoever typed it."""
+        await self._receive(Call.of(interaction, everywhere=everywhere), command)
 
     async def _receive(self, call: Call, verb: Verb) -> None:
         sender = call.sender
@@ -65,7 +65,7 @@ class Dispatch:
                 self._desk.presence.clicked(call.custom_id.table, sender.id, at_board=call.at_board)
             try:
                 done = await self._lead(await self._in_their_language(call), verb)
-                if call.custom_id.table and not (done and call.custom_id.verb in MADE):
+                if not (done and call.custom_id.verb in MADE):
                     await self._heard_of(call)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
             except Exception:

@@ -17,6 +17,7 @@ from cogs.table.own_sheets import settings_sheet
 from cogs.table.sheets import notices
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.forgetting import Forgetting
+from cogs.table.tables.new_hours import NewHours
 from cogs.table.tables.seats import Seats
 from cogs.table.terms.own_hours import (
     REMINDED,
@@ -45,6 +46,7 @@ class OwnSettings:
     def __init__(self, desk: Desk, wire: Wire, announcer: Announcer, replies: Replies, seats: Seats) -> None:
         self._desk, self._wire, self._announcer = desk, wire, announcer
         self._replies, self._seats, self._forgetting = replies, seats, Forgetting(desk)
+        self._new_hours = NewHours(desk)
         switches = dict.fromkeys(("pings", "answers", "always", "lessons"), self._switch)
         self.verbs: dict[str, Verb] = {
             **switches,
@@ -137,17 +139,7 @@ class OwnSettings:
                 raise Refusal("refuse-unknown-control")
             call = replace(call, sender=await self._desk.choose_language(sender, value or None))
         else:
-            async with self._desk.noting(sender.id) as (_, person):
-                if name == "zone":
-                    person.zone = zone_named(value)
-                elif name == "quiet":
-                    choose_quiet_hours(person, value)
-                elif name == "days-off":
-                    choose_days_off(person, value)
-                elif value in (shares := {f"{share:g}": share for share in REMINDED}):
-                    person.reminded = shares[value]
-                else:
-                    raise Refusal("refuse-unknown-control")
+            tables = await self._new_hours.choose(sender.id, lambda person: _choose_hours(person, name, value))
         return call, tables
 
     async def _be_away(self, sender: Sender, day: str) -> list[int]:
@@ -195,3 +187,16 @@ class OwnSettings:
         await self._replies.done(call, "forget-done")
         for table in tables:
             self._announcer.wake(table)
+
+
+def _choose_hours(person: Person, name: str, value: str) -> None:
+    if name == "zone":
+        person.zone = zone_named(value)
+    elif name == "quiet":
+        choose_quiet_hours(person, value)
+    elif name == "days-off":
+        choose_days_off(person, value)
+    elif value in (shares := {f"{share:g}": share for share in REMINDED}):
+        person.reminded = shares[value]
+    else:
+        raise Refusal("refuse-unknown-control")

@@ -32,9 +32,9 @@ class PaceVerbs:
         }
 
     async def heard_of(self, call: Call) -> None:
-        """Whoever clicks is not silent."""
-        if await self._voting.heard_of(call.custom_id.table, call.sender.id):
-            self._announcer.wake(call.custom_id.table)
+        """Whoever clicks is not silent, nor is whoever types."""
+        for table in await self._voting.heard_of(call.sender.id, call.is_about):
+            self._announcer.wake(table)
 
     async def _pace(self, call: Call) -> None:
         id, (name, _, value) = call.custom_id.table, call.custom_id.argument.partition("=")

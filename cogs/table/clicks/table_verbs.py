@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import discord
 
 from cogs.face.clean_names import clean
@@ -13,7 +11,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
-from cogs.table.clicks.call import Call, Verb
+from cogs.table.clicks.call import WHICH, Call, Verb
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
@@ -29,8 +27,6 @@ from cogs.table.tables.undo import Undo
 from cogs.table.terms.deadlines import OFFERED_FOR
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Table
-
-WHICH = re.compile(r"(?P<verb>hand|undo)=(?P<table>[0-9]{1,12})")
 
 
 class TableVerbs:

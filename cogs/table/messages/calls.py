@@ -14,6 +14,7 @@ from cogs.face.words import words_for
 from cogs.table.adapters.backoff import LONGEST_WAIT, Backoff, wait_after
 from cogs.table.adapters.clock import Drift
 from cogs.table.adapters.discord_errors import Closed, Gone, Later, Undelivered
+from cogs.table.adapters.task_per_key import TaskPerKey
 from cogs.table.adapters.wire import Wire
 from cogs.table.messages.message_records import OLD, Note
 from cogs.table.messages.moment import Moment
@@ -41,11 +42,11 @@ class Calls:
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with people of whom nothing can be written down
         self._drift = Drift(desk.clock)
         self._woken = asyncio.Event()
-        self._under_way: dict[int, asyncio.Task[None]] = {}
+        self._calling = TaskPerKey("call", self._tend, self._woken)
         self._again: set[int] = set()  # of those under way: something has changed since
         self._held: set[int] = set()  # whose call waits for what else is to be said to them
         self._dues: dict[int, float] = {}  # when people are to be looked at next
-        self._to_read, self._closing = True, False
+        self._to_read = True
 
     # As tables need it
 
@@ -109,31 +110,24 @@ class Calls:
 
     @property
     def busy(self) -> bool:
-        return bool(self._under_way)
+        return bool(self._calling)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
-        return set(self._under_way.values())
+        return self._calling.under_way
 
     def close(self) -> None:
         """Nobody is called from now on."""
-        self._closing = True
+        self._calling.close()
 
     def _start(self, person: int) -> None:
-        if self._closing or self._backoff.left(person):
+        if self._backoff.left(person):
             return
-        if person in self._under_way:
+        if person in self._calling:
             self._again.add(person)
             return
         self._dues.pop(person, None)
-        task = asyncio.create_task(self._tend(person), name=f"call-{person}")
-        self._under_way[person] = task
-
-        def done(_: asyncio.Task[None]) -> None:
-            del self._under_way[person]
-            self._woken.set()
-
-        task.add_done_callback(done)
+        self._calling.start(person)
 
     async def _tend(self, person: int) -> None:
         try:
@@ -179,12 +173,17 @@ class Calls:
     async def _update(self, call: CallMessage, found: Calling) -> None:
         """Brings somebody's call up to date: it is posted, edited or deleted, or waits."""
         lines, now = _lines_of(call, found), self._desk.clock.now()
+        resting = [one for one in found.resting if one.live == call.live]
         person = found.person or Person(call.person, "", "en-US")
         await self._find(call)
         if not lines:
             await self._take_down(call)
             async with self._desk.store.change() as change:
-                await change.drop_call(call)
+                if resting:  # what they were notified of is known when the bot is invited again
+                    call.due, call.tries = None, 0
+                    await change.keep_call(call)
+                else:
+                    await change.drop_call(call)
             return
         if person.called != "message" or person.dms_closed:
             await self._leave_to_channels(call, lines, person)
@@ -197,7 +196,7 @@ class Calls:
             self._held.add(person.id)
             call.due = now + AT_MOST_HELD
         else:
-            await self._say(call, lines, person)
+            await self._say(call, lines, person, [one.serial for one in resting if one.serial in call.named])
             return
         call.tries = 0
         await self._keep(call)
@@ -215,37 +214,43 @@ class Calls:
             due = max(due, now + min(one.left for one in there if one is not None))
         return next_call(person, due)
 
-    async def _say(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
-        """A new call, of all that is open; that a computer player took over is not said a second time."""
+    async def _say(
+        self, call: CallMessage, lines: Sequence[PlacedReason], person: Person, named: Sequence[int]
+    ) -> None:
+        """A new call, of all that is open; that a computer player took over is not said a second time. `named` is what
+        it does not say and still was said."""
         stale = [one for one in lines if one.reason.why == "took-over" and one.reason.serial in call.named]
         lines = [one for one in lines if one not in stale]
         async with self._desk.store.change() as change:
             for one in stale:
                 await change.settle(one.reason)
-        await self._post(call, lines, person, silent=False)
+        await self._post(call, lines, person, [*named, *(line.reason.serial for line in lines)])
 
     async def _show(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person) -> None:
         """The call that stands says what is open now. Discord takes few edits of what is old: that is posted again."""
         text = self._text(lines, person)
         if call.message is None or call.channel is None:
             if call.named:  # it notified somebody, and got lost when it was to be posted again
-                await self._post(call, lines, person, silent=True)
+                await self._post(call, lines, person)
         elif text != call.text:
             if self._desk.clock.now() - call.posted >= OLD:
-                await self._post(call, lines, person, silent=True)
+                await self._post(call, lines, person)
                 return
             with suppress(Gone):  # deleted by its reader, who knows
                 await self._wire.edit(call.channel, call.message, Sheet(content=text), 0, 0)
             call.text = text
 
-    async def _post(self, call: CallMessage, lines: Sequence[PlacedReason], person: Person, *, silent: bool) -> None:
+    async def _post(
+        self, call: CallMessage, lines: Sequence[PlacedReason], person: Person, notifies_of: Sequence[int] = ()
+    ) -> None:
         """Written down before it is posted: after a crash its words tell whether it stands there."""
+        silent = not notifies_of
         await self._take_down(call)
         now, newest, due = self._desk.clock.now(), max(line.reason.serial for line in lines), call.due
         call.channel = person.dm or await self._wire.open_dm(person.id)
         named, call.text, call.posted, call.due = call.named, self._text(lines, person), now, now
         if not silent:
-            call.opened, call.named, due = now, [line.reason.serial for line in lines], None
+            call.opened, call.named, due = now, [*notifies_of], None
         await self._keep(call)
         reason = next(line.reason for line in lines if line.reason.serial == newest)
         nonce = f"{'q' if silent else 'p'}{reason.table}-{reason.seat}-{reason.version}-{newest}"[:25]

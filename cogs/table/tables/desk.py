@@ -117,6 +117,8 @@ class Desk:
             await change.clear_timer(table.id, "world", None)
         if had_offer:
             await self.queue(change, table, "seat")
+        if votes_of(table).open is not None:  # whose vote alone was missing may have gone
+            await self.queue(change, table, "count")
         if loaded.undo_requested:
             await self.queue(change, table, "wish")
             end = undo_end_of(table)

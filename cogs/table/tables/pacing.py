@@ -8,7 +8,7 @@ from typing import get_args
 from cogs.face.custom_id import CustomId
 from cogs.table.tables.desk import Desk, due
 from cogs.table.tables.loaded_table import LoadedTable
-from cogs.table.tables.vote import hear_of
+from cogs.table.tables.vote import hear_of, votes_of
 from cogs.table.terms.deadlines import NEVER
 from cogs.table.terms.hours import counted
 from cogs.table.terms.pace import PACES, timers_of
@@ -80,6 +80,8 @@ class Pacing:
                     await change.clear_timer(table, "silent", seat)
                     await change.set_timer(Timer(table, "overdue", seat, NEVER))
                     await self._desk.queue(change, loaded.table, "board")
+                    if votes_of(loaded.table).open is not None:  # about somebody else: the silent have no vote on it
+                        await self._desk.queue(change, loaded.table, "count")
 
     async def nudge(self, table: int, sender: Sender) -> None:
         """Somebody who waits has those reminded who are asked."""

@@ -59,6 +59,7 @@ class Places:
                 return
             async with self._desk.store.change() as change:
                 await self._desk.close(change, loaded.table)
+                await change.settle_table(table)
                 await change.say_nothing(table)  # not even that it is closed: there is no place for it
                 for seat in loaded.persons() if tell else ():
                     await self._desk.queue(change, loaded.table, "lost", seat)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import end_undo_request, undo_request_of
-from cogs.table.tables.vote import VoteEnd, hear_of, keep_votes, silent_seats, votes_of
+from cogs.table.tables.vote import hear_of, pass_on, silent_seats, votes_of
 from cogs.table.terms.deadlines import MOST_AWAY
 from cogs.table.terms.hours import counted
 from cogs.table.terms.pace import PACES
@@ -73,7 +73,7 @@ class Seats:
             await self._hand_over(loaded, None, seat)
             return True
 
-    async def stand_in(self, loaded: LoadedTable, sender: Sender, seat: int) -> None:
+    async def stand_in(self, loaded: LoadedTable, sender: Sender | None, seat: int) -> None:
         """The others have decided that a computer player takes the seat over; its person is told."""
         await self._hand_over(loaded, sender, seat, told=True)
 
@@ -144,9 +144,7 @@ class Seats:
             loaded.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
                 await change.unwind(table.id, offer.seat)  # the silence before is not theirs
-                if open_to_all:
-                    end = VoteEnd(table.version, "silent", offer.seat, "taken")
-                    keep_votes(table, replace(votes_of(table), open=None, end=end, sought=None))
+                if pass_on(loaded, offer.seat):
                     await self._desk.queue(change, table, "seat")
                 await self._desk.save(change, loaded, (), (offer.seat,))
                 await self._desk.queue(change, table, "tell", offer.seat)

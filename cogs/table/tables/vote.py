@@ -93,6 +93,21 @@ def hear_of(loaded: LoadedTable, seat: int) -> bool:
     return was_sought
 
 
+def pass_on(loaded: LoadedTable, seat: int) -> bool:
+    """Somebody else holds the seat now: nobody votes about it any more, and what was voted from it does not count.
+    True: it was on offer, or others were voting whether it is to be."""
+    votes = votes_of(loaded.table)
+    vote = votes.open
+    was_silent = votes.sought == seat or (vote is not None and (vote.about, vote.seat) == ("silent", seat))
+    if vote is not None:
+        vote.cast = [(voter, choice) for voter, choice in vote.cast if voter != seat]
+        votes.open = None if vote.seat == seat or not vote.cast else vote
+    if was_silent:
+        votes.sought, votes.end = None, VoteEnd(loaded.table.version, "silent", seat, "taken")
+    keep_votes(loaded.table, votes)
+    return was_silent
+
+
 def tidy_votes(loaded: LoadedTable, movers: Collection[int | None]) -> None:
     """What a change of the table means for its vote: nobody votes about a seat that has answered, or is held by
     somebody else; and whoever has gone has no vote."""
@@ -148,4 +163,4 @@ def decision(loaded: LoadedTable, vote: Vote, timers: Sequence[Timer]) -> Choice
         if "no" in cast:
             return "no"
         return "yes" if len(cast) == len(deciding) else None
-    return next((choice for choice in ABOUT_THE_SILENT if 2 * cast.count(choice) > len(deciding)), None)
+    return next((one for one in choices(loaded, vote, timers) if 2 * cast.count(one) > len(deciding)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from cogs.face.custom_id import CustomId
@@ -17,6 +18,7 @@ from cogs.table.tables.vote import (
     hear_of,
     keep_votes,
     silent_seats,
+    voters,
     votes_of,
 )
 from cogs.table.terms.hours import counted
@@ -90,6 +92,34 @@ class Voting:
         if votes_of(loaded.table).open is not None:
             raise Refusal("refuse-vote-open")
 
+    async def count(self, table: int) -> None:
+        """Somebody who had a vote may have gone, or be silent by now: what is open is decided by those who are left,
+        as far as they may decide it."""
+        async with self._desk.at(table) as loaded:
+            intents = [one for one in await self._desk.store.intents(table) if one.what == "count"]
+            vote = votes_of(loaded.table).open
+            if vote is not None and loaded.table.status == "playing":
+                await self._count(loaded, vote)
+            async with self._desk.store.change() as change:
+                for intent in intents:
+                    await change.done(intent)
+
+    async def _count(self, loaded: LoadedTable, vote: Vote) -> None:
+        table, timers = loaded.table, await self._desk.store.timers(loaded.table.id)
+        cast, offered = vote.cast, choices(loaded, vote, timers)
+        vote.cast = [(seat, choice) for seat, choice in cast if choice in offered]
+        if vote.about == "remove" and len(voters(loaded, vote, timers)) < 2:
+            end_vote(loaded, "lapsed")
+        elif (decided := decision(loaded, vote, timers)) is not None:
+            await self._decide(loaded, None, vote, decided)
+            return
+        elif vote.cast != cast:
+            keep_votes(table, replace(votes_of(table), open=vote if vote.cast else None))
+        else:
+            return
+        async with self._desk.store.change() as change:
+            await self._desk.show(change, table)
+
     async def lapse(self, table: int) -> None:
         """Not everybody has answered in time."""
         async with self._desk.at(table) as loaded:
@@ -99,11 +129,13 @@ class Voting:
                 async with self._desk.change(None, table) as change:
                     await self._desk.show(change, loaded.table)
 
-    async def heard_of(self, table: int, person: int) -> bool:
-        """Somebody has clicked: if they were silent they are not any more, and nobody votes about them. True: so it
-        was."""
-        if not await self._desk.store.is_overdue(table, person):
-            return False
+    async def heard_of(self, person: int, is_about: Callable[[int, int], bool]) -> list[int]:
+        """Somebody has clicked or typed, and that was about the tables of which this is true, each with its channel:
+        where they were silent they are not any more, and nobody votes about them. Returns those tables."""
+        overdue = await self._desk.store.overdue(person)
+        return [table for table, channel in overdue if is_about(table, channel) and await self._hear_at(table, person)]
+
+    async def _hear_at(self, table: int, person: int) -> bool:
         async with self._desk.at(table) as loaded:
             timers = await self._desk.store.timers(table)
             seat = loaded.seat_of(person)
@@ -123,10 +155,13 @@ class Voting:
 
     async def _put(self, loaded: LoadedTable, sender: Sender, vote: Vote, voter: int, choice: Choice) -> None:
         """Notes a vote, and does what is decided by it."""
-        table = loaded.table
         vote.put(voter, choice)
-        keep_votes(table, replace(votes_of(table), open=vote, end=None))
-        decided = decision(loaded, vote, await self._desk.store.timers(table.id))
+        keep_votes(loaded.table, replace(votes_of(loaded.table), open=vote, end=None))
+        decided = decision(loaded, vote, await self._desk.store.timers(loaded.table.id))
+        await self._decide(loaded, sender, vote, decided)
+
+    async def _decide(self, loaded: LoadedTable, sender: Sender | None, vote: Vote, decided: Choice | None) -> None:
+        table = loaded.table
         if vote.seat is not None and (decided == "plays" or (decided == "yes" and vote.about == "remove")):
             await self._play_on(loaded, sender, vote, vote.seat)
             return
@@ -148,9 +183,17 @@ class Voting:
             elif vote.about != "silent" and len(vote.cast) == 1:
                 lapses = self._desk.clock.now() + PACES[table.pace].unit
                 await change.set_timer(Timer(table.id, "proposed", None, lapses))
+            if votes_of(table).open is not None:
+                await self._look_for_the_missing(change, loaded, vote)
             await self._desk.show(change, table)
 
-    async def _play_on(self, loaded: LoadedTable, sender: Sender, vote: Vote, seat: int) -> None:
+    async def _look_for_the_missing(self, change: Change, loaded: LoadedTable, vote: Vote) -> None:
+        """Whoever has not voted may have left the server, of which nobody was told: nobody waits for them."""
+        for seat in voters(loaded, vote, await change.timers(loaded.table.id)):
+            if seat not in dict(vote.cast):
+                await self._desk.queue(change, loaded.table, "left", seat)
+
+    async def _play_on(self, loaded: LoadedTable, sender: Sender | None, vote: Vote, seat: int) -> None:
         """A computer player takes the seat over. Whoever was not silent does not count as having left."""
         if vote.about == "remove":
             votes = votes_of(loaded.table)

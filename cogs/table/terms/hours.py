@@ -40,6 +40,17 @@ def counted(person: Person, since: float, seconds: float) -> float:
     return at + seconds
 
 
+def count(person: Person, since: float, until: float) -> float:
+    """How many of the seconds between these two moments count."""
+    seconds, at = 0.0, since
+    for begin, end in _closed(person, since):
+        if begin >= until:
+            break
+        seconds += max(0.0, begin - at)
+        at = max(at, end)
+    return seconds + max(0.0, until - at)
+
+
 def zone_of(name: str | None) -> ZoneInfo:
     """A time zone by its name; one that is not known here (any more) counts as none."""
     try:

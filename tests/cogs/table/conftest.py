@@ -1,4 +1,4 @@
-"""A game in its last moves, in which something goes wrong; and one that is over."""
+"""A fourth person, room for three tables, a game in whose last moves something goes wrong, and one that is over."""
 
 from __future__ import annotations
 
@@ -12,6 +12,18 @@ from tests.cogs.evening import play_on
 from tests.cogs.last_moves import Evening, an_evening
 from tests.cogs.players import set_table
 from tests.railway import Railway, running
+
+
+@pytest.fixture
+def dan(pg: Railway, channel: Channel) -> Actor:
+    return pg.person("Dan")
+
+
+@pytest.fixture
+def halls(channel: Channel) -> list[Channel]:
+    """Three channels of two servers, for a table in each."""
+    assert channel.guild is not None
+    return [channel, channel.guild.channel("sidings"), channel.guild.channel("depot")]
 
 
 @pytest.fixture

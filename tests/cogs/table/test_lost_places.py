@@ -14,6 +14,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import away, begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import find, newest, offers, press
 from tests.cogs.readers import DE, EN
+from tests.cogs.table.calling import calls, seat
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -24,6 +25,13 @@ GAME = EN("game-of-trains-name")
 def said(pg: Railway) -> int:
     """How often the bot has asked Discord for something in a channel, whatever came of it."""
     return pg.requests.count("* /channels/**")
+
+
+async def until_closed(pg: Railway) -> None:
+    """Until the server that has sent the bot away is forgotten."""
+    async with asyncio.timeout(20):
+        while (await stored(pg)).rests:  # noqa: ASYNC110 -- a row does not tell
+            await asyncio.sleep(0.01)
 
 
 # The bot is sent away
@@ -60,6 +68,109 @@ async def test_a_click_on_a_hand_is_refused_while_the_table_rests(
     version = (await stored(pg)).version
     assert (await whisper(await place.use(ada))).startswith(EN("refuse-rests"))
     assert (await stored(pg)).version == version
+
+
+async def test_a_table_that_rests_is_not_among_ones_games_and_nobody_is_called_to_it_until_the_bot_is_back(
+    db: Path, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    guild, quay = channel.guild, pg.guild("Harbour railway").channel("quay")
+    assert guild is not None
+    await seat(pg, db, [channel, quay], ada, cleo)
+    async with running(pg, db):
+        await pg.idle()
+        assert "#trains" in "".join(call.text for call in calls(ada))
+        pings = len(ada.pinged)
+        guild.send_bot_away()
+        await pg.idle()
+        assert len(calls(ada)) == 1
+        assert "#trains" not in calls(ada)[0].text, "nobody can play there"
+        for person in (ada, cleo):
+            listed = await _games(person)
+            assert "#quay" in listed
+            assert "#trains" not in listed
+        await pg.clock.advance(minutes=70)
+        await pg.idle()
+    async with running(pg, db):
+        await pg.idle()
+        guild.invite_bot()
+        await pg.idle()
+        assert "#trains" in calls(ada)[0].text
+        assert "#trains" in await _games(ada)
+        await pg.clock.advance(minutes=70)
+        await pg.idle()
+        assert len(ada.pinged) == pings, "she was called to both before"
+
+
+async def test_whoever_was_called_to_a_table_that_rests_is_not_called_for_the_same_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    guild = channel.guild
+    assert guild is not None
+    await begin(ada, channel, cleo)
+    await choose_first_card(ada)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    pings = len(cleo.pinged)
+    assert len(calls(cleo)) == 1
+    guild.send_bot_away()
+    await pg.idle()
+    assert calls(cleo) == []
+    await pg.clock.advance(hours=2)
+    guild.invite_bot()
+    await pg.idle()
+    assert len(calls(cleo)) == 1
+    await pg.clock.advance(hours=2)
+    await pg.idle()
+    assert len(cleo.pinged) == pings
+
+
+async def test_whoever_has_no_other_table_is_not_called_to_one_that_rests_and_hears_of_it_when_it_goes_on(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    guild = channel.guild
+    assert guild is not None
+    await begin(ada, channel, cleo)
+    await choose_first_card(ada)  # who is at the table, and Ben is called in two minutes
+    pings = len(cleo.pinged)
+    guild.send_bot_away()
+    await pg.idle()
+    await pg.clock.advance(days=1)
+    await pg.idle()
+    assert len(cleo.pinged) == pings
+    assert calls(cleo) == []
+    assert "#trains" not in await _games(cleo)
+    guild.invite_bot()
+    await pg.idle()
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    assert len(calls(cleo)) == 1
+
+
+async def test_nobody_is_called_to_a_table_that_was_closed_while_it_rested(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    guild = channel.guild
+    assert guild is not None
+    await begin(ada, channel, cleo)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    guild.send_bot_away()
+    await pg.idle()
+    await pg.clock.advance(days=32)
+    await until_closed(pg)
+    guild.invite_bot()
+    await pg.idle()
+    assert calls(ada) == []
+    async with await Store.look(pg.db) as store:
+        found = await store.calling(ada.id, pg.clock.now())
+    assert (found.lines, found.resting, found.calls) == ([], [], [])
+
+
+async def _games(person: Actor) -> str:
+    answer = await person.slash("/bummelzug games", person.dm)
+    await answer.settled()
+    assert answer.message is not None
+    return answer.message.text
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["heard of", "after a restart"])
@@ -118,9 +229,7 @@ async def test_a_server_that_does_not_invite_the_bot_within_thirty_days_is_forgo
     assert (await stored(pg)).status == "playing"
     before = said(pg)
     await pg.clock.advance(days=3)
-    async with asyncio.timeout(20):
-        while (await stored(pg)).rests:  # noqa: ASYNC110 -- a row does not tell
-            await asyncio.sleep(0.01)
+    await until_closed(pg)
     assert (await stored(pg)).status == "closed"
     async with await Store.look(pg.db) as store:
         assert (await store.servers_left(), await store.timers(1), await store.intents(1)) == ([], [], [])

@@ -12,6 +12,7 @@ from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, open_table, stored
 from tests.cogs.pressing import press
 from tests.cogs.readers import EN
+from tests.cogs.table.waiting import forget
 from tests.railway import Railway
 
 pytestmark = pytest.mark.slow
@@ -38,7 +39,7 @@ async def test_a_host_who_is_forgotten_in_a_lobby_leaves_a_free_seat_and_hands_t
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
-    await _forget(ada, channel)
+    await forget(ada, channel)
     row = await stored(pg)
     assert ([seat.person for seat in row.seats], row.host, row.status) == ([ben.id], ben.id, "lobby")
 
@@ -47,17 +48,10 @@ async def test_a_lobby_whose_only_person_is_forgotten_is_closed(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel)
-    await _forget(ada, channel)
+    await forget(ada, channel)
     assert (await stored(pg)).status == "closed"
     await ben.slash("/game-of-trains start", channel)
     await ben.sees(EN("lobby-host", who="● Ben"), channel)
-
-
-async def _forget(person: Actor, channel: Channel) -> None:
-    await person.slash("/bummelzug settings", channel)
-    await press(person, channel, "forget")
-    await press(person, await person.sees(EN("forget-sure"), channel), "forget")
-    await person.pg.idle()
 
 
 async def test_two_who_are_forgotten_at_once_are_both_forgotten(
@@ -85,5 +79,5 @@ async def test_somebody_called_by_a_dash_keeps_the_seat_when_another_is_forgotte
 ) -> None:
     dash = pg.person("—")
     await open_table(ada, channel, dash, ben)
-    await _forget(ada, channel)
+    await forget(ada, channel)
     assert [seat.person for seat in (await stored(pg)).seats] == [dash.id, ben.id]

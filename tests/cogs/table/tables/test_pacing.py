@@ -5,22 +5,19 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from cogs.face.custom_id import CustomId
 from cogs.table.client import Bummelzug
 from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.tables.desk import due
 from cogs.table.terms.deadlines import DAY
-from db import Person, Server, Store, Table
-from playground import Actor, Answer, Channel
+from db import PaceName, Person, Server, Store, Table
+from playground import Actor, Channel
 from tests.cogs.evening import begin, board, choose_first_card, open_table, stored, whisper
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
-from tests.cogs.table.clicks.test_forged_controls import press as forged_press
-from tests.cogs.table.terms.test_waiting_for_the_away import go_away, timers, wait_here
+from tests.cogs.table.waiting import choose, forge, go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -28,30 +25,22 @@ pytestmark = pytest.mark.slow
 MINUTE, HOUR = 60.0, 3600.0
 
 
-@pytest.fixture
-def dan(pg: Railway, channel: Channel) -> Actor:
-    return pg.person("Dan")
+# What the paces are
 
 
-async def choose(host: Actor, channel: Channel, chosen: str) -> Answer:
-    await press(host, channel, "pace", "")
-    answer = await press(host, channel, "pace", chosen)
-    await host.pg.idle()
-    await host.pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await host.pg.idle()
-    return answer
-
-
-async def forge(person: Actor, channel: Channel, verb: str, argument: str = "", *, behind: int = 0) -> str:
-    """What somebody is told who presses what is not offered to them, or no longer."""
-    version = (await stored(cast("Railway", person.pg))).version - behind
-    message = next(each for each in reversed(person.reads(channel)) if not each.ephemeral)
-    before, forged = message.components, CustomId(1, version, verb, argument)
-    told = await whisper(await forged_press(person, forged, channel))
-    await person.pg.idle()
-    if str(forged) in str(message.components):  # nobody has drawn it again since
-        message.components = before
-    return told
+@pytest.mark.parametrize(
+    ("pace", "unit", "stand_in"),
+    [
+        ("live", 10 * MINUTE, DAY),
+        ("day", DAY, 3 * DAY),
+        ("relaxed", 3 * DAY, 9 * DAY),
+        ("unhurried", 7 * DAY, 28 * DAY),
+    ],
+)
+def test_a_pace_has_its_unit_and_its_time_until_a_stand_in_comes(pace: PaceName, unit: float, stand_in: float) -> None:
+    table = Table("trains", 1, "{}", 1, 1, 1, 1, "en-US", 0.0, pace=pace)
+    alarms = due(table, Person(1, "Ada", "en-US"), 0.0)
+    assert alarms == {"remind": unit, "silent": unit, "replace": stand_in}
 
 
 # Choosing

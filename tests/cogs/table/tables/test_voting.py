@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,17 +9,15 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.tables.vote import Vote, Votes, keep_votes, votes_of
+from cogs.table.tables.vote import votes_of
 from cogs.table.terms.deadlines import DAY
-from db import PLAYED, Store, Table
+from db import PLAYED, Store
 from db.replay import verify
 from playground import Actor, Channel
-from playground.server.backend import Backend
 from tests.cogs.evening import asks, begin, board, boards, choose_first_card, leave, stored, whisper
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
-from tests.cogs.table.tables.test_pacing import choose, forge
-from tests.cogs.table.terms.test_waiting_for_the_away import go_away, timers, wait_here
+from tests.cogs.table.waiting import a_unit_passes, choose, ended, forge, go_away, settle, timers, vote, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -29,36 +26,8 @@ ADA_SILENT = "silent.0"
 
 
 @pytest.fixture
-def dan(pg: Railway, channel: Channel) -> Actor:
-    return pg.person("Dan")
-
-
-@pytest.fixture
 def eve(pg: Railway, channel: Channel) -> Actor:
     return pg.person("Eve")
-
-
-async def settle(pg: Backend) -> None:
-    await pg.idle()
-    await pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await pg.idle()
-
-
-async def a_unit_passes(pg: Railway) -> None:
-    await pg.clock.advance(minutes=3)
-    await pg.idle()
-    await pg.clock.advance(hours=24)
-    await settle(pg)
-
-
-async def vote(person: Actor, channel: Channel, choice: str) -> None:
-    await press(person, channel, "vote", "")
-    await press(person, channel, "vote", choice)
-    await settle(person.pg)
-
-
-def ended(about: str, how: str, who: str, stand_in: str = "Stoker") -> str:
-    return EN(f"vote-ended-{about}-{how}", who=who, stand_in=stand_in)
 
 
 # About somebody who is silent
@@ -469,16 +438,6 @@ async def test_every_game_can_be_shown_as_it_stood(
 
 
 # What is kept
-
-
-def test_what_is_kept_of_votes_is_read_back_as_it_was() -> None:
-    table = Table("trains", 1, "{}", 1, 1, 1, 1, "en-US", 0.0)
-    votes = Votes(Vote("silent", 1, 0, [(0, "wait"), (2, "end")]), None, 1, [2])
-    keep_votes(table, votes)
-    assert votes_of(table) == votes
-    assert json.loads(table.vote or "")["sought"] == 1
-    keep_votes(table, Votes())
-    assert table.vote is None
 
 
 async def test_a_question_from_before_there_were_votes_can_be_voted_on_after_its_reminder(

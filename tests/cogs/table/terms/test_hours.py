@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.table.terms.hours import MOST_QUIET, counted, next_call
+from cogs.table.terms.hours import MOST_QUIET, count, counted, next_call
 from db import Person
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -120,3 +120,8 @@ def test_nobody_is_called_in_a_time_that_does_not_count(person: Person, now: flo
     assert next_call(person, call) == call
     assert counted(person, call, 0.001) == pytest.approx(call + 0.001, abs=1e-6), "a call comes in a time that counts"
     assert counted(person, now, 0.001) >= call, "all until then does not count"
+
+
+@given(people, moments, st.integers(0, int(28 * DAY)).map(float))
+def test_as_much_time_has_counted_as_was_to_pass(person: Person, now: float, seconds: float) -> None:
+    assert count(person, now, counted(person, now, seconds)) == pytest.approx(seconds, abs=1e-3)

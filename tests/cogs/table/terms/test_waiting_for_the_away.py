@@ -2,50 +2,23 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.terms.deadlines import DAY
+from cogs.table.terms.deadlines import DAY, HOUR
 from cogs.table.terms.refusals import Refusal
-from cogs.table.terms.sender import Sender
 from cogs.table.terms.waiting_for_the_away import note_waiting, waits_until
-from db import Person, Store, Table
+from db import Person, Table
 from playground import Actor, Channel
 from tests.cogs.evening import asks, begin, board, choose_first_card, stored
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
+from tests.cogs.table.waiting import go_away, timers, wait_here
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
-
-
-async def go_away(bot: Bummelzug, person: Actor, until: float | None) -> None:
-    """As the settings do it."""
-    seats, sender = bot.own_settings._seats, Sender(person.id, person.name, "en-US", 0)
-    _, tables = await (seats.come_back(sender) if until is None else seats.go_away(sender, until))
-    for table in tables:
-        bot._announcer.wake(table)
-    await person.pg.idle()
-    await person.pg.clock.advance(seconds=4)  # a board is edited every few seconds at most
-    await person.pg.idle()
-
-
-def wait_here(pg: Railway) -> None:
-    """The table waits for the away."""
-    with closing(sqlite3.connect(pg.db)) as connection, connection:
-        connection.execute("UPDATE tables SET when_away = 'waits'")
-
-
-async def timers(pg: Railway, seat: int) -> dict[str, float]:
-    store = await Store.look(pg.db)
-    try:
-        return {one.what: one.due for one in await store.timers(1) if one.seat == seat}
-    finally:
-        await store.close()
 
 
 async def test_the_computer_plays_for_whoever_is_away_until_they_are_back(
@@ -121,6 +94,59 @@ async def test_a_table_that_waits_counts_silence_from_the_end_of_the_absence(
 
 async def stored_waiting(pg: Railway) -> float:
     return sum(end - begin for begin, end in (await stored(pg)).waited)
+
+
+async def days_pass(pg: Railway, days: int) -> None:
+    for _ in range(days):
+        await pg.clock.advance(days=1)
+        await pg.idle()
+
+
+async def test_a_table_waits_for_two_who_are_away_until_the_last_of_them_is_back(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    async with running(pg, db) as bot:
+        await begin(ada, channel, cleo)
+        wait_here(pg)
+        begun = pg.clock.now()
+        await go_away(bot, cleo, begun + 10 * DAY)
+        assert await stored_waiting(pg) == 0, "nobody waits for Cleo yet"
+        await go_away(bot, ada, begun + 5 * DAY)
+        pings = len(ada.pinged)
+        await days_pass(pg, 4)
+        assert len(ada.pinged) == pings
+    async with running(pg, db):
+        await days_pass(pg, 1)
+        assert len(ada.pinged) == pings + 1, "she is back"
+        pings = len(cleo.pinged)
+        await choose_first_card(ada)
+        due = await timers(pg, 1)
+        assert (due["silent"], due["replace"]) == (begun + 11 * DAY, begun + 13 * DAY)
+        await days_pass(pg, 4)
+        assert len(cleo.pinged) == pings
+        assert not (await stored(pg)).seats[1].computer
+    async with running(pg, db):
+        await days_pass(pg, 1)
+        assert len(cleo.pinged) == pings + 1, "the last is back"
+        await choose_first_card(cleo)
+        assert await stored_waiting(pg) == pytest.approx(10 * DAY, abs=HOUR), "each day is counted once"
+
+
+async def test_what_a_table_has_waited_for_one_is_not_left_for_another(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await begin(ada, channel, cleo)
+    wait_here(pg)
+    begun = pg.clock.now()
+    await go_away(bot, ada, begun + 20 * DAY)
+    await days_pass(pg, 20)
+    await go_away(bot, cleo, begun + 45 * DAY)
+    await choose_first_card(ada)
+    due = await timers(pg, 1)
+    assert due["silent"] == pytest.approx(begun + 31 * DAY, abs=HOUR), "thirty days, and a unit"
+    assert due["replace"] == pytest.approx(begun + 33 * DAY, abs=HOUR)
+    await days_pass(pg, 14)
+    assert (await stored(pg)).seats[1].computer
 
 
 async def test_whoever_is_away_is_waited_for_and_may_still_move(
