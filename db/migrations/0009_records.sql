@@ -37,9 +37,9 @@ CREATE TABLE honours (
     guild INTEGER NOT NULL,
     game TEXT NOT NULL,
     what TEXT NOT NULL,
+    person INTEGER NOT NULL,
     amount INTEGER NOT NULL,
     ended REAL NOT NULL,
     scores TEXT NOT NULL,
-    person INTEGER NOT NULL,
     PRIMARY KEY (guild, game, what, person)
 ) STRICT, WITHOUT ROWID;

@@ -87,7 +87,9 @@ def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
 def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> list[list[str]]:
     """Game by game, against whom, and what counts apart."""
     blocks = [[f"**{name_of(face, words)}**", *_game(counts, key, who, words)] for key, face in FACES.items()]
-    against = sorted(names, key=lambda other: (-_often(counts, MET, other=other), names[other][0]))
+    against = sorted(
+        named(counts) & names.keys(), key=lambda other: (-_often(counts, MET, other=other), names[other][0])
+    )
     lines = [_against(counts, other, clean(names[other][0]), who, words) for other in against[:MOST_MET]]
     if more := len(named(counts)) - len(lines):
         lines.append(words("record-met-more", count=more, named=len(lines)))

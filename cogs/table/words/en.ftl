@@ -389,17 +389,17 @@ record-met = In { $met ->
 } with { $other } { $voice ->
     [you] you were
    *[they] { $who } was
-} ahead { $ahead ->
+} { $ahead ->
     [0] never
     [one] once
     [2] twice
    *[other] { $ahead } times
-} and behind { $behind ->
+} ahead and { $behind ->
     [0] never
     [one] once
     [2] twice
    *[other] { $behind } times
-}.
+} behind.
 record-met-more = { $count ->
     [one] One { $named ->
         [0] person was
