@@ -163,10 +163,7 @@ class Records:
         played = await change.played(before=before, answers=True)
         if played.games:
             counts, honours = count(played.games)
-            better = best(
-                (one for one in played.honours if (one.guild, one.game, one.what) in honours), honours.values()
-            )
-            await change.add_up(counts, better.values())
+            await change.add_up(counts, best(played.honours, honours.values()).values())
 
     async def resolve(self) -> None:
         """Writes down how games ended that were over before that was written down."""

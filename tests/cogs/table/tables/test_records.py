@@ -330,6 +330,7 @@ async def test_a_game_that_all_agreed_to_end_counts_for_nobody(
         await vote(cleo, channel, "end..yes")
         assert (await stored(pg)).status == "ended"
         await bot.record_verbs._records.resolve()
+        assert (await stored(pg)).outcome is None
     assert await everything(db) == (Counter(), {})
 
 
