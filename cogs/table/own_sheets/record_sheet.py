@@ -86,7 +86,7 @@ def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
 
 def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> list[list[str]]:
     """Game by game, against whom, and what counts apart."""
-    blocks = [[f"**{name_of(face, words)}**", *_game(counts, key, who, words)] for key, face in FACES.items()]
+    blocks = [_game(counts, key, who, words) for key in FACES]
     against = sorted(
         named(counts) & names.keys(), key=lambda other: (-_often(counts, MET, other=other), names[other][0])
     )
@@ -103,7 +103,8 @@ def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> l
 
 
 def _game(counts: Counter[Counted], game: str, who: Who, words: Words) -> list[str]:
-    lines = []
+    played, won = _often(counts, GAMES_PLAYED, game=game), _won(counts, game=game)
+    lines = [words("record-game", game=name_of(FACES[game], words), games=played, won=won)]
     for seats in FACES[game].game.players:
         if games := _often(counts, GAMES_PLAYED, game=game, seats=seats):
             places = ", ".join(_places(counts, game, seats, words))

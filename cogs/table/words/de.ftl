@@ -342,6 +342,17 @@ record-none = { $voice ->
     [you] Du hast hier noch kein Spiel zu Ende gespielt.
    *[they] { $who } hat hier noch kein Spiel zu Ende gespielt.
 }
+record-game = **{ $game }**{ $games ->
+    [0] {""}
+    [one] {" "}· ein Spiel
+   *[other] {" "}· { $games } Spiele
+}{ $games ->
+    [0] {""}
+   *[other] , { $won ->
+        [0] keins
+       *[other] { $won }
+    }{"\u00A0"}gewonnen
+}
 record-games = Zu { $seats ->
     [2] zweit
     [3] dritt
@@ -411,22 +422,34 @@ record-computers = Nur gegen Computerspieler { $voice ->
 } { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-} gespielt und davon { $won ->
-    [0] keins
-    [one] eins
-   *[other] { $won }
-} gewonnen.
+} gespielt und { $games ->
+    [one] { $won ->
+        [0] nicht gewonnen
+       *[other] gewonnen
+    }
+   *[other] davon { $won ->
+        [0] keins
+        [one] eins
+       *[other] { $won }
+    } gewonnen
+}.
 record-practice = Zur Übung { $voice ->
     [you] hast du
    *[they] hat { $who }
 } { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-} gespielt und davon { $won ->
-    [0] keins
-    [one] eins
-   *[other] { $won }
-} gewonnen.
+} gespielt und { $games ->
+    [one] { $won ->
+        [0] nicht gewonnen
+       *[other] gewonnen
+    }
+   *[other] davon { $won ->
+        [0] keins
+        [one] eins
+       *[other] { $won }
+    } gewonnen
+}.
 record-time-title = Wie schnell du antwortest
 record-time = { $answers ->
     [one] Deine einzige Antwort kam
@@ -442,7 +465,7 @@ record-time = { $answers ->
        *[other] { $number } Minuten
     }
 }. Das siehst nur du.
-record-counts = Es zählen Spiele, die nach ihren Regeln zu Ende gingen. Ein Platz, den jemand übernommen hat, zählt für niemanden.
+record-counts = Es zählen nur Spiele, die nach ihren Regeln zu Ende gingen. Ein Platz, den jemand übernommen hat, zählt für niemanden.
 record-discreet = Du behältst deine Bilanz für dich: Niemand sonst sieht sie, und du stehst nicht auf der Ehrentafel.
 record-shown = Andere sehen deine Bilanz mit `/{ command-bummelzug } { command-record }`, aber nicht, wie schnell du antwortest.
 record-hidden = Dieser Server zeigt keine Bilanzen, deshalb siehst nur du deine.
@@ -455,11 +478,14 @@ record-wins = { $games } Spiele wurden gespielt{ $count ->
     [0] .
    *[other] . Die meisten Siege: { $wins }.
 }
-record-win = { $who } { $count }
-record-longest = Das längste Spiel ging bis in Runde { $turn }{ $count ->
-    [0] {""}
-   *[other] , mit { $who },
-} und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>.
+record-win = { $who }{"\u00A0"}({ $count })
+record-longest = Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
+    [0] .
+   *[other] ; dabei { $count ->
+        [one] war
+       *[other] waren
+    } { $who }.
+}
 record-closest = Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }{ $count ->
     [0] .
     [one] : Gewonnen hat { $who }.
@@ -470,7 +496,7 @@ record-few = { $game } kommt nach { $least } Spielen auf die Tafel; bisher { $ga
    *[other] wurden { $games }
 } gespielt.
 record-board-none = Noch steht niemand auf der Tafel. Ein Spiel kommt darauf, sobald es hier { $least }-mal mit anderen gespielt wurde.
-record-board-counts = Es zählen Spiele mit anderen Menschen, die nach ihren Regeln zu Ende gingen.
+record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regeln zu Ende gingen.
 
 # Zurücknehmen
 undo-done = Dein Zug ist zurückgenommen.

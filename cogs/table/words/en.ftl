@@ -342,6 +342,17 @@ record-none = { $voice ->
     [you] You have not played a game to its end here yet.
    *[they] { $who } has not played a game to its end here yet.
 }
+record-game = **{ $game }**{ $games ->
+    [0] {""}
+    [one] {" "}· one game
+   *[other] {" "}· { $games } games
+}{ $games ->
+    [0] {""}
+   *[other] , { $won ->
+        [0] none
+       *[other] { $won }
+    }{"\u00A0"}won
+}
 record-games = With { $seats } at the table { $voice ->
     [you] you have
    *[they] { $who } has
@@ -417,20 +428,32 @@ record-computers = { $voice ->
 } played { $games ->
     [one] one game
    *[other] { $games } games
-} against computer players alone and won { $won ->
-    [0] none
-   *[other] { $won }
-} of them.
+} against computer players alone and { $games ->
+    [one] { $won ->
+        [0] did not win it
+       *[other] won it
+    }
+   *[other] won { $won ->
+        [0] none
+       *[other] { $won }
+    } of them
+}.
 record-practice = { $voice ->
     [you] You have
    *[they] { $who } has
 } played { $games ->
     [one] one game
    *[other] { $games } games
-} for practice and won { $won ->
-    [0] none
-   *[other] { $won }
-} of them.
+} for practice and { $games ->
+    [one] { $won ->
+        [0] did not win it
+       *[other] won it
+    }
+   *[other] won { $won ->
+        [0] none
+       *[other] { $won }
+    } of them
+}.
 record-time-title = Your time to answer
 record-time = { $answers ->
     [one] Your one answer came
@@ -446,7 +469,7 @@ record-time = { $answers ->
        *[other] { $number } minutes
     }
 }. Only you see this.
-record-counts = Games count that ended by their rules. A seat that somebody took over counts for nobody.
+record-counts = Only games that ended by their rules count. A seat that somebody took over counts for nobody.
 record-discreet = You keep your record to yourself: nobody else sees it, and you are not on the board of honour.
 record-shown = Others see your record with `/{ command-bummelzug } { command-record }`, but not your time to answer.
 record-hidden = This server does not show records, so only you see yours.
@@ -459,11 +482,11 @@ record-wins = { $games } games were played{ $count ->
     [0] .
    *[other] . The most wins: { $wins }.
 }
-record-win = { $who } { $count }
-record-longest = The longest game went on to round { $turn }{ $count ->
-    [0] {""}
-   *[other] {" "}with { $who }
-} and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>.
+record-win = { $who }{"\u00A0"}({ $count })
+record-longest = The longest game went on to round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
+    [0] .
+   *[other] ; it was played by { $who }.
+}
 record-closest = The closest finish was { $first } to { $second }{ $count ->
     [0] {""}
     [one] , won by { $who }
@@ -474,7 +497,7 @@ record-few = { $game } comes onto the board after { $least } games; { $games ->
    *[other] { $games } were
 } played so far.
 record-board-none = Nobody is on the board yet. A game comes onto it once people have played it { $least } times here.
-record-board-counts = Games with other people count that ended by their rules.
+record-board-counts = Only games among people that ended by their rules count.
 
 # Taking back
 undo-done = Your move is taken back.

@@ -41,7 +41,7 @@ def test_games_are_told_for_each_number_of_seats_with_their_places() -> None:
         game(Seat(ADA, "Ada", computer=True), BEN),
     ).text
     assert text.startswith(
-        "**Trains**\n"
+        "**Trains** · 4 games, 2\u00a0won\n"
         "With 2 at the table you have played 3 games: twice first (once shared), once without a winner.\n"
         "With 3 at the table you have played one game: once second (shared).\n"
         "You gave up your seat in one game.\n"
@@ -115,7 +115,7 @@ def test_a_game_comes_onto_the_board_with_its_fifth_and_not_before() -> None:
     before = board(*games[1:], *alone)
     assert "**" not in before
     assert EN("record-few", game=EN("trains-name"), games=4, least=5) in before
-    assert EN("record-wins", games=5, count=1, wins="Ada 5") in board(*games, *alone)
+    assert EN("record-wins", games=5, count=1, wins="Ada\u00a0(5)") in board(*games, *alone)
     assert EN("record-board-none", least=5) in board()
 
 
@@ -126,9 +126,9 @@ def test_the_board_tells_wins_the_longest_and_the_closest_and_names_nobody_who_k
         game(BEN, CLEO, ADA, placings=[[0, 2], [1]], turn=70, ended=500.0),
     ]
     text = board(*games)
-    assert EN("record-wins", games=6, count=2, wins="Ada 3, Ben 1") in text, "a win that is shared is one"
+    assert EN("record-wins", games=6, count=2, wins="Ada\u00a0(3), Ben\u00a0(1)") in text, "a win that is shared is one"
     assert EN("record-longest", turn=24, count=2, who="Ada, Ben", at=500) in text
-    assert "The longest game went on to round 24 with Ada, Ben and ended on <t:500:d>." in text
+    assert "The longest game went on to round 24 and ended on <t:500:d>; it was played by Ada, Ben." in text
     assert "The closest finish was 41 to 40 on <t:100:d>." in text
     assert "Cleo" not in text
 
