@@ -25,11 +25,11 @@ _SEATS = f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
     FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat))"""
 _SAT_AT = """id IN (
     SELECT table_id FROM seats WHERE person = :person UNION SELECT table_id FROM given_up WHERE person = :person)"""
-# One is asked when somebody else has moved: of several clicks in a row, the first is the answer.
-_ANSWERS = """(SELECT json_group_array(json_array(seat, ifnull(asked, tables.begun), at)) FROM (
-    SELECT seat, kind, cause, at, lag(at) OVER log AS asked, lag(seat) OVER log AS before
-    FROM moves WHERE table_id = tables.id WINDOW log AS (ORDER BY number))
-    WHERE kind = 'act' AND cause = 'click' AND seat IS NOT before)"""
+# One is asked when somebody else has moved: of several clicks in a row, the first is the answer. A log has no gaps.
+_ANSWERS = """(SELECT json_group_array(json_array(own.seat, ifnull(last.at, tables.begun), own.at)) FROM moves AS own
+    LEFT JOIN moves AS last ON last.table_id = own.table_id AND last.number = own.number - 1
+    WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause = 'click' AND own.seat IS NOT last.seat
+    AND (:person IS NULL OR own.seat = (SELECT seat FROM seats WHERE table_id = tables.id AND person = :person)))"""
 
 
 class Counted(NamedTuple):
@@ -72,7 +72,7 @@ class Finished:
     removed: list[int]  # seats whose people had to go though they were not silent
     given_up: list[int]  # people who passed a seat on that was theirs from the start
     waited: list[list[float]]  # from when until when the table waited for people who were away
-    answers: list[list[float]]  # a seat, when it was asked, and when it answered, where that was wanted
+    answers: list[list[float]]  # a seat, when it was asked, and when it answered; where that was wanted
 
 
 class Played(NamedTuple):
@@ -109,7 +109,7 @@ def played(
     before: float | None = None,
     answers: bool = False,
 ) -> Played:
-    """What was played in a server, by a person, before a time; the sums are of the same server and person."""
+    """What was played in a server, by a person, before a time; the sums, and answers, are of the same person."""
     values = {"guild": guild, "person": person, "before": before}
     where = _where(values, guild="guild = :guild", person=_SAT_AT, before="ifnull(ended, created) < :before")
     sql = f"""SELECT guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, json_extract(vote, '$.removed'),

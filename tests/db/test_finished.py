@@ -54,6 +54,8 @@ async def test_an_answer_is_the_first_click_after_somebody_else_moved(store: Sto
         await change.append(table.id, log)
     (found,) = await games(store)
     assert found.answers == [[0, 20.0, 25.0], [1, 30.0, 40.0], [0, 50.0, 90.0]]
+    (of_one,) = (await store.played(person=BERT, answers=True)).games
+    assert of_one.answers == [[1, 30.0, 40.0]]
     assert (await store.played()).games[0].answers == [], "nobody asked for them"
 
 
