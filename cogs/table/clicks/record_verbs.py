@@ -14,6 +14,8 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.records import Records
 from cogs.table.terms.refusals import Refusal
 
+NOBODYS = 1 << 63  # a number that is no person's, nor any greater
+
 
 class RecordVerbs:
     """Whoever asks is answered alone, and may show everybody what everybody may see."""
@@ -51,15 +53,18 @@ class RecordVerbs:
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
         async with self._desk.noting(call.sender.id) as (_, person):
             person.discreet = call.custom_id.argument == "on"
-        await self._wire.redraw(call.interaction, await self._own(call), 0, 0)
+        sheet = await self._own(call)
+        if call.private:
+            await self._wire.redraw(call.interaction, sheet, 0, 0)
+        else:  # nobody else is to see it
+            await self._replies.whisper(call, sheet)
 
     async def _show(self, call: Call) -> None:
         """Says in the channel, in the server's language, what everybody may see."""
         guild = await self._shown_in(call)
-        if not call.custom_id.argument.isdecimal() or len(call.custom_id.argument) > 20:
+        if not call.custom_id.argument.isdecimal() or (person := int(call.custom_id.argument)) >= NOBODYS:
             raise Refusal("refuse-unknown-control")
         self._limits.spend("board", call.sender.id)
-        person = int(call.custom_id.argument)
         server = await self._desk.store.server(guild)
         locale = server.language or str(call.interaction.guild_locale or "en-US")
         if not person:

@@ -29,6 +29,7 @@ from db import Counted, Honour, Person
 
 MOST_MET = 8  # people who are named
 MOST_WINNERS = 5  # for each game
+FIRST = (f"{PLACE}1", f"{SHARED}1")  # a win that is shared is one
 HOUR, DAY = 60, 24 * 60  # in minutes
 Names = Mapping[int, tuple[str, bool]]  # what people are called, and whether they keep their record to themselves
 Who = Mapping[str, str]  # `who` and `voice`, as the messages take them
@@ -87,11 +88,13 @@ def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
 def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> list[list[str]]:
     """Game by game, against whom, and what counts apart."""
     blocks = [_game(counts, key, who, words) for key in FACES]
-    against = sorted(
-        named(counts) & names.keys(), key=lambda other: (-_often(counts, MET, other=other), names[other][0])
-    )
-    lines = [_against(counts, other, clean(names[other][0]), who, words) for other in against[:MOST_MET]]
-    if more := len(named(counts)) - len(lines):
+    met = Counter[int]()
+    for one, count in counts.items():
+        if one.what == MET:
+            met[one.other] += count
+    most = sorted(met.keys() & names.keys(), key=lambda other: (-met[other], names[other][0], other))
+    lines = [_against(counts, other, clean(names[other][0]), who, words) for other in most[:MOST_MET]]
+    if more := len(met) - len(lines):
         lines.append(words("record-met-more", count=more, named=len(lines)))
     blocks.append([f"**{words('record-against-title')}**", *lines])
     apart = {kind: _often(counts, GAMES_PLAYED, kind=kind) for kind in ("computers", "practice")}
@@ -147,8 +150,8 @@ def _answers(counts: Counter[Counted], words: Words) -> list[list[str]]:
     return [[f"**{words('record-time-title')}**", words("record-time", answers=len(all_), unit=unit, number=number)]]
 
 
-def _won(counts: Counter[Counted], kind: str = "people", game: str | None = None, person: int | None = None) -> int:
-    return sum(_often(counts, f"{place}1", kind=kind, game=game, person=person) for place in (PLACE, SHARED))
+def _won(counts: Counter[Counted], kind: str = "people", game: str | None = None) -> int:
+    return sum(_often(counts, first, kind=kind, game=game) for first in FIRST)
 
 
 def _often(
@@ -193,8 +196,11 @@ def board(sums: Sums, names: Names, locale: str) -> Sheet:
 
 
 def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, str], words: Words) -> str:
-    won = {person: _won(counts, game=game, person=person) for person in known}
-    first = sorted((person for person in won if won[person]), key=lambda person: (-won[person], known[person]))
+    won = Counter[int]()
+    for one, count in counts.items():
+        if (one.kind, one.game) == ("people", game) and one.what in FIRST and one.person in known:
+            won[one.person] += count
+    first = sorted(won, key=lambda person: (-won[person], known[person]))
     wins = ", ".join(words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS])
     return words("record-wins", games=games, wins=wins, count=len(first))
 
