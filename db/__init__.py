@@ -3,7 +3,7 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
-from db.finished import UNKNOWN, Counted, Finished, Honour, Played, outcome_of
+from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.marks import Mark
 from db.reading import Calling, Outlined, PlacedReason, Reading, Sitting, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
@@ -40,6 +40,7 @@ __all__ = [
     "PLAYED",
     "UNKNOWN",
     "Alarm",
+    "Among",
     "CallMessage",
     "Called",
     "Calling",

@@ -16,7 +16,7 @@ from db.columns import SEAT
 from db.rows import Seat
 from engine.game import Game
 
-Kind = Literal["people", "computers", "practice"]  # with other people, with computer players alone, only practice
+Among = Literal["people", "computers", "practice"]  # with other people, with computer players alone, only practice
 Best = Literal["longest", "closest"]
 UNKNOWN = "null"  # the outcome of a game that is not here any more, or whose state cannot be read
 
@@ -38,7 +38,7 @@ class Counted(NamedTuple):
     guild: int
     game: str
     seats: int
-    kind: Kind
+    kind: Among
     person: int  # 0: of the server
     other: int  # whom it happened with; 0: of the person alone
     what: str

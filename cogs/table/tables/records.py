@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cogs.table.adapters.workers import Workers
 from cogs.table.tables.desk import Desk
-from db import UNKNOWN, Change, Counted, Finished, Honour, outcome_of
+from db import UNKNOWN, Among, Change, Counted, Finished, Honour, outcome_of
 from engine import GAMES
 
 log = logging.getLogger(__name__)
@@ -75,11 +75,11 @@ def _people(game: Finished) -> _People:
 
 def _counted(game: Finished) -> Iterator[Counted]:
     stayed, left, sat = _people(game)
-    kind = "practice" if game.practice else "people" if sat > 1 else "computers"
+    kind: Among = "practice" if game.practice else "people" if sat > 1 else "computers"
     places = _places(game)
 
     def of(what: str, person: int = 0, other: int = 0) -> Counted:
-        return Counted(game.guild, game.game, len(game.seats), kind, person, other, what)  # type: ignore[arg-type] # mypy takes it for a str
+        return Counted(game.guild, game.game, len(game.seats), kind, person, other, what)
 
     for seat, person in stayed.items():
         yield of(GAMES_PLAYED, person)
