@@ -3,6 +3,7 @@
 from db.backup import backup
 from db.change import Change
 from db.errors import ChannelTaken, Overtaken, StoreError
+from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.marks import Mark
 from db.reading import Calling, Outlined, PlacedReason, Reading, Sitting, Standing
 from db.replay import Finding, MoveRefused, live, replay, verify
@@ -37,14 +38,19 @@ from db.tail import Enough, Tail, tail
 
 __all__ = [
     "PLAYED",
+    "UNKNOWN",
     "Alarm",
+    "Among",
     "CallMessage",
     "Called",
     "Calling",
     "Change",
     "ChannelTaken",
+    "Counted",
     "Enough",
     "Finding",
+    "Finished",
+    "Honour",
     "Intent",
     "Kind",
     "Lesson",
@@ -58,6 +64,7 @@ __all__ = [
     "Person",
     "Place",
     "PlacedReason",
+    "Played",
     "Reading",
     "Reason",
     "Role",
@@ -78,6 +85,7 @@ __all__ = [
     "Why",
     "backup",
     "live",
+    "outcome_of",
     "replay",
     "tail",
     "verify",

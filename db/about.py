@@ -16,6 +16,10 @@ MOVES = """SELECT moves.table_id, number, moves.seat, kind, body, at FROM moves
     WHERE person = ? AND cause IN ('click', 'undo')"""
 MESSAGES = "SELECT * FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)"
 
+# Without whom somebody has met: that is theirs as well.
+TALLIES = """SELECT guild AS server, game, seats, kind, what, sum(count) AS count FROM tallies WHERE person = ?
+    GROUP BY guild, game, seats, kind, what"""
+
 
 def about(connection: sqlite3.Connection, person: int) -> dict[str, Found]:
     """Rows by the table that they stand in; those with nothing about this person are left out."""
@@ -24,6 +28,7 @@ def about(connection: sqlite3.Connection, person: int) -> dict[str, Found]:
         "seats": _rows(connection, SEATS, person),
         "moves": _rows(connection, MOVES, person),
         "messages": _rows(connection, MESSAGES, person),
+        "tallies": _rows(connection, TALLIES, person),
     }
     for table in naming_people(connection):
         if table not in found:

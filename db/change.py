@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -12,8 +13,10 @@ from typing import TypeVar
 
 import aiosqlite
 
+from db import finished
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
 from db.errors import ChannelTaken, Overtaken
+from db.finished import Counted, Honour
 from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
 from db.reading import Reading, Row, Standing, around
 from db.rows import (
@@ -155,6 +158,21 @@ class Change(Reading):
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))
         return await self._run(lambda connection: around(connection, table, enough(table), mark))
+
+    # What stays of games that are over
+
+    async def keep_outcome(self, table: int, outcome: str) -> None:
+        """Writes down how a game ended that was over before that was written down."""
+        sql = "UPDATE tables SET outcome = ?, revision = revision + 1 WHERE id = ? AND status = 'ended'"
+        self._write(table, sql, outcome, table)
+
+    async def give_up(self, table: int, person: int) -> None:
+        """Somebody has passed on the seat that was theirs from the start."""
+        self._write(table, "INSERT OR IGNORE INTO given_up (table_id, person) VALUES (?, ?)", table, person)
+
+    async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
+        """Adds to the sums; these are a server's best games now."""
+        await self._run(lambda connection: finished.add_up(connection, counts, honours))
 
     # The outbox
 
@@ -351,6 +369,9 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM seekers WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM tidings WHERE person = ?", id)
+        for kept in ("given_up", "tallies", "honours"):
+            self._write(EVERY_TABLE, f"DELETE FROM {kept} WHERE person = ?", id)  # noqa: S608 -- one of three names
+        self._write(EVERY_TABLE, "DELETE FROM tallies WHERE other = ?", id)
         self._write(
             EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
@@ -361,7 +382,7 @@ class Change(Reading):
         )
         self._write(
             EVERY_TABLE,
-            "UPDATE seats SET person = NULL, name = ?2, computer = 1, named = 0 WHERE person = ?1",
+            "UPDATE seats SET person = NULL, name = ?2, computer = 1, named = 0, forgotten = 1 WHERE person = ?1",
             id,
             called,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -11,9 +12,11 @@ from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
+from db import finished
 from db.about import about
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SERVER, TABLE, TIMER
 from db.errors import advice
+from db.finished import Played
 from db.marks import Mark, Marks
 from db.rows import (
     CallMessage,
@@ -251,6 +254,32 @@ class Reading:
                 return about(connection, person)
 
         return await self._run(read)
+
+    async def unresolved(self) -> list[int]:
+        """The tables that ended by their rules before it was written down how."""
+        return await self._run(finished.unresolved)
+
+    async def played(
+        self,
+        *,
+        guild: int | None = None,
+        person: int | None = None,
+        before: float | None = None,
+        answers: bool = False,
+    ) -> Played:
+        """The games that ended by their rules in a server, of a person, before a time; and the sums of those whose
+        tables are gone, of the same server and person. With `answers`, how soon people answered as well."""
+
+        def read(connection: sqlite3.Connection) -> Played:
+            with _one_moment(connection):
+                return finished.played(connection, guild=guild, person=person, before=before, answers=answers)
+
+        return await self._run(read)
+
+    async def called(self, people: Iterable[int]) -> dict[int, tuple[str, bool]]:
+        """What these people are called, as far as they are known, and whether they keep their record to themselves."""
+        sql = "SELECT id, name, discreet FROM people WHERE id IN (SELECT value FROM json_each(?))"
+        return {id: (name, bool(discreet)) for id, name, discreet in await self._ask(sql, json.dumps([*people]))}
 
     async def seekers(self, guild: int, game: str) -> list[Person]:
         """The people on a server's list who want to hear of a game's new tables, as far as they are known."""

@@ -41,6 +41,7 @@ class Seat:
         None  # the table's version when this person took the seat over; None: it was theirs at the start
     )
     named: bool = False  # its person's name may stand in a file of the game
+    forgotten: bool = False  # it was a person's, who was forgotten since
 
 
 @dataclass(slots=True)
@@ -78,6 +79,7 @@ class Table:
     begins: float | None = None  # when the lobby begins by itself; 0: it was to, and could not
     sought: float | None = None  # when players were last looked for
     parent: int | None = None  # the channel whose thread it stands in
+    outcome: str | None = None  # how the game ended by its rules
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)
@@ -207,6 +209,7 @@ class Person:
     away_until: float | None = None
     called: Called = "message"
     reminded: float = 1.0  # after how many units of a table's pace; 0: never
+    discreet: bool = False  # their record is for their own eyes
     answered: str = ""  # the kinds of question out of turn that the computer answers for them; *: all
 
     @property

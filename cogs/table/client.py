@@ -29,6 +29,7 @@ from cogs.table.clicks.own_settings import OwnSettings
 from cogs.table.clicks.pace_verbs import PaceVerbs
 from cogs.table.clicks.privacy import Privacy
 from cogs.table.clicks.rate_limits import RateLimits
+from cogs.table.clicks.record_verbs import RecordVerbs
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
@@ -44,6 +45,7 @@ from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pacing import Pacing
 from cogs.table.tables.places import Places
+from cogs.table.tables.records import Records
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
 from cogs.table.tables.voting import Voting
@@ -90,13 +92,15 @@ class Bummelzug(commands.Bot):
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
+        records = Records(desk, workers)
+        self.record_verbs = RecordVerbs(desk, wire, replies, records, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
-        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
+        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs, **self.record_verbs.verbs}
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))
         self._timekeeper = Timekeeper(
-            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting), keeping or Keeping()
+            *(desk, announcer, self._surroundings, lobby, moves, seats, pacing, voting), records, keeping or Keeping()
         )
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []

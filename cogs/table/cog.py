@@ -75,6 +75,19 @@ class TableCog(
         words = words_for(await self._bot.clicks.locale_of(interaction))
         return _choices(await self._bot.own_settings.suggested_days(interaction.user.id, typed, words))
 
+    @app_commands.command(name=localised("command-me"), description=localised("command-me-about"))
+    async def me(self, interaction: Interaction) -> None:
+        await self._bot.clicks.commanded(interaction, self._bot.record_verbs.command_me)
+
+    @app_commands.command(name=localised("command-record"), description=localised("command-record-about"))
+    @app_commands.rename(whose=localised("option-of-whom"))
+    @app_commands.describe(whose=localised("option-of-whom-about"))
+    async def record(self, interaction: Interaction, whose: discord.User | None = None) -> None:
+        async def show(call: Call) -> None:
+            await self._bot.record_verbs.command_record(call, None if whose is None else known(whose))
+
+        await self._bot.clicks.commanded(interaction, show)
+
     @app_commands.command(name=localised("command-server"), description=localised("command-server-about"))
     async def server(self, interaction: Interaction) -> None:
         await self._bot.clicks.commanded(interaction, self._bot.server_settings.command_server)

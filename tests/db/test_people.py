@@ -38,7 +38,7 @@ async def test_a_forgotten_person_is_nowhere_and_the_table_goes_on_without_them(
         assert await change.forget_person(ANNA, "Jemand") == [table.id]
     found = await store.table(table.id)
     assert found is not None
-    assert found.seats[0] == Seat(None, "Jemand", True)
+    assert found.seats[0] == Seat(None, "Jemand", True, forgotten=True)
     assert found.seats[1:] == table.seats[1:]
     assert found.host == BERT
     assert await store.person(ANNA) is None

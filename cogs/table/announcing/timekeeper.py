@@ -15,6 +15,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pacing import Pacing
+from cogs.table.tables.records import Records
 from cogs.table.tables.seats import Seats
 from cogs.table.tables.voting import Voting
 from cogs.table.terms.deadlines import NEVER
@@ -51,9 +52,10 @@ class Timekeeper:
         seats: Seats,
         pacing: Pacing,
         voting: Voting,
+        records: Records,
         keeping: Keeping,
     ) -> None:
-        self._keeping = keeping
+        self._keeping, self._records = keeping, records
         self._desk, self._announcer, self._surroundings = desk, announcer, surroundings
         self._lobby, self._moves, self._seats = lobby, moves, seats
         self._pacing, self._voting = pacing, voting
@@ -155,6 +157,12 @@ class Timekeeper:
         if self._desk.clock.steady() < self._sweep_at:
             return
         self._sweep_at = self._desk.clock.steady() + SWEEP_EVERY
+        now = self._desk.clock.now()
+        over = self._keeping.tables_until(now)
+        if over is not None:
+            await self._records.resolve()
         async with self._desk.store.change() as change:
-            await self._keeping.sweep(change, self._desk.clock.now())
+            if over is not None:
+                await self._records.fold(change, over)
+            await self._keeping.sweep(change, now)
         await self._surroundings.look_around()

@@ -10,7 +10,7 @@ from cogs.face.contract import Face
 from cogs.face.custom_id import sign
 from cogs.table.tables.undo_request import end_undo_request
 from cogs.table.terms.refusals import Refusal, Stale
-from db import PLAYED, Lesson, Move, Person, Standing, Table
+from db import PLAYED, Lesson, Move, Person, Standing, Table, outcome_of
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
 
@@ -255,7 +255,8 @@ class LoadedTable:
         """Writes the state of play back into the row."""
         assert self.state is not None
         self.table.state = self.game.dump(self.state)
-        if self.game.outcome(self.state) is not None:
+        self.table.outcome = outcome_of(self.game, self.state)
+        if self.table.outcome is not None:
             self.table.status = "ended"
             self.table.ended = at
             for seat in self.persons():

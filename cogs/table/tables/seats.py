@@ -137,6 +137,8 @@ class Seats:
                 raise Refusal("refuse-offer-gone")
             if open_to_all and votes_of(table).sought != offer.seat:  # whose it is has come back
                 raise Refusal("refuse-offer-gone")
+            # Who took it over from somebody, or had to go without having been silent, gives nothing up.
+            given_up = held.since is None and offer.seat not in votes_of(table).removed
             table.seats[offer.seat] = Seat(sender.id, sender.name, computer=False, since=table.version)
             table.host = sender.id if table.host == offer.owner else table.host
             if (request := undo_request_of(table)) is not None:
@@ -144,6 +146,8 @@ class Seats:
             loaded.people[sender.id] = await self._desk.person(sender.id)
             async with self._desk.change(sender, table.id) as change:
                 await change.unwind(table.id, offer.seat)  # the silence before is not theirs
+                if given_up:
+                    await change.give_up(table.id, offer.owner)
                 if pass_on(loaded, offer.seat):
                     await self._desk.queue(change, table, "seat")
                 await self._desk.save(change, loaded, (), (offer.seat,))

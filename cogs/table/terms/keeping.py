@@ -18,6 +18,9 @@ class Keeping:
     messages: int = 1  # of ours, without controls
     tables: int = 0  # that are over; 0: for ever
 
+    def tables_until(self, now: float) -> float | None:
+        """Tables that were over before then go; None: none do."""
+        return now - self.tables * DAY if self.tables else None
+
     async def sweep(self, change: Change, now: float) -> None:
-        tables = now - self.tables * DAY if self.tables else None
-        await change.sweep(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, tables)
+        await change.sweep(now - self.clicks * DAY, now - self.messages * DAY, now - OVER, self.tables_until(now))

@@ -23,6 +23,12 @@ command-settings = einstellungen
 command-settings-about = Deine Zeiten, wie ich dich rufe, deine Sprache und wie ich dich vergesse
 command-call-me = ruf-mich
 command-call-me-about = Hören, wenn ein Tisch auf diesem Server Mitspieler sucht, oder nicht mehr
+command-me = ich
+command-me-about = Deine Bilanz: Spiele, Plätze, gegen wen; in einer Direktnachricht von allen Servern
+command-record = bilanz
+command-record-about = Die Bilanz von jemandem, oder die Ehrentafel dieses Servers
+option-of-whom = von
+option-of-whom-about = Wessen Bilanz; ohne Angabe die Ehrentafel
 command-server = server
 command-server-about = Was an allen Tischen dieses Servers gilt; das entscheidet, wer ihn verwalten darf
 command-privacy = privatsphäre
@@ -52,7 +58,7 @@ help-text =
     Jemand eröffnet einen Tisch, Freunde drücken **{ button-join }**, und der Gastgeber drückt **{ button-begin }**. Die Hand kommt als Direktnachricht; du kannst von dort oder vom Brett aus spielen. Computerspieler füllen leere Plätze, und einer springt ein, wenn jemand länger nicht antwortet, als das Tempo des Tisches erlaubt.
 
     `/{ command-bummelzug } { command-games }` zeigt alle deine Tische, auch in einer Direktnachricht. `/{ command-bummelzug } { command-board }` zeigt das Brett neu, `/{ command-bummelzug } { command-hand }` deine Hand, `/{ command-bummelzug } { command-undo }` nimmt einen Zug zurück, `/{ command-bummelzug } { command-seat }` gibt deinen Platz weiter, und unter `/{ command-bummelzug } { command-settings }` findest du deine Zeiten, deine Rufe und deine Sprache.
-help-more = Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
+help-more = `/{ command-bummelzug } { command-me }` zeigt deine Bilanz, `/{ command-bummelzug } { command-record }` die von anderen oder die Ehrentafel dieses Servers. Mit `/{ command-bummelzug } { command-call-me }` hörst du, wenn Mitspieler gesucht werden, `/{ command-bummelzug } { command-privacy }` zeigt, was ich über dich weiß, und `/{ command-bummelzug } { command-server }` ist für alle, die diesen Server verwalten.
 help-game = **{ $game }** für { $sizes ->
     [1] { $most }
    *[other] { $least } bis { $most }
@@ -333,6 +339,170 @@ games-more = { $count ->
 which-table = An welchem deiner Tische?
 menu-which-table = Wähle einen Tisch
 
+# Bilanzen
+record-title-own = Deine Bilanz auf diesem Server
+record-title-everywhere = Deine Bilanz auf allen Servern
+record-title-of = Die Bilanz von { $who } auf diesem Server
+record-none = { $voice ->
+    [you] Du hast hier noch kein Spiel zu Ende gespielt.
+   *[they] { $who } hat hier noch kein Spiel zu Ende gespielt.
+}
+record-game = **{ $game }**{ $games ->
+    [0] {""}
+    [one] {" "}· ein Spiel
+   *[other] {" "}· { $games } Spiele
+}{ $games ->
+    [0] {""}
+   *[other] , { $won ->
+        [0] keins
+       *[other] { $won }
+    }{"\u00A0"}gewonnen
+}
+record-games = Zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] siebt
+} { $voice ->
+    [you] hast du
+   *[they] hat { $who }
+} { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} gespielt: { $places }.
+record-place = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Platz { $place }{ $how ->
+    [all] {" "}(geteilt)
+    [some] {" "}(davon { $shared ->
+        [one] einmal
+       *[other] { $shared }-mal
+    } geteilt)
+   *[none] {""}
+}
+record-no-winner = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} hat niemand gewonnen
+record-left = In { $count ->
+    [one] einem Spiel
+   *[other] { $count } Spielen
+} { $voice ->
+    [you] hast du deinen Platz
+   *[they] hat { $who } einen Platz
+} aufgegeben.
+record-against-title = Gegen wen
+record-met = In { $met ->
+    [one] einem Spiel
+   *[other] { $met } Spielen
+} mit { $other } { $voice ->
+    [you] lagst du
+   *[they] lag { $who }
+} { $ahead ->
+    [0] nie
+    [one] einmal
+   *[other] { $ahead }-mal
+} vorn und { $behind ->
+    [0] nie
+    [one] einmal
+   *[other] { $behind }-mal
+} hinten.
+record-met-more = { $count ->
+    [one] Eine { $named ->
+        [0] Person saß
+       *[other] weitere Person saß
+    }
+   *[other] { $count } { $named ->
+        [0] Leute saßen
+       *[other] weitere Leute saßen
+    }
+} mit an diesen Tischen.
+record-apart-title = Extra gezählt
+record-computers = Nur gegen Computerspieler { $voice ->
+    [you] hast du
+   *[they] hat { $who }
+} { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} gespielt und { $games ->
+    [one] { $won ->
+        [0] nicht gewonnen
+       *[other] gewonnen
+    }
+   *[other] davon { $won ->
+        [0] keins
+        [one] eins
+       *[other] { $won }
+    } gewonnen
+}.
+record-practice = Zur Übung { $voice ->
+    [you] hast du
+   *[they] hat { $who }
+} { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} gespielt und { $games ->
+    [one] { $won ->
+        [0] nicht gewonnen
+       *[other] gewonnen
+    }
+   *[other] davon { $won ->
+        [0] keins
+        [one] eins
+       *[other] { $won }
+    } gewonnen
+}.
+record-time-title = Wie schnell du antwortest
+record-time = { $answers ->
+    [one] Deine einzige Antwort kam
+   *[other] Die Hälfte deiner { $answers } Antworten kam
+} innerhalb von { $unit ->
+    [days] { $number } Tagen
+    [hours] { $number ->
+        [one] einer Stunde
+       *[other] { $number } Stunden
+    }
+   *[minutes] { $number ->
+        [one] einer Minute
+       *[other] { $number } Minuten
+    }
+}. Das siehst nur du.
+record-counts = Es zählen nur Spiele, die nach ihren Regeln zu Ende gingen. Ein Platz, den jemand übernommen hat, zählt für niemanden.
+record-discreet = Du behältst deine Bilanz für dich: Niemand sonst sieht sie, und du stehst nicht auf der Ehrentafel.
+record-shown = Andere sehen deine Bilanz mit `/{ command-bummelzug } { command-record }`, aber nicht, wie schnell du antwortest.
+record-hidden = Dieser Server zeigt keine Bilanzen, deshalb siehst nur du deine.
+record-everywhere = Auf einem Server sehen andere, was du dort gespielt hast, aber nicht, wie schnell du antwortest.
+button-record-own-on = Für mich behalten
+button-record-own-off = Andere sehen lassen
+button-record-show = Allen zeigen
+record-board-title = Ehrentafel
+record-wins = { $games } Spiele wurden gespielt{ $count ->
+    [0] .
+   *[other] . Die meisten Siege: { $wins }.
+}
+record-win = { $who }{"\u00A0"}({ $count })
+record-longest = Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
+    [0] .
+   *[other] ; dabei { $count ->
+        [one] war
+       *[other] waren
+    } { $who }.
+}
+record-closest = Am knappsten ging es am <t:{ NUMBER($at, useGrouping: 0) }:d> aus, mit { $first } zu { $second }{ $count ->
+    [0] .
+    [one] : Gewonnen hat { $who }.
+   *[other] : Gewonnen haben { $who }.
+}
+record-few = { $game } kommt nach { $least } Spielen auf die Tafel; bisher { $games ->
+    [one] wurde eins
+   *[other] wurden { $games }
+} gespielt.
+record-board-none = Noch steht niemand auf der Tafel. Ein Spiel kommt darauf, sobald es hier { $least }-mal mit anderen gespielt wurde.
+record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regeln zu Ende gingen.
+
 # Zurücknehmen
 undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
@@ -512,7 +682,7 @@ month-12 = Dezember
 privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
 privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Vergiss mich
-forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache und deine Einstellungen werden gelöscht.
+forget-sure = Soll ich dich vergessen? Computerspieler übernehmen deine Plätze endgültig, und dein Name, deine Sprache, deine Einstellungen und deine Bilanz werden gelöscht.
 button-forget-sure = Vergiss mich
 forget-done = Du bist vergessen.
 forgotten-name = Jemand
@@ -594,6 +764,9 @@ refuse-nobody-sought = Es ist niemand mehr da, dem ich es sagen könnte: Sonst s
 refuse-call-me-in-dm = Die Liste gehört zu einem Server: Gib das dort ein.
 refuse-manage-server = Das können nur die entscheiden, die diesen Server verwalten dürfen. Frag jemanden von ihnen.
 refuse-server-in-dm = Dabei geht es um einen Server: Gib das dort ein.
+refuse-record-in-dm = Bilanzen gehören zu einem Server: Gib das dort ein. Deine eigene zeigt `/{ command-bummelzug } { command-me }` auch hier.
+refuse-records-hidden = Auf diesem Server werden keine Bilanzen gezeigt. Deine eigene siehst du mit `/{ command-bummelzug } { command-me }`.
+refuse-record-discreet = Diese Bilanz ist privat: Wem sie gehört, behält sie für sich.
 refuse-bot = Ein Bot kann hier nicht sitzen. Drück im Warteraum stattdessen **{ button-add-computer }**.
 refuse-start-in-dm = Gespielt wird im Kanal eines Servers: Gib das dort ein.
 refuse-command-in-dm = Das geht in dem Kanal, in dem der Tisch steht: Gib es dort ein.

@@ -23,6 +23,12 @@ command-settings = settings
 command-settings-about = Your hours, how you are called, your language, and being forgotten
 command-call-me = call-me
 command-call-me-about = Hear when a table in this server looks for players, or no longer
+command-me = me
+command-me-about = Your record: games, places, against whom; in a direct message of all servers
+command-record = record
+command-record-about = Somebody's record, or this server's board of honour
+option-of-whom = of
+option-of-whom-about = Whose record; the board of honour if you name nobody
 command-server = server
 command-server-about = What holds for all tables of this server, for those who may manage it
 command-privacy = privacy
@@ -52,7 +58,7 @@ help-text =
     Somebody starts a table, friends press **{ button-join }**, the host presses **{ button-begin }**. Hands arrive by direct message; you can play from there or from the board. Computer players fill empty seats, and one stands in for whoever does not answer for as long as the table's pace allows.
 
     `/{ command-bummelzug } { command-games }` lists all your tables, also in a direct message. `/{ command-bummelzug } { command-board }` posts the board afresh, `/{ command-bummelzug } { command-hand }` shows your hand, `/{ command-bummelzug } { command-undo }` takes a move back, `/{ command-bummelzug } { command-seat }` passes your seat on to somebody, `/{ command-bummelzug } { command-settings }` has your hours, your calls and your language.
-help-more = `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
+help-more = `/{ command-bummelzug } { command-me }` shows your record, `/{ command-bummelzug } { command-record }` somebody else's or this server's board of honour. `/{ command-bummelzug } { command-call-me }` tells you when players are wanted, `/{ command-bummelzug } { command-privacy }` shows what I know about you, and `/{ command-bummelzug } { command-server }` is for those who manage this server.
 help-game = **{ $game }** for { $sizes ->
     [1] { $most }
    *[other] { $least } to { $most }
@@ -333,6 +339,171 @@ games-more = { $count ->
 which-table = At which of your tables?
 menu-which-table = Choose a table
 
+# Records
+record-title-own = Your record in this server
+record-title-everywhere = Your record in all servers
+record-title-of = { $who }'s record in this server
+record-none = { $voice ->
+    [you] You have not played a game to its end here yet.
+   *[they] { $who } has not played a game to its end here yet.
+}
+record-game = **{ $game }**{ $games ->
+    [0] {""}
+    [one] {" "}· one game
+   *[other] {" "}· { $games } games
+}{ $games ->
+    [0] {""}
+   *[other] , { $won ->
+        [0] none
+       *[other] { $won }
+    }{"\u00A0"}won
+}
+record-games = With { $seats } at the table { $voice ->
+    [you] you have
+   *[they] { $who } has
+} played { $games ->
+    [one] one game
+   *[other] { $games } games
+}: { $places }.
+record-place = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+} { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] seventh
+}{ $how ->
+    [all] {" "}(shared)
+    [some] {" "}({ $shared ->
+        [one] once
+        [2] twice
+       *[other] { $shared } times
+    } shared)
+   *[none] {""}
+}
+record-no-winner = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+} without a winner
+record-left = { $voice ->
+    [you] You gave up your seat
+   *[they] { $who } gave up a seat
+} in { $count ->
+    [one] one game
+   *[other] { $count } games
+}.
+record-against-title = Against whom
+record-met = In { $met ->
+    [one] one game
+   *[other] { $met } games
+} with { $other } { $voice ->
+    [you] you were
+   *[they] { $who } was
+} { $ahead ->
+    [0] never
+    [one] once
+    [2] twice
+   *[other] { $ahead } times
+} ahead and { $behind ->
+    [0] never
+    [one] once
+    [2] twice
+   *[other] { $behind } times
+} behind.
+record-met-more = { $count ->
+    [one] One { $named ->
+        [0] person was
+       *[other] more person was
+    }
+   *[other] { $count } { $named ->
+        [0] people were
+       *[other] more people were
+    }
+} at these tables.
+record-apart-title = Counted apart
+record-computers = { $voice ->
+    [you] You have
+   *[they] { $who } has
+} played { $games ->
+    [one] one game
+   *[other] { $games } games
+} against computer players alone and { $games ->
+    [one] { $won ->
+        [0] did not win it
+       *[other] won it
+    }
+   *[other] won { $won ->
+        [0] none
+       *[other] { $won }
+    } of them
+}.
+record-practice = { $voice ->
+    [you] You have
+   *[they] { $who } has
+} played { $games ->
+    [one] one game
+   *[other] { $games } games
+} for practice and { $games ->
+    [one] { $won ->
+        [0] did not win it
+       *[other] won it
+    }
+   *[other] won { $won ->
+        [0] none
+       *[other] { $won }
+    } of them
+}.
+record-time-title = Your time to answer
+record-time = { $answers ->
+    [one] Your one answer came
+   *[other] Half of your { $answers } answers came
+} within { $unit ->
+    [days] { $number } days
+    [hours] { $number ->
+        [one] an hour
+       *[other] { $number } hours
+    }
+   *[minutes] { $number ->
+        [one] a minute
+       *[other] { $number } minutes
+    }
+}. Only you see this.
+record-counts = Only games that ended by their rules count. A seat that somebody took over counts for nobody.
+record-discreet = You keep your record to yourself: nobody else sees it, and you are not on the board of honour.
+record-shown = Others see your record with `/{ command-bummelzug } { command-record }`, but not your time to answer.
+record-hidden = This server does not show records, so only you see yours.
+record-everywhere = In a server others see what you played there, but not your time to answer.
+button-record-own-on = Keep it to myself
+button-record-own-off = Let others see it
+button-record-show = Show it to everybody
+record-board-title = Board of honour
+record-wins = { $games } games were played{ $count ->
+    [0] .
+   *[other] . The most wins: { $wins }.
+}
+record-win = { $who }{"\u00A0"}({ $count })
+record-longest = The longest game went on to round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
+    [0] .
+   *[other] ; it was played by { $who }.
+}
+record-closest = The closest finish was { $first } to { $second }{ $count ->
+    [0] {""}
+    [one] , won by { $who }
+   *[other] , shared by { $who }
+} on <t:{ NUMBER($at, useGrouping: 0) }:d>.
+record-few = { $game } comes onto the board after { $least } games; { $games ->
+    [one] one was
+   *[other] { $games } were
+} played so far.
+record-board-none = Nobody is on the board yet. A game comes onto it once people have played it { $least } times here.
+record-board-counts = Only games among people that ended by their rules count.
+
 # Taking back
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
@@ -510,7 +681,7 @@ month-12 = December
 privacy-about = This file holds all that I have stored about you. Only you see this message.
 privacy-nothing = I have stored nothing about you.
 button-forget = Forget me
-forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language and settings are deleted.
+forget-sure = Shall I forget you? Computer players take your seats for good, and your name, language, settings and record are deleted.
 button-forget-sure = Forget me
 forget-done = You are forgotten.
 forgotten-name = Somebody
@@ -592,6 +763,9 @@ refuse-nobody-sought = Nobody is left to tell: nobody else is on this server's l
 refuse-call-me-in-dm = The list belongs to a server: type this there.
 refuse-manage-server = Only those who may manage this server can decide that. Ask one of them.
 refuse-server-in-dm = This is about a server: type it there.
+refuse-record-in-dm = Records belong to a server: type it there. `/{ command-bummelzug } { command-me }` shows your own here as well.
+refuse-records-hidden = This server does not show records. `/{ command-bummelzug } { command-me }` shows you your own.
+refuse-record-discreet = This person keeps their record to themselves.
 refuse-bot = A bot cannot sit here. Press **{ button-add-computer }** in the lobby instead.
 refuse-start-in-dm = Games are played in a server's channel: type this there.
 refuse-command-in-dm = This works in the channel where the table stands: type it there.

@@ -72,6 +72,8 @@ LESSONS = {
 }
 # What stands in the holes of messages that the code puts together. A new one is to be named here.
 HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
+    "record-{}": (*("discreet", "shown", "hidden", "everywhere", "computers", "practice", "longest", "closest"),),
+    "button-record-own-{}": ("on", "off"),
     "settings-{}-{}": SWITCHES,
     "call-{}": ("turn", "asked", "remind", "took-over", "sleeps"),
     "button-{}-{}": [(name, state) for name in ("always", "lessons") for state in ("on", "off")],
@@ -410,7 +412,7 @@ def test_commands_are_named_as_discord_allows(language: str) -> None:
 def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
     words = words_for(language)
     commands = {words(f"command-{name}") for name in ("help", "board", "hand", "games", "undo", "seat", "settings")}
-    commands |= {words(f"command-{name}") for name in ("call-me", "privacy", "server")}
+    commands |= {words(f"command-{name}") for name in ("call-me", "privacy", "server", "me", "record")}
     named = re.compile(rf"/{words('command-bummelzug')} ([\w-]+)")
     found = set()
     for key, message in messages(language).items():

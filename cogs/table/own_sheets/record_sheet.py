@@ -1,0 +1,217 @@
+"""Records in words: one's own, somebody else's, and the board of honour of a server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from cogs.face.clean_names import clean
+from cogs.face.sheet import Button, Sheet, shorten
+from cogs.face.words import Words, words_for
+from cogs.faces import FACES
+from cogs.table.sheets.notices import name_of
+from cogs.table.sheets.parts import TEXT_MOST, small
+from cogs.table.tables.records import (
+    AHEAD,
+    BEHIND,
+    GAMES_PLAYED,
+    HONOURED_AFTER,
+    LEFT,
+    MET,
+    NO_WINNER,
+    PLACE,
+    SHARED,
+    WITHIN,
+    Sums,
+)
+from db import Counted, Honour, Person
+
+MOST_MET = 8  # people who are named
+MOST_WINNERS = 5  # for each game
+FIRST = (f"{PLACE}1", f"{SHARED}1")  # a win that is shared is one
+HOUR, DAY = 60, 24 * 60  # in minutes
+Names = Mapping[int, tuple[str, bool]]  # what people are called, and whether they keep their record to themselves
+Who = Mapping[str, str]  # `who` and `voice`, as the messages take them
+
+
+def named(counts: Counter[Counted]) -> set[int]:
+    """Whose names a record needs."""
+    return {one.other for one in counts if one.other}
+
+
+def honoured(sums: Sums) -> set[int]:
+    """Whose names a board of honour needs."""
+    return {one.person for one in sums.counts if one.person}.union(*(one.people for one in sums.honours.values()))
+
+
+def own(counts: Counter[Counted], names: Names, person: Person, locale: str, *, shown: bool, here: bool) -> Sheet:
+    """With what is for the reader alone. `shown`: the others may see records in this server; `here`: it is of one."""
+    words, who = words_for(locale), {"who": "", "voice": "you"}
+    blocks = [*_blocks(counts, names, who, words), *_answers(counts, words)] or [[words("record-none", **who)]]
+    seen = "discreet" if person.discreet else "shown" if shown else "hidden" if here else "everywhere"
+    about = small([words("record-counts"), words(f"record-{seen}")])
+    other = "off" if person.discreet else "on"
+    buttons = [Button(words(f"button-record-own-{other}"), "record-own", other)]
+    if seen == "shown":
+        buttons.append(_show(person.id, words))
+    title = words("record-title-own" if here else "record-title-everywhere")
+    return Sheet(title=title, text=_text(blocks, about), rows=(tuple(buttons),))
+
+
+def of(counts: Counter[Counted], names: Names, name: str, locale: str) -> Sheet:
+    """As everybody may see it: those whom somebody met are named if they let others see their own."""
+    words, who = words_for(locale), {"who": clean(name), "voice": "they"}
+    known = {person: called for person, called in names.items() if not called[1]}
+    blocks = _blocks(counts, known, who, words) or [[words("record-none", **who)]]
+    return Sheet(title=words("record-title-of", **who), text=_text(blocks, small([words("record-counts")])))
+
+
+def to_show(sheet: Sheet, person: int, locale: str) -> Sheet:
+    """The same, with the button that shows it to everybody; nobody's is the board of honour."""
+    return replace(sheet, rows=((_show(person, words_for(locale)),),))
+
+
+def _show(person: int, words: Words) -> Button:
+    return Button(words("button-record-show"), "record-show", str(person))
+
+
+def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
+    end = "\n".join(about)
+    shown = "\n\n".join("\n".join(block) for block in blocks)
+    return f"{shorten(shown, TEXT_MOST - len(end))}\n\n{end}"
+
+
+# Of a person
+
+
+def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> list[list[str]]:
+    """Game by game, against whom, and what counts apart."""
+    blocks = [_game(counts, key, who, words) for key in FACES]
+    met = Counter[int]()
+    for one, count in counts.items():
+        if one.what == MET:
+            met[one.other] += count
+    most = sorted(met.keys() & names.keys(), key=lambda other: (-met[other], names[other][0], other))
+    lines = [_against(counts, other, clean(names[other][0]), who, words) for other in most[:MOST_MET]]
+    if more := len(met) - len(lines):
+        lines.append(words("record-met-more", count=more, named=len(lines)))
+    blocks.append([f"**{words('record-against-title')}**", *lines])
+    apart = {kind: _often(counts, GAMES_PLAYED, kind=kind) for kind in ("computers", "practice")}
+    lines = [
+        words(f"record-{kind}", games=games, won=_won(counts, kind), **who) for kind, games in apart.items() if games
+    ]
+    blocks.append([f"**{words('record-apart-title')}**", *lines])
+    return [block for block in blocks if len(block) > 1]
+
+
+def _game(counts: Counter[Counted], game: str, who: Who, words: Words) -> list[str]:
+    played, won = _often(counts, GAMES_PLAYED, game=game), _won(counts, game=game)
+    lines = [words("record-game", game=name_of(FACES[game], words), games=played, won=won)]
+    for seats in FACES[game].game.players:
+        if games := _often(counts, GAMES_PLAYED, game=game, seats=seats):
+            places = ", ".join(_places(counts, game, seats, words))
+            lines.append(words("record-games", seats=seats, games=games, places=places, **who))
+    if left := sum(_often(counts, LEFT, game=game, kind=kind) for kind in ("people", "computers", "practice")):
+        lines.append(words("record-left", count=left, **who))
+    return lines
+
+
+def _places(counts: Counter[Counted], game: str, seats: int, words: Words) -> list[str]:
+    lines = []
+    for place in range(1, seats + 1):
+        shared = _often(counts, f"{SHARED}{place}", game=game, seats=seats)
+        if count := shared + _often(counts, f"{PLACE}{place}", game=game, seats=seats):
+            how = "none" if not shared else "all" if shared == count else "some"
+            lines.append(words("record-place", count=count, place=place, shared=shared, how=how))
+    if count := _often(counts, NO_WINNER, game=game, seats=seats):
+        lines.append(words("record-no-winner", count=count))
+    return lines
+
+
+def _against(counts: Counter[Counted], other: int, name: str, who: Who, words: Words) -> str:
+    met, ahead, behind = (_often(counts, what, other=other) for what in (MET, AHEAD, BEHIND))
+    return words("record-met", other=name, met=met, ahead=ahead, behind=behind, **who)
+
+
+def _answers(counts: Counter[Counted], words: Words) -> list[list[str]]:
+    """Within which time half of the answers came."""
+    answers = Counter[int]()
+    for one, count in counts.items():
+        if one.what.startswith(WITHIN):
+            answers[int(one.what.removeprefix(WITHIN))] += count
+    if not answers:
+        return []
+    all_ = sorted(answers.elements())
+    half = all_[(len(all_) - 1) // 2]
+    unit, number = (
+        ("days", half // DAY) if half > DAY else ("hours", half // HOUR) if half >= HOUR else ("minutes", half)
+    )
+    return [[f"**{words('record-time-title')}**", words("record-time", answers=len(all_), unit=unit, number=number)]]
+
+
+def _won(counts: Counter[Counted], kind: str = "people", game: str | None = None) -> int:
+    return sum(_often(counts, first, kind=kind, game=game) for first in FIRST)
+
+
+def _often(
+    counts: Counter[Counted],
+    what: str,
+    *,
+    kind: str = "people",
+    game: str | None = None,
+    seats: int | None = None,
+    other: int = 0,
+    person: int | None = None,
+) -> int:
+    return sum(
+        count
+        for one, count in counts.items()
+        if (one.what, one.kind, one.other) == (what, kind, other)
+        and game in (None, one.game)
+        and seats in (None, one.seats)
+        and person in (None, one.person)
+    )
+
+
+# Of a server
+
+
+def board(sums: Sums, names: Names, locale: str) -> Sheet:
+    """For each game who has won how often, the longest and the closest, once enough were played."""
+    words = words_for(locale)
+    known = {person: clean(name) for person, (name, discreet) in names.items() if not discreet}
+    blocks, few = list[list[str]](), list[str]()
+    for key, face in FACES.items():
+        games, name = _often(sums.counts, GAMES_PLAYED, game=key, person=0), name_of(face, words)
+        if games >= HONOURED_AFTER:
+            blocks.append(
+                [f"**{name}**", _wins(sums.counts, key, games, known, words), *_best(sums, key, known, words)]
+            )
+        elif games:
+            few.append(words("record-few", game=name, games=games, least=HONOURED_AFTER))
+    if not blocks:
+        blocks.append([words("record-board-none", least=HONOURED_AFTER)])
+    return Sheet(title=words("record-board-title"), text=_text(blocks, small([*few, words("record-board-counts")])))
+
+
+def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, str], words: Words) -> str:
+    won = Counter[int]()
+    for one, count in counts.items():
+        if (one.kind, one.game) == ("people", game) and one.what in FIRST and one.person in known:
+            won[one.person] += count
+    first = sorted(won, key=lambda person: (-won[person], known[person]))
+    wins = ", ".join(words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS])
+    return words("record-wins", games=games, wins=wins, count=len(first))
+
+
+def _best(sums: Sums, game: str, known: Mapping[int, str], words: Words) -> list[str]:
+    honours = sorted((one for one in sums.honours.values() if one.game == game), key=lambda one: one.what, reverse=True)
+    return [_honour(one, known, words) for one in honours]
+
+
+def _honour(one: Honour, known: Mapping[int, str], words: Words) -> str:
+    who = [known[person] for person in one.people if person in known]
+    first, _, second = one.scores.partition(":")
+    facts = {"turn": one.amount, "first": first, "second": second, "at": int(one.ended)}
+    return words(f"record-{one.what}", who=", ".join(who), count=len(who), **facts)

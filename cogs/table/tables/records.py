@@ -1,0 +1,187 @@
+"""Everybody's record: counted from the games that ended by their rules, and kept as sums when their tables go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
+from typing import NamedTuple
+
+from cogs.table.adapters.workers import Workers
+from cogs.table.tables.desk import Desk
+from db import UNKNOWN, Among, Change, Counted, Finished, Honour, outcome_of
+from engine import GAMES
+
+log = logging.getLogger(__name__)
+# What is counted of a person: `left` are games in which they gave their seat up, all else is of games that they played
+# to the end. `met`, `ahead` and `behind` are of two people. Places, and answers, have a number behind them.
+GAMES_PLAYED, LEFT, NO_WINNER = "games", "left", "no-winner"
+PLACE, SHARED, WITHIN = "place-", "shared-", "within-"
+MET, AHEAD, BEHIND = "met", "ahead", "behind"
+MINUTES = (1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10080, 43200)  # within which an answer came
+UNCOUNTED = ("resigned", "agreed")  # why games end whose scores decided nothing
+HONOURED_AFTER = 5  # games
+
+Honours = dict[tuple[int, str, str], Honour]
+
+
+class Sums(NamedTuple):
+    """What games amount to. Sums of some games and of others add up to those of all."""
+
+    counts: Counter[Counted]
+    honours: Honours
+
+
+def count(games: Iterable[Finished]) -> Sums:
+    counts, honours = Counter[Counted](), Honours()
+    for game in games:
+        counts.update(_counted(game))
+        honours = best(honours.values(), _honoured(game))
+    return Sums(counts, honours)
+
+
+def best(*honours: Iterable[Honour]) -> Honours:
+    """Of each kind the best; of equal ones the first that was played."""
+    found: Honours = {}
+    for some in honours:
+        for one in some:
+            key = one.guild, one.game, one.what
+            found[key] = min(found.get(key, one), one, key=_rank)
+    return found
+
+
+def _rank(one: Honour) -> tuple[float, float, tuple[int, ...]]:
+    return -one.amount if one.what == "longest" else one.amount, one.ended, one.people
+
+
+class _People(NamedTuple):
+    """Who sat at a game, for whom it counts how."""
+
+    stayed: dict[int, int]  # those who played it from the start to the end, by seat
+    left: set[int]  # those who gave up their seat
+    sat: int  # how many people had a seat, be they forgotten since
+
+
+def _people(game: Finished) -> _People:
+    # Whoever took a seat over has it since then: it counts for nobody, and neither does what a computer player did.
+    own = {at: seat for at, seat in enumerate(game.seats) if seat.person is not None and seat.since is None}
+    stayed = {at: seat.person or 0 for at, seat in own.items() if not seat.computer}
+    left = {seat.person or 0 for at, seat in own.items() if seat.computer and at not in game.removed}
+    sat = sum(seat.person is not None or seat.forgotten for seat in game.seats)
+    return _People(stayed, left | {*game.given_up}, sat)
+
+
+def _counted(game: Finished) -> Iterator[Counted]:
+    stayed, left, sat = _people(game)
+    kind: Among = "practice" if game.practice else "people" if sat > 1 else "computers"
+    places = _places(game)
+
+    def of(what: str, person: int = 0, other: int = 0) -> Counted:
+        return Counted(game.guild, game.game, len(game.seats), kind, person, other, what)
+
+    for seat, person in stayed.items():
+        yield of(GAMES_PLAYED, person)
+        if seat in places:
+            place, shared = places[seat]
+            yield of(f"{SHARED if shared else PLACE}{place}", person)
+        else:
+            yield of(NO_WINNER, person)
+    for person in left:
+        yield of(LEFT, person)
+    if kind != "people":
+        return
+    yield of(GAMES_PLAYED)
+    for (one, person), (next_, other) in permutations(stayed.items(), 2):
+        yield of(MET, person, other)
+        mine, theirs = places.get(one, (0, False)), places.get(next_, (0, False))
+        if mine != theirs:
+            yield of(AHEAD if mine < theirs else BEHIND, person, other)
+    for at, asked, answered in game.answers:
+        held = game.seats[int(at)]
+        if held.person is not None and held.since is None:
+            minutes = (answered - asked - _waited(game.waited, asked, answered)) / 60
+            within = next((bound for bound in MINUTES if minutes <= bound), MINUTES[-1])
+            yield of(f"{WITHIN}{within}", held.person)
+
+
+def _places(game: Finished) -> dict[int, tuple[int, bool]]:
+    """By seat, its place, and whether others have the same."""
+    places: dict[int, tuple[int, bool]] = {}
+    place = 1
+    for seats in game.placings:
+        places |= {seat: (place, len(seats) > 1) for seat in seats}
+        place += len(seats)
+    return places
+
+
+def _waited(spans: Sequence[Sequence[float]], begin: float, end: float) -> float:
+    """For how long of that time the table waited for somebody who was away."""
+    return sum(max(0.0, min(end, till) - max(begin, since)) for since, till in spans)
+
+
+def _honoured(game: Finished) -> Iterator[Honour]:
+    stayed, _, sat = _people(game)
+    if game.practice or sat < 2 or not stayed:
+        return
+    everybody = tuple(sorted(stayed.values()))
+    rounds = (game.turn - 1) // len(game.seats) + 1  # as the board counts
+    yield Honour(game.guild, game.game, "longest", rounds, game.ended, "", everybody)
+    winners = game.placings[0] if game.placings else []
+    people = tuple(sorted(stayed[seat] for seat in winners if seat in stayed))
+    if game.scores is None or not people or game.reason in UNCOUNTED:
+        return
+    first = game.scores[winners[0]]
+    next_ = first if len(winners) > 1 else max(game.scores[seat] for seat in game.placings[1])
+    if next_ <= first:
+        yield Honour(game.guild, game.game, "closest", first - next_, game.ended, f"{first}:{next_}", people)
+
+
+class Records:
+    """Reads what records are made of, and keeps it when tables go."""
+
+    def __init__(self, desk: Desk, workers: Workers) -> None:
+        self._desk, self._workers = desk, workers
+        self._resolving = asyncio.Lock()
+
+    async def of(self, person: int, guild: int | None) -> Counter[Counted]:
+        """What is counted of somebody, in a server or in all of them."""
+        await self.resolve()
+        played = await self._desk.store.played(guild=guild, person=person, answers=True)
+        counts = played.counts + count(played.games).counts
+        return Counter({key: often for key, often in counts.items() if key.person == person})
+
+    async def of_server(self, guild: int) -> Sums:
+        await self.resolve()
+        played = await self._desk.store.played(guild=guild)
+        counted = count(played.games)
+        return Sums(played.counts + counted.counts, best(played.honours, counted.honours.values()))
+
+    async def fold(self, change: Change, before: float) -> None:
+        """Adds up the games that ended before that time: their tables are about to go, in the same transaction."""
+        played = await change.played(before=before, answers=True)
+        if played.games:
+            counts, honours = count(played.games)
+            await change.add_up(counts, best(played.honours, honours.values()).values())
+
+    async def resolve(self) -> None:
+        """Writes down how games ended that were over before that was written down."""
+        async with self._resolving:
+            for id in await self._desk.store.unresolved():
+                table = await self._desk.store.table(id)
+                if table is not None:
+                    outcome = await self._workers.run(_outcome, table.game, table.state)
+                    if outcome == UNKNOWN:
+                        log.warning("table %d: nobody can tell any more how it ended", id)
+                    async with self._desk.store.change() as change:
+                        await change.keep_outcome(id, outcome)
+
+
+def _outcome(key: str, state: str | None) -> str:
+    """It runs in a worker, as reading a state takes a while."""
+    game = GAMES.get(key)
+    try:
+        return UNKNOWN if game is None or state is None else outcome_of(game, game.load_state(state)) or UNKNOWN
+    except ValueError:
+        return UNKNOWN

@@ -1,0 +1,163 @@
+"""Records in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cogs.face.sheet import Sheet
+from cogs.face.words import LANGUAGES
+from cogs.faces import FACES
+from cogs.table.own_sheets import record_sheet
+from cogs.table.sheets.parts import TEXT_MOST
+from cogs.table.tables.records import HONOURED_AFTER, Sums, count
+from db import Counted, Finished, Honour, Person, Seat
+from tests.cogs.readers import EN
+from tests.cogs.table.tables.test_records import ADA, BEN, CLEO, game
+
+NAMES = {ADA: ("Ada", False), BEN: ("Ben", False), CLEO: ("Cleo", True)}
+ANNA = Person(ADA, "Ada", "en")
+
+
+def counts(*games: Finished) -> Counter[Counted]:
+    return Counter({one: often for one, often in count(games).counts.items() if one.person == ADA})
+
+
+def own(*games: Finished, person: Person = ANNA, shown: bool = True, here: bool = True, locale: str = "en") -> Sheet:
+    return record_sheet.own(counts(*games), NAMES, person, locale, shown=shown, here=here)
+
+
+def of(*games: Finished) -> str:
+    return record_sheet.of(counts(*games), NAMES, "Ada", "en").text
+
+
+def test_games_are_told_for_each_number_of_seats_with_their_places() -> None:
+    text = own(
+        game(ADA, BEN),
+        game(ADA, BEN, placings=[[0, 1]]),
+        game(ADA, BEN, placings=[]),
+        game(BEN, ADA, CLEO, placings=[[0], [1, 2]]),
+        game(Seat(ADA, "Ada", computer=True), BEN),
+    ).text
+    assert text.startswith(
+        "**Trains** · 4 games, 2\u00a0won\n"
+        "With 2 at the table you have played 3 games: twice first (once shared), once without a winner.\n"
+        "With 3 at the table you have played one game: once second (shared).\n"
+        "You gave up your seat in one game.\n"
+    )
+
+
+def test_those_whom_one_met_are_told_by_how_often_and_those_who_keep_to_themselves_only_to_oneself() -> None:
+    games = [game(ADA, BEN), game(ADA, BEN, CLEO, placings=[[1], [0], [2]])]
+    ben = EN("record-met", voice="you", who="", other="Ben", met=2, ahead=1, behind=1)
+    assert ben == "In 2 games with Ben you were once ahead and once behind."
+    cleo = EN("record-met", voice="you", who="", other="Cleo", met=1, ahead=1, behind=0)
+    text = own(*games).text
+    assert text.index(ben) < text.index(cleo)
+    assert "Cleo" not in of(*games)
+    assert "Ada was once ahead" in of(*games)
+    assert EN("record-met-more", count=1, named=1) in of(*games), "that there was somebody is the others' to tell"
+
+
+def test_computer_players_and_practice_stand_apart() -> None:
+    text = own(game(ADA, None), game(ADA, None, practice=True)).text
+    assert EN("record-computers", voice="you", who="", games=1, won=1) in text
+    assert EN("record-practice", voice="you", who="", games=1, won=1) in text
+    assert "**Trains**" not in text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        ([10, 20, 900, 4000, 9000], "Half of your 5 answers came within 15 minutes. Only you see this."),
+        ([10, 20, 900, 4000], "Half of your 4 answers came within a minute. Only you see this."),
+        ([3000], "Your one answer came within an hour. Only you see this."),
+        ([80_000], "Your one answer came within 24 hours. Only you see this."),
+        ([90_000], "Your one answer came within 2 days. Only you see this."),
+    ],
+)
+def test_ones_time_to_answer_is_told_to_oneself_alone(seconds: list[int], said: str) -> None:
+    played = game(ADA, BEN, answers=[(0, 0.0, float(after)) for after in seconds])
+    assert said in own(played).text
+    assert "answer" not in of(played)
+
+
+def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
+    def offered(sheet: Sheet) -> list[str]:
+        return [f"{button.verb}:{button.argument}" for row in sheet.rows for button in row]  # type: ignore[union-attr] # buttons
+
+    discreet = Person(ADA, "Ada", "en", discreet=True)
+    assert EN("record-shown") in own().text
+    assert offered(own()) == ["record-own:on", f"record-show:{ADA}"]
+    assert EN("record-discreet") in own(person=discreet).text
+    assert offered(own(person=discreet)) == ["record-own:off"], "it is not shown by mistake"
+    assert EN("record-hidden") in own(shown=False).text
+    assert offered(own(shown=False)) == ["record-own:on"]
+    assert EN("record-everywhere") in own(shown=False, here=False).text
+
+
+def test_whoever_has_played_nothing_is_told_so() -> None:
+    assert own().text.startswith(EN("record-none", who="", voice="you"))
+    assert of().startswith(EN("record-none", who="Ada", voice="they"))
+
+
+# The board of honour
+
+
+def board(*games: Finished, locale: str = "en") -> str:
+    return record_sheet.board(count(games), NAMES, locale).text
+
+
+def test_a_game_comes_onto_the_board_with_its_fifth_and_not_before() -> None:
+    games = [game(ADA, BEN, scores=[5, 3]) for _ in range(HONOURED_AFTER)]
+    alone = [game(ADA, None) for _ in range(HONOURED_AFTER)]
+    before = board(*games[1:], *alone)
+    assert "**" not in before
+    assert EN("record-few", game=EN("trains-name"), games=4, least=5) in before
+    assert EN("record-wins", games=5, count=1, wins="Ada\u00a0(5)") in board(*games, *alone)
+    assert EN("record-board-none", least=5) in board()
+
+
+def test_the_board_tells_wins_the_longest_and_the_closest_and_names_nobody_who_keeps_to_themselves() -> None:
+    games = [
+        *(game(ADA, BEN, CLEO, placings=[[0], [1], [2]]) for _ in range(2)),
+        *(game(CLEO, ADA, BEN, placings=[[0], [1], [2]], scores=[41, 40, 1]) for _ in range(3)),
+        game(BEN, CLEO, ADA, placings=[[0, 2], [1]], turn=70, ended=500.0),
+    ]
+    text = board(*games)
+    assert EN("record-wins", games=6, count=2, wins="Ada\u00a0(3), Ben\u00a0(1)") in text, "a win that is shared is one"
+    assert EN("record-longest", turn=24, count=2, who="Ada, Ben", at=500) in text
+    assert "The longest game went on to round 24 and ended on <t:500:d>; it was played by Ada, Ben." in text
+    assert "The closest finish was 41 to 40 on <t:100:d>." in text
+    assert "Cleo" not in text
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_longest_record_and_the_fullest_board_fit_a_message(locale: str) -> None:
+    people = {person: (f"{person:_>32}", False) for person in range(1, 100)}
+    counted = Counter[Counted]()
+    for key, face in FACES.items():
+        for seats in face.game.players:
+            of_game = (4, key, seats)
+            for what in (
+                "games",
+                "left",
+                "no-winner",
+                *(f"{how}-{at}" for how in ("place", "shared") for at in range(1, 8)),
+            ):
+                counted[Counted(*of_game, "people", 1, 0, what)] = 1234
+            counted[Counted(*of_game, "people", 0, 0, "games")] = 5678
+            for other in range(2, 100):
+                counted |= {Counted(*of_game, "people", 1, other, what): 1234 for what in ("met", "ahead", "behind")}
+                counted[Counted(*of_game, "people", other, 0, "place-1")] = 1234
+    sheet = record_sheet.own(counted, people, ANNA, locale, shown=True, here=True)
+    assert len(sheet.text) <= TEXT_MOST + 2
+    best = {
+        (4, key, what): Honour(4, key, what, 1234, 1e9, "1234:1233", tuple(range(1, 8)))
+        for key in FACES
+        for what in ("longest", "closest")
+    }
+    text = record_sheet.board(Sums(counted, best), people, locale).text
+    assert len(text) <= TEXT_MOST
+    assert "…" not in text
