@@ -271,6 +271,10 @@ class TableVerbs:
     async def _back(self, call: Call) -> None:
         await self._replies.defer(call)
         seat = await self._come_back(call)
+        if not call.private:  # or their own message would go on saying who plays for them
+            loaded = await self._desk.look(call.custom_id.table)
+            async with self._desk.change(None, loaded.table.id) as change:
+                await self._desk.queue(change, loaded.table, "tell", seat)
         await self._replies.follow(call, seat)
         if call.private:  # where the hand itself stands again
             await self._replies.tell(call, "back-done")
