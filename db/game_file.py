@@ -101,9 +101,10 @@ class GameFile:
 # Writing
 
 
-def write(table: Table, moves: Sequence[Move], names: Sequence[str | None]) -> bytes:
-    """A table that has ended, with its whole log, as a file. Nobody is in it by anything but the number of their seat
-    and one of these names. Raises GameFileRefused for a game that is too long for one."""
+def write(table: Table, moves: Sequence[Move], names: Sequence[str]) -> bytes:
+    """A table that has ended, with its whole log, as a file. People are in it by the numbers of their seats, and by
+    name only where they agreed; computer players have names of their own. Raises GameFileRefused for a game that is too
+    long for a file."""
     counting = live(moves)
     if len(counting) > MOST_MOVES:
         raise GameFileRefused("too-many-moves")
@@ -118,9 +119,11 @@ def write(table: Table, moves: Sequence[Move], names: Sequence[str | None]) -> b
         "options": json.loads(table.options),
         "seed": str(table.seed),  # more digits than many a reader of JSON keeps of a number
     }
-    seats = [
-        {"name": name, "computer": seat.person is None} for name, seat in zip(names, table.seats, strict=True)
-    ]
+    clicked = {move.seat for move in moves if move.cause == "click"}  # also where their people were forgotten
+    seats = []
+    for at, (seat, name) in enumerate(zip(table.seats, names, strict=True)):
+        computer = seat.person is None and at not in clicked
+        seats.append({"name": name if seat.named or computer else None, "computer": computer})
     lines = [f'"{key}": {_json(value)}' for key, value in head.items()]
     lines += [f'"seats": {_a_line_each(seats)}', f'"moves": {_a_line_each([_filed(one, begun) for one in counting])}']
     result = None if outcome is None else {
