@@ -91,9 +91,10 @@ class Bummelzug(commands.Bot):
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
+        self.export = Export(desk, wire, workers, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
         verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
-        verbs |= Export(desk, wire, workers, replies, limits).verbs
+        verbs |= self.export.verbs
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))

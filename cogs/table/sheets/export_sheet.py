@@ -20,9 +20,12 @@ def export(table: Table, moves: Sequence[Move], seat: int | None, locale: str) -
     game_file.read(data).check()
     lines, rows = [words("export-about")], list[Row]()
     if seat is not None:
-        named = table.seats[seat].named
-        lines.append(words("export-named" if named else "export-unnamed"))
-        rows.append([Button(words(f"button-name-{'out' if named else 'in'}"), "name", "out" if named else "in")])
+        if table.seats[seat].named:
+            lines.append(words("export-named"))
+            rows.append([Button(words("button-name-out"), "name", "out")])
+        else:
+            lines.append(words("export-unnamed"))
+            rows.append([Button(words("button-name-in"), "name", "in")])
     lines += small([words("export-how")])
     paper = Paper(f"bummelzug-{FACES[table.game].prefix}-{table.id}.json", data)
     return Sheet(content="\n".join(lines), rows=tuple(rows), papers=(paper,))
