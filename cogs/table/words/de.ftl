@@ -307,6 +307,35 @@ log-undone = { $voice ->
    *[they] { $who } hat einen Zug zurückgenommen.
 }
 
+# Zurückschauen
+button-history = Rückblick
+button-history-first = Anfang
+button-history-back = Zurück
+button-history-forward = Vor
+button-history-last = Zuletzt
+button-history-own = Mein letzter Zug
+button-history-all = Mit Zurückgenommenem
+button-history-standing = Ohne Zurückgenommenes
+menu-history-turn = Zu einem Zug springen
+menu-history-eyes = Mit wessen Augen möchtest du es sehen?
+history-dealt = So hat das Spiel begonnen.
+history-next = Danach: { $asks }
+history-gone = Das wurde später zurückgenommen, oder wenigstens das Ende davon.
+history-step = { $step ->
+    [0] Der Anfang
+   *[other] Schritt { $step } von { $steps }
+}
+history-everything = Alles ist offen
+history-public = So haben es alle gesehen
+history-own-eyes = So hast du es gesehen
+history-eyes-of = So hat es { $who } gesehen
+history-held = { $who } hatte: { $cards }
+history-world = Die Uhr
+history-set-up = Anfang · { $who }
+history-turn = Runde { $turn } · { $who }
+history-turns-before = Früher: { $begin } bis { $end }
+history-turns-after = Später: { $begin } bis { $end }
+
 # Die eigenen Tische
 games-title = Deine Spiele
 games-none = Du sitzt gerade an keinem Tisch. Im Kanal eines Servers eröffnest du einen so: { $games }

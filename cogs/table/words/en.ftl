@@ -307,6 +307,35 @@ log-undone = { $voice ->
    *[they] { $who } took a move back.
 }
 
+# Looking back
+button-history = History
+button-history-first = First
+button-history-back = Back
+button-history-forward = Forward
+button-history-last = Last
+button-history-own = My last turn
+button-history-all = With what was taken back
+button-history-standing = Without what was taken back
+menu-history-turn = Jump to a turn
+menu-history-eyes = Whose eyes shall it be seen with?
+history-dealt = This is how the game began.
+history-next = Next: { $asks }
+history-gone = This was taken back later, or at least its end.
+history-step = { $step ->
+    [0] The beginning
+   *[other] Step { $step } of { $steps }
+}
+history-everything = Everything is open
+history-public = As everybody saw it
+history-own-eyes = As you saw it
+history-eyes-of = As { $who } saw it
+history-held = { $who } held: { $cards }
+history-world = The clock
+history-set-up = Beginning · { $who }
+history-turn = Round { $turn } · { $who }
+history-turns-before = Earlier: { $begin } to { $end }
+history-turns-after = Later: { $begin } to { $end }
+
 # One's own tables
 games-title = Your games
 games-none = You sit at no table right now. In a server's channel these open one: { $games }
