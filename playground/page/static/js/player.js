@@ -81,6 +81,7 @@ export class Player {
     this.game = { file: answer.file, name: answer.name, last: answer.steps - 1 };
     this.shown = -1;
     this.open();
+    this.toggle?.focus();
     await this.go(0);
   }
 
@@ -95,6 +96,7 @@ export class Player {
     const { words } = this.app;
     /** @type {HTMLElement} */ (this.error).textContent = "";
     /** @type {HTMLElement} */ (this.title).textContent = this.game?.name ?? words.watch;
+    this.dialog?.classList.toggle("at-game", Boolean(this.game));
     for (const part of [this.stage, this.controls]) /** @type {HTMLElement} */ (part).hidden = !this.game;
   }
 
@@ -108,12 +110,12 @@ export class Player {
     this.slider = el("input", { type: "range", min: 0, "aria-label": words.watchSlider });
     this.slider.addEventListener("input", () => this.turn(Number(this.slider?.value)));
     this.place = el("output", { class: "subtext" });
-    this.first = sign("⏮", words.watchFirst, () => this.turn(0));
-    this.back = sign("◀", words.watchBack, () => this.turn(this.at - 1));
+    this.first = sign("«", words.watchFirst, () => this.turn(0));
+    this.back = sign("‹", words.watchBack, () => this.turn(this.at - 1));
     this.toggle = sign("▶", words.watchPlay, () => (this.playing ? this.stop() : this.play()));
     this.toggle.classList.add("primary");
-    this.forward = sign("▶", words.watchForward, () => this.turn(this.at + 1));
-    this.final = sign("⏭", words.watchLast, () => this.turn(this.game?.last ?? 0));
+    this.forward = sign("›", words.watchForward, () => this.turn(this.at + 1));
+    this.final = sign("»", words.watchLast, () => this.turn(this.game?.last ?? 0));
     this.controls = el(
       "div",
       { class: "player-controls" },
@@ -127,7 +129,7 @@ export class Player {
         "div",
         { class: "player-head" },
         this.title,
-        el("button", { type: "button", class: "button", on: { click: () => this.choose() } }, words.watch),
+        el("button", { type: "button", class: "button", on: { click: () => this.choose() } }, words.watchOther),
         sign("✕", words.close, () => dialog.close()),
       ),
       this.error,
@@ -216,7 +218,7 @@ export class Player {
     place.textContent = words.watchAt(at, last);
     for (const each of [this.first, this.back]) each?.setAttribute("aria-disabled", String(at === 0));
     for (const each of [this.forward, this.final]) each?.setAttribute("aria-disabled", String(at === last));
-    toggle.textContent = this.playing ? "⏸" : "⏵";
+    toggle.textContent = this.playing ? "■" : "▶";
     name(toggle, this.playing ? words.watchStop : words.watchPlay);
     // A screen reader could not keep up with a game that plays by itself.
     this.words?.setAttribute("aria-live", this.playing ? "off" : "polite");

@@ -76,6 +76,7 @@ export const words = {
   cardWindow: (who) => `Ein Fenster als ${who}`,
   cardInvite: "Wie man den Bot auf einen echten Server einlädt, steht im README unter „Invite it to your server“.",
   watch: "Ein Spiel aus einer Datei ansehen",
+  watchOther: "Andere Datei",
   watchThis: "Dieses Spiel ansehen",
   watchDrop: "Lass die Datei eines Spiels hier los, um es anzusehen",
   watchFirst: "Zum ersten Schritt",

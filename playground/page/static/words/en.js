@@ -75,6 +75,7 @@ export const words = {
   cardWindow: (/** @type {string} */ who) => `A window as ${who}`,
   cardInvite: "How to invite the bot to a real server stands in the README, under “Invite it to your server”.",
   watch: "Watch a game’s file",
+  watchOther: "Another file",
   watchThis: "Watch this game",
   watchDrop: "Drop the file of a game here to watch it",
   watchFirst: "First step",

@@ -76,6 +76,7 @@ export const words = {
   cardWindow: (who) => `Une fenêtre pour ${who}`,
   cardInvite: "Pour inviter le bot sur un vrai serveur, voir le README, « Invite it to your server ».",
   watch: "Revoir une partie depuis un fichier",
+  watchOther: "Autre fichier",
   watchThis: "Revoir cette partie",
   watchDrop: "Déposez ici le fichier d’une partie pour la revoir",
   watchFirst: "Première étape",

@@ -76,6 +76,7 @@ export const words = {
   cardWindow: (who) => `Een venster als ${who}`,
   cardInvite: "Hoe je de bot op een echte server uitnodigt, staat in de README onder “Invite it to your server”.",
   watch: "Een spel uit een bestand bekijken",
+  watchOther: "Ander bestand",
   watchThis: "Dit spel bekijken",
   watchDrop: "Laat het bestand van een spel hier los om het te bekijken",
   watchFirst: "Eerste stap",
