@@ -186,6 +186,8 @@ HOSTILE: dict[str, tuple[str, Callable[[Told], bytes]]] = {
     ),
     "not a number": ("no-game", spliced("version", b"NaN")),
     "infinity": ("no-game", spliced("version", b"1e999")),
+    "no whole number in the options": ("no-game", spliced("options", b'{"first": 0.0}')),
+    "not a number in the options": ("no-game", spliced("options", b'{"first": NaN}')),
     "a number of a million digits": ("no-game", spliced("version", b"9" * 1_000_000)),
     "a number of many digits": ("newer-format", spliced("version", b"9" * 4000)),
     "rules of many digits": ("newer-rules", spliced("rules_version", b"9" * 4000)),

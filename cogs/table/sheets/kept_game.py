@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.face.clean_names import clean
 from cogs.face.seating import Seating
 from cogs.face.sheet import Picture, Sheet
 from cogs.face.words import Words, words_for
@@ -17,7 +16,7 @@ from cogs.table.sheets.parts import alt, small, standings, text
 from cogs.table.tables.history import Step, steps
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Outlined, Table
-from db.game_file import GameFile, read
+from db.game_file import read
 from engine.game import EVERYTHING
 
 
@@ -33,16 +32,12 @@ class KeptGame:
 def opened(data: bytes, locale: str) -> KeptGame:
     """The game in a file, in a language: whoever is not named is called by the number of their seat. Raises
     GameFileRefused."""
-    file = read(data)
-    table = file.as_table([*_names(file, words_for(locale))], locale)
+    file, words = read(data), words_for(locale)
+    names = [words("file-seat", number=at) if name is None else name for at, name in enumerate(file.names, 1)]
+    table = file.as_table(names, locale)
     moves = _with_turns(table, file.moves)
     outline = [Outlined(one.number, one.kind, one.seat, one.turn, one.version, one.cause, None) for one in moves]
     return KeptGame(table, moves, steps(outline))
-
-
-def _names(file: GameFile, words: Words) -> list[str]:
-    numbered = enumerate(file.names, 1)
-    return [words("file-seat", number=number) if name is None else clean(name) for number, name in numbered]
 
 
 def _with_turns(table: Table, moves: Sequence[Move]) -> list[Move]:

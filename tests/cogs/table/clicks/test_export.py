@@ -120,6 +120,7 @@ async def test_a_game_that_is_still_played_is_not_given(
     version = (await stored(pg)).version
     for verb in (CustomId(1, version, "export"), CustomId(1, version, "name", "in")):
         assert await whisper(await forge(ada, verb, channel)) == EN("refuse-export-early")
+    assert not any(seat.named for seat in (await stored(pg)).seats)
 
 
 async def test_a_game_ended_by_agreement_is_given_without_a_result(

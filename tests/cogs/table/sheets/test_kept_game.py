@@ -89,6 +89,15 @@ def test_steps_go_from_the_deal_to_the_end_and_leave_no_move_out(key: str) -> No
     assert f"**{kept_game.result(game, EN)}**" in kept_game.shown(game, len(game.steps) - 1).text
 
 
+def test_a_turn_is_one_step_though_several_are_asked_in_it() -> None:
+    table = table_of("brain_robbery", 3)
+    game = kept_game.opened(filed(table, play(table, 10_000)), "en")  # by players who fight each other
+    turns = [step.turn for step in game.steps[1:]]
+    assert turns == [*range(1, len(turns) + 1)]
+    movers = [{move.seat for move in game.moves if step.first <= move.number <= step.last} for step in game.steps]
+    assert any(len(seats) > 1 for seats in movers)
+
+
 def test_a_step_shows_its_own_moment() -> None:
     game = steps_of("game_of_trains")
     pictures = [kept_game.shown(game, at).pictures[0].png for at in range(6)]
