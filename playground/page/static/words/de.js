@@ -75,7 +75,7 @@ export const words = {
   cardOr: "Oder tippe / in einem Kanal und spiel mit anderen: Jedes Fenster kann jemand anders sein.",
   cardWindow: (who) => `Ein Fenster als ${who}`,
   cardInvite: "Wie man den Bot auf einen echten Server einlädt, steht im README unter „Invite it to your server“.",
-  watch: "Ein Spiel aus einer Datei ansehen",
+  watch: "Spieldatei ansehen",
   watchOther: "Andere Datei",
   watchThis: "Dieses Spiel ansehen",
   watchDrop: "Lass die Datei eines Spiels hier los, um es anzusehen",

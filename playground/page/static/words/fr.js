@@ -75,7 +75,7 @@ export const words = {
   cardOr: "Ou tapez / dans un salon et jouez à plusieurs : chaque fenêtre peut être quelqu’un d’autre.",
   cardWindow: (who) => `Une fenêtre pour ${who}`,
   cardInvite: "Pour inviter le bot sur un vrai serveur, voir le README, « Invite it to your server ».",
-  watch: "Revoir une partie depuis un fichier",
+  watch: "Revoir une partie",
   watchOther: "Autre fichier",
   watchThis: "Revoir cette partie",
   watchDrop: "Déposez ici le fichier d’une partie pour la revoir",

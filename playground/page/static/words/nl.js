@@ -75,7 +75,7 @@ export const words = {
   cardOr: "Of typ / in een kanaal en speel met anderen: elk venster kan iemand anders zijn.",
   cardWindow: (who) => `Een venster als ${who}`,
   cardInvite: "Hoe je de bot op een echte server uitnodigt, staat in de README onder “Invite it to your server”.",
-  watch: "Een spel uit een bestand bekijken",
+  watch: "Spelbestand bekijken",
   watchOther: "Ander bestand",
   watchThis: "Dit spel bekijken",
   watchDrop: "Laat het bestand van een spel hier los om het te bekijken",
