@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, Route
 
 from cogs.face.words import words_for
 from db import game_file
@@ -66,6 +67,11 @@ async def at(page: Page, place: str) -> None:
     await page.locator(".player output").filter(has_text=place).wait_for()
 
 
+async def drawn(page: Page, number: int) -> None:
+    """The picture of this step is up."""
+    await page.locator(f'.player .picture img[src*="/{number}.png"]').wait_for()
+
+
 async def pressed(window: Window, label: str) -> None:
     await player(window).get_by_role("button", name=label, exact=True).click()
 
@@ -100,18 +106,30 @@ async def test_a_chosen_file_is_gone_through_step_by_step_with_buttons_keys_and_
     await at(page, "The beginning")
     await page.get_by_role("slider").fill("3")
     await at(page, f"Step 3 of {last}")
-    await true_of(page, "document.querySelector('.player .picture img').src.includes('/3.png')")
+    await drawn(page, 3)
     assert await page.get_by_role("slider").get_attribute("aria-valuetext") == f"Step 3 of {last}"
 
 
-async def test_of_many_steps_asked_for_at_once_the_last_one_is_shown(look: Visit, file: Path) -> None:
-    window = await look("ada")
+async def test_of_many_steps_asked_for_while_one_is_drawn_the_last_is_shown_and_no_other(
+    look: Visit, file: Path
+) -> None:
+    window = await look("ada", for_once=True)
+    page, asked, goes_on = window.page, list[str](), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await goes_on.wait()
+        await route.continue_()
+
+    await page.route("**/1.png*", hold)
+    page.on("request", lambda request: asked.append(request.url))
     await choose(window, file)
-    await at(window.page, "The beginning")
+    await drawn(page, 0)
     for _ in range(5):
-        await window.page.keyboard.press("ArrowRight")
-    await at(window.page, f"Step 5 of {LAST}")
-    await true_of(window.page, "document.querySelector('.player .picture img').src.includes('/5.png')")
+        await page.keyboard.press("ArrowRight")
+    await at(page, f"Step 5 of {LAST}")
+    goes_on.set()
+    await drawn(page, 5)
+    assert [number for number in range(LAST) if any(f"/{number}.png" in url for url in asked)] == [0, 1, 5]
 
 
 async def test_closing_returns_to_the_table_and_to_what_opened_it(
@@ -152,7 +170,7 @@ async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(lo
         await page.clock.run_for(999)
         await at(page, "The beginning" if number == 1 else f"Step {number - 1} of {last}")
         await page.clock.run_for(1)
-        await true_of(page, f"document.querySelector('.player .picture img').src.includes('/{number}.png')")
+        await drawn(page, number)
     assert await page.locator(".player-words").get_attribute("aria-live") == "off"
     await pressed(window, "Stop")
     await page.clock.run_for(5000)
@@ -160,7 +178,7 @@ async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(lo
     await pressed(window, "Play by itself")
     for number in range(4, last + 1):
         await page.clock.run_for(1000)
-        await true_of(page, f"document.querySelector('.player .picture img').src.includes('/{number}.png')")
+        await drawn(page, number)
     await player(window).get_by_role("button", name="Play by itself").wait_for()
     await pressed(window, "Play by itself")  # once more from the beginning
     await at(page, "The beginning")
@@ -169,10 +187,15 @@ async def test_it_plays_by_itself_a_step_a_second_until_it_is_stopped_or_over(lo
 async def test_turning_to_a_step_stops_what_plays_by_itself(look: Visit, file: Path) -> None:
     window = await look("ada", for_once=True)
     await choose(window, file)
-    await window.page.locator(".player-words h3").wait_for()
+    await drawn(window.page, 0)
+    await window.page.clock.install(time=0)
+    await window.page.clock.pause_at(60_000)
     await pressed(window, "Play by itself")
-    await pressed(window, "Last step")
+    await pressed(window, "Step forward")
     await player(window).get_by_role("button", name="Play by itself").wait_for()
+    await drawn(window.page, 1)
+    await window.page.clock.run_for(5000)
+    await at(window.page, f"Step 1 of {LAST}")
 
 
 async def test_what_is_no_game_gets_one_line_and_an_open_game_stays(look: Visit, file: Path, tmp_path: Path) -> None:
