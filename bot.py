@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import logging
 import os
 import signal
@@ -20,12 +21,15 @@ from discord.http import Route
 from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
+from cogs.table.sheets import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
+from db.game_file import LARGEST, GameFileRefused
 
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
@@ -187,6 +191,34 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
+def replay(path: Path, language: str | None) -> int:
+    """Checks a file of a game against the rules, and prints it."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        print(f"{path} cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
+    try:
+        lines = kept_game.told(data, language or _language())
+    except GameFileRefused as refused:
+        print(f"{path} cannot be played again: {refused}", file=sys.stderr)
+        return 1
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may not have all that stands in a name
+    try:
+        print("\n".join(lines), flush=True)
+    except BrokenPipeError:  # whoever reads it has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _language() -> str:
+    """The one that this machine's programs speak."""
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language_of(next(filter(None, named), "").partition("_")[0])
+
+
 def playground(settings: Settings, given: argparse.Namespace) -> None:
     """The stand-in for Discord with its page, and this same bot behind it in a process of its own."""
     # Only here: a bot on Discord needs nothing of it.
@@ -235,11 +267,16 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
+    replaying.add_argument("file", type=Path)
+    replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
     return parser
 
 
 def main(arguments: list[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
+    if given.command == "replay":  # which needs no settings
+        return replay(given.file, given.language)
     try:
         settings = read_settings()
         logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())

@@ -20,6 +20,7 @@ from db.finished import Played
 from db.marks import Mark, Marks
 from db.rows import (
     CallMessage,
+    Cause,
     Intent,
     Kind,
     Message,
@@ -107,6 +108,9 @@ class Outlined(NamedTuple):
     kind: Kind
     seat: int | None
     turn: int | None
+    version: int
+    cause: Cause
+    back_to: int | None  # of an undo: the first line that it takes back
 
 
 class Reading:
@@ -179,7 +183,8 @@ class Reading:
 
     async def outline(self, table: int, version: int) -> list[Outlined]:
         """A table's log up to a version, in order, without what was done."""
-        sql = "SELECT number, kind, seat, turn FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"
+        sql = """SELECT number, kind, seat, turn, version, cause, CASE kind WHEN 'undo' THEN CAST(body AS INTEGER) END
+            FROM moves WHERE table_id = ? AND version <= ? ORDER BY number"""
         return [Outlined(*row) for row in await self._ask(sql, table, version)]
 
     async def tail(self, table: int, enough: Enough, last: int | None = None) -> Tail:

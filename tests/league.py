@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -70,9 +70,14 @@ PAIRINGS = [
 
 
 def play(
-    game: Game[Any, Any, Any, Any], options: TableOptions, players: Sequence[ComputerPlayer], seed: int
+    game: Game[Any, Any, Any, Any],
+    options: TableOptions,
+    players: Sequence[ComputerPlayer],
+    seed: int,
+    note: Callable[[int, Any], object] = lambda seat, action: None,
 ) -> tuple[Any, int, list[float]]:
-    """One game: its outcome, its number of actions, and how long each seat's dearest decision took."""
+    """One game: its outcome, its number of actions, and how long each seat's dearest decision took. `note` is told of
+    each action."""
     state = game.start(len(players), options, seed)
     rng = Random(seed)
     actions = 0
@@ -86,6 +91,7 @@ def play(
             action = players[seat](game.view(state, seat), legal, Random(rng.getrandbits(32)))
             slowest[seat] = max(slowest[seat], time.process_time() - began)
         game.apply(state, seat, action)
+        note(seat, action)
         actions += 1
     return outcome, actions, slowest
 

@@ -6,7 +6,7 @@ import asyncio
 import re
 import signal
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -336,3 +336,105 @@ async def test_an_event_that_the_library_cannot_read_is_one_line_and_the_bot_pla
     assert pg.gateway.identifies == 1
     told = [each for each in caplog.records if event in each.getMessage()]
     assert [(each.levelname, each.exc_info) for each in told] == [("WARNING", None)]
+
+
+# The file of a game
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """The file that its page shows."""
+    path = tmp_path / "game.json"
+    text = (ROOT / "docs/game-file.md").read_text("utf-8")
+    path.write_text(text.partition("```json\n")[2].partition("```")[0], "utf-8")
+    return path
+
+
+def test_replay_prints_a_good_file_and_last_its_result(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bot.main(["replay", str(game), "--language", "en"]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert "▲ Seat 2 wins" in said.out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("settings", "seat"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "Platz 2"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "Seat 2"),
+        ({"LANG": "fr_FR.UTF-8"}, "Seat 2"),
+        ({}, "Seat 2"),
+    ],
+)
+def test_replay_speaks_the_language_of_the_machine(
+    game: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    settings: dict[str, str],
+    seat: str,
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    bot.main(["replay", str(game)])
+    assert seat in capsys.readouterr().out
+
+
+def _not_there(game: Path) -> None:
+    game.unlink()
+
+
+def _a_folder(game: Path) -> None:
+    game.unlink()
+    game.mkdir()
+
+
+def _not_a_game(game: Path) -> None:
+    game.write_bytes(b"\xff\x00[[[[")
+
+
+def _deep(game: Path) -> None:
+    game.write_text("[" * 1_000_000)
+
+
+def _too_large(game: Path) -> None:
+    game.write_text(" " * 5_000_000)
+
+
+def _another_result(game: Path) -> None:
+    game.write_text(game.read_text("utf-8").replace("[[1], [0]]", "[[0], [1]]"), "utf-8")
+
+
+def _newer(game: Path) -> None:
+    game.write_text(game.read_text("utf-8").replace('"version": 1', '"version": 2'), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code", "why"),
+    [
+        (_not_there, 2, "cannot be read"),
+        (_a_folder, 2, "cannot be read"),
+        (_not_a_game, 1, "no game"),
+        (_deep, 1, "no game"),
+        (_too_large, 1, "larger than"),
+        (_another_result, 1, "do not lead to its result"),
+        (_newer, 1, "newer Bummelzug"),
+    ],
+)
+def test_replay_refuses_in_one_line(
+    game: Path, capsys: pytest.CaptureFixture[str], spoil: Callable[[Path], None], code: int, why: str
+) -> None:
+    spoil(game)
+    assert bot.main(["replay", str(game)]) == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert why in one_line(said.err)
+    assert str(game) in said.err
+
+
+async def test_replay_needs_no_settings_and_prints_to_a_terminal_of_few_letters(db: Path, game: Path) -> None:
+    env = surroundings(db, token="", BUMMELZUG_LOG="loud", PYTHONIOENCODING="ascii")
+    code, said = await _ended(await depart("replay", str(game), at=db.parent, env=env))
+    assert code == 0
+    assert "? Ada" in said

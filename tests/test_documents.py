@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from db import game_file
 
 ROOT = Path(bot.__file__).parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -24,6 +26,20 @@ def blocks(language: str, text: str) -> list[str]:
 def quoted(text: str) -> list[str]:
     """What stands between backticks, outside of blocks of code."""
     return re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S))
+
+
+def test_the_file_of_a_game_is_as_its_page_shows_it() -> None:
+    page = (ROOT / "docs/game-file.md").read_text("utf-8")
+    (example,) = blocks("json", page)
+    file = game_file.read(example.encode())
+    file.check()
+    named = [name or "" for name in file.names]
+    table = file.as_table(named, "en")
+    table.seats[0].named = True
+    assert game_file.write(table, file.moves, named).decode() == example
+    assert f"{game_file.LARGEST // 1024**2} MB or with more than {game_file.MOST_MOVES:,} moves" in page
+    explained = {key for keys in re.findall(r"^\| (`.*?) \|", page, re.M) for key in quoted(keys)}
+    assert explained == json.loads(example).keys()
 
 
 def name(document: Path) -> str:

@@ -16,6 +16,7 @@ import db
 import engine
 from cogs.table.messages.moment import TooSoon
 from db import Move, MoveRefused
+from db.game_file import GameFileRefused
 from engine.brain_robbery.plans import BrokenPlan
 from engine.game import IllegalAction
 
@@ -24,6 +25,7 @@ MOVE = Move(3, 2, 0, "act", "{}", "click", 0.0, False)
 MADE: dict[type[Exception], Exception] = {
     MoveRefused: MoveRefused(MOVE, "not-json"),
     TooSoon: TooSoon(12.5),
+    GameFileRefused: GameFileRefused("refused-move", 7),
     BrokenPlan: BrokenPlan("car.txt", 7, "no door"),
 }
 

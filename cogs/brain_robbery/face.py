@@ -116,6 +116,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
                 lines += ("  " + line for card in hand for line in _card(cards[card], words))
         return "\n".join(lines)
 
+    def held_by(self, view: View, seat: int, words: Words) -> str:
+        return ", ".join(card_name(card, words.language) for card in view.hands[seat] or ())
+
     def holds(self, view: View) -> bool:
         return view.reader is not None and any(view.hands)
 

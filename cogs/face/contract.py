@@ -87,6 +87,11 @@ class Face(ABC, Generic[A, E, V]):
         the seat has seen them. None where the board's picture is all there is."""
         return None
 
+    def held_by(self, view: V, seat: int, words: Words) -> str:
+        """What a seat had before it that the others could not see, in a line, from a view that shows it; empty where
+        that was nothing."""
+        return ""
+
     def at_stake(self, view: V) -> object:
         """What of this seat's own cards others can take or change in their turns, to be told when they do."""
         return None

@@ -77,6 +77,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         cards = ", ".join(f"{card} ({_function(card, words)})" for card in view.hand)
         return words("game-of-trains-hand", cards=cards)
 
+    def held_by(self, view: View, seat: int, words: Words) -> str:
+        return ", ".join(f"{card} ({_function(card, words)})" for card in view.hands[seat] or ())
+
     def holds(self, view: View) -> bool:
         return bool(view.hand)
 

@@ -11,7 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import MOST_CHOICES, Button, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.trains import bundles, controls, in_words, options, story
-from cogs.trains.names import card_name, coordinate, lettered, price, purse
+from cogs.trains.names import card_name, coordinate, kinds, lettered, price, purse
 from cogs.trains.pictures import board_picture, hand_picture, rules_picture
 from cogs.trains.pictures.news import news
 from engine import GAMES
@@ -63,6 +63,9 @@ class TrainsFace(Face[Action, Event, View]):
 
     def hand_text(self, view: View, seating: Seating, words: Words) -> str:
         return in_words.hand(view, words) if self.holds(view) else ""
+
+    def held_by(self, view: View, seat: int, words: Words) -> str:
+        return ", ".join(kinds(view.players[seat].hand, words))
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and view.outcome is None

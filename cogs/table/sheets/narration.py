@@ -17,7 +17,7 @@ from cogs.faces import FACES
 from cogs.table.sheets.stand_ins import moving_for
 from cogs.table.tables.log_pages import place_in_log
 from db import Move, Table, live, replay
-from engine.game import Turn
+from engine.game import EVERYTHING, Eyes, Turn
 
 NEWS_LINES, NEWS_LETTERS = 3, 340  # of a message: a phone has room for so much above the picture
 MOST_READ = 300  # lines of a log: whoever comes back after more is told from there on
@@ -95,13 +95,14 @@ class _Act:
 
 
 @dataclass(slots=True, frozen=True)
-class _Part:
+class Part:
     """What is told together; without acts, that something was taken back."""
 
     moves: tuple[Move, ...]
     events: tuple[Any, ...] = ()
     turn: Turn | None = None
-    view: Any = None
+    view: Any = None  # what everybody sees afterwards
+    state: Any = None  # as it stands afterwards, until the next part is asked for
     broken_off: bool = False  # somebody else goes on with the turn, for or instead of a person
 
 
@@ -110,7 +111,7 @@ def tell_log(
 ) -> list[Told]:
     """All that was done, also what was taken back, each turn where it ends or is broken off. `base` is the state before
     the first of these moves, if they are only a part of the log."""
-    return [_told(part, table, face, seating, words) for part in _parts(table, face, moves, base)]
+    return [tell_part(part, table, face, seating, words, seating.me) for part in parts(table, face, moves, base)]
 
 
 def tell_news(
@@ -124,18 +125,19 @@ def tell_news(
 ) -> list[Told]:
     """What happened since the last turn of these seats before the present one. Only what still stands is news, and for
     a moment that something was taken back."""
-    parts = list(_parts(table, face, live(moves), base))
-    told = [_told(part, table, face, seating, words) for part in parts[_since(parts, table, seats) :]]
+    played = list(parts(table, face, live(moves), base))
+    untold = played[_since(played, table, seats) :]
+    told = [tell_part(part, table, face, seating, words, seating.me) for part in untold]
     ending = [move for move in moves if move.kind != "reseed"][-1:]
     if ending and ending[0].kind == "undo":
-        told.append(_told(_Part(tuple(ending)), table, face, seating, words))
+        told.append(tell_part(Part(tuple(ending)), table, face, seating, words, seating.me))
     return told
 
 
-def _since(parts: Sequence[_Part], table: Table, seats: Collection[int]) -> int:
+def _since(parts: Sequence[Part], table: Table, seats: Collection[int]) -> int:
     """Where the news for all of these begin; for nobody, with the last part."""
 
-    def own(part: _Part, seat: int) -> bool:
+    def own(part: Part, seat: int) -> bool:
         acted = any(move.seat == seat and _own(move, table.seats[seat].computer) for move in part.moves)
         return acted and part.turn is not None and part.turn.seat == seat
 
@@ -150,7 +152,7 @@ def _since(parts: Sequence[_Part], table: Table, seats: Collection[int]) -> int:
     return min(starts, default=max(0, len(parts) - 1))
 
 
-def _parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base: str | None) -> Iterator[_Part]:
+def parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base: str | None) -> Iterator[Part]:
     """Plays the moves again, and cuts them where another turn begins, where something is taken back, and where a
     computer player takes over from a person or gives back."""
     game = face.game
@@ -159,14 +161,14 @@ def _parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base:
     acts: list[_Act] = []
     told = -1  # the last act that was told: what stays when others are taken back is not told again
 
-    def part(*, broken_off: bool = False) -> Iterator[_Part]:
+    def part(*, broken_off: bool = False) -> Iterator[Part]:
         nonlocal told
         together = _together(acts)
         if together and together[-1].at > told:
             told = together[-1].at
             events = tuple(event for act in together for event in act.events)
             made = tuple(act.move for act in together)
-            yield _Part(made, events, together[-1].turn, game.view(state, None), broken_off)
+            yield Part(made, events, together[-1].turn, game.view(state, None), state, broken_off)
 
     for at, move in enumerate(moves):
         if move.kind == "act":
@@ -183,7 +185,7 @@ def _parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base:
             counting.append(move)
         else:
             yield from part()
-            yield _Part((move,))
+            yield Part((move,))
             counting = [kept for kept in counting if kept.number < int(move.body)]
             acts = [act for act in acts if act.move.number < int(move.body)]
             state = _replayed(table, face, counting, base)
@@ -203,14 +205,15 @@ def _changes_hands(move: Move, together: Sequence[_Act]) -> bool:
     return any(act.move.seat == move.seat and act.move.cause != move.cause for act in together)
 
 
-def _told(part: _Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> Told:
+def tell_part(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words, eyes: Eyes) -> Told:
+    """A part as these eyes have seen it, which need not be the reader's."""
     move = part.moves[-1]
     if part.turn is None:
         lines = [Line(words("log-undone", **seating.who(move.seat or 0)), Matter.GREAT)]
         if table.practice == move.version:
             lines.append(Line(words("table-practice"), Matter.GREAT))
         return Told(part.moves, (), tuple(lines))
-    seen = (face.game.seen(event, seating.me) for event in part.events)
+    seen = (event if eyes is EVERYTHING else face.game.seen(event, eyes) for event in part.events)
     events = tuple(event for event in seen if event is not None)
     stood_in = {
         one.seat

@@ -63,14 +63,19 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
-    """What was chosen for this table, a line for each menu that offers it."""
+    """What was chosen for this table, and how quickly it is played."""
+    return small([*chosen_options(table, words), *pace_lines(table, words)])
+
+
+def chosen_options(table: Table, words: Words) -> list[str]:
+    """What was chosen of the rules, a line for each menu that offers it."""
     face = FACES[table.game]
     options = face.game.Options.model_validate_json(table.options)
     lines = []
     for menu in _menus(table, words)[1 if options.first is None else 0 :]:  # chance starts where nobody chose
         chosen = [choice.label for choice in menu.choices if choice.chosen]
         lines.append(", ".join(chosen) or menu.placeholder)  # the answers speak for themselves
-    return small([*lines, *face.lobby_lines(options, words), *pace_lines(table, words)])
+    return [*lines, *face.lobby_lines(options, words)]
 
 
 def _menus(table: Table, words: Words) -> list[Menu]:

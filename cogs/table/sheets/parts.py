@@ -20,10 +20,18 @@ ALT_MOST = 1024
 
 
 def title(face: Face[Any, Any, Any], loaded: LoadedTable, words: Words) -> str:
-    """The game and the round: turns are counted through all seats, and what one counts are one's own."""
+    """The game and the round."""
+    return title_of_turn(face, loaded.game.turn(loaded.state).number, len(loaded.table.seats), words)
+
+
+def title_of_turn(face: Face[Any, Any, Any], turn: int, seats: int, words: Words) -> str:
     name = words(f"{face.prefix}-name")
-    number = loaded.game.turn(loaded.state).number
-    return name if number < 1 else words("title-turn", game=name, turn=(number - 1) // len(loaded.table.seats) + 1)
+    return name if turn < 1 else words("title-turn", game=name, turn=round_of(turn, seats))
+
+
+def round_of(turn: int, seats: int) -> int:
+    """Turns are counted through all seats, and what one counts are one's own."""
+    return (turn - 1) // seats + 1
 
 
 def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> str:

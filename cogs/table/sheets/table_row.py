@@ -106,6 +106,7 @@ def _offers(
         (True, Button(words("button-rules"), "rules")),
         (True, Button(words("button-words"), "words")),
         (True, Button(words("button-board"), "board")),
+        (table.status == "ended", Button(words("button-export"), "export")),
         (seated and playing and _has_clock(loaded), _pause(loaded, words)),
         (
             seat is not None and playing and seat not in asked and bool(asked),

@@ -190,6 +190,7 @@ log-button-more = Verlauf +{ $count }
 button-rules = Regeln
 button-more = Mehr
 more-title = Hier kannst du außerdem:
+button-export = Als Datei
 button-words = In Worten
 button-page-before = Vorige Seite
 button-page-next = Nächste Seite
@@ -316,6 +317,35 @@ log-undone = { $voice ->
     [you] Du hast deinen Zug zurückgenommen.
    *[they] { $who } hat einen Zug zurückgenommen.
 }
+
+# Zurückschauen
+button-history = Rückblick
+button-history-first = Anfang
+button-history-back = Zurück
+button-history-forward = Vor
+button-history-last = Zuletzt
+button-history-own = Mein letzter Zug
+button-history-all = Mit Zurückgenommenem
+button-history-standing = Ohne Zurückgenommenes
+menu-history-turn = Zu einem Zug springen
+menu-history-eyes = Mit wessen Augen möchtest du es sehen?
+history-dealt = So hat das Spiel begonnen.
+history-next = Danach: { $asks }
+history-gone = Das wurde später zurückgenommen, oder wenigstens das Ende davon.
+history-step = { $step ->
+    [0] Der Anfang
+   *[other] Schritt { $step } von { $steps }
+}
+history-everything = Alles ist offen
+history-public = So haben es alle gesehen
+history-own-eyes = So hast du es gesehen
+history-eyes-of = So hat es { $who } gesehen
+history-held = { $who } hatte: { $cards }
+history-world = Die Uhr
+history-set-up = Anfang · { $who }
+history-turn = Runde { $turn } · { $who }
+history-turns-before = Früher: { $begin } bis { $end }
+history-turns-after = Später: { $begin } bis { $end }
 
 # Die eigenen Tische
 games-title = Deine Spiele
@@ -679,6 +709,15 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
+file-head = { $game }, Regelversion { $version }
+file-seat = Platz { $number }
+file-not-finished = Alle am Tisch haben sich geeinigt, das Spiel hier zu beenden. Niemand hat gewonnen.
+export-about = Hier ist das ganze Spiel als Datei zum Aufheben. Alle stehen darin mit der Nummer ihres Platzes, und mit ihrem Namen nur, wenn sie zustimmen.
+export-how = Zieh sie auf die Seite eines Spielplatzes, dann läuft das Spiel noch einmal vor deinen Augen ab; `python bot.py replay` prüft sie und schreibt die Züge auf.
+export-named = Dein Name steht in dieser Datei und in denen, die andere von jetzt an bekommen.
+export-unnamed = Dein Name steht nicht in dieser Datei und auch nicht in denen, die andere von jetzt an bekommen.
+button-name-in = Mit meinem Namen
+button-name-out = Ohne meinen Namen
 privacy-about = In dieser Datei steht alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
 privacy-nothing = Ich habe nichts über dich gespeichert.
 button-forget = Vergiss mich
@@ -814,5 +853,8 @@ refuse-unknown-command = Diesen Befehl kenne ich nicht mehr. Versuch `/{ command
 refuse-changed-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal; sieht er dann noch genauso aus, lade Discord neu.
 refuse-unknown-person = Diese Person finde ich nicht. Nimm jemanden aus der Liste, die Discord anbietet.
 refuse-ending = Ich starte gerade neu. Versuch es gleich noch einmal.
+refuse-export-early = Das Spiel läuft noch. Wenn es vorbei ist, kann ich es dir als Datei geben.
+refuse-export-too-long = Dieses Spiel hat mehr Züge, als ich in eine Datei schreibe. Sein Verlauf steht weiterhin hier.
+refuse-export-broken = Ich kann dieses Spiel aus seinen Zügen nicht noch einmal spielen und habe deshalb keine Datei für dich. Sein Verlauf steht weiterhin hier.
 refuse-rules-gone = Dieser Tisch wurde nach Regeln begonnen, die ich nicht mehr kenne. Er bleibt, wie er ist; fangt einen neuen an.
 refuse-fault = Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal.

@@ -190,6 +190,7 @@ log-button-more = Log +{ $count }
 button-rules = Rules
 button-more = More
 more-title = You can also do this here:
+button-export = Export
 button-words = In words
 button-page-before = Previous page
 button-page-next = Next page
@@ -316,6 +317,35 @@ log-undone = { $voice ->
     [you] You took your move back.
    *[they] { $who } took a move back.
 }
+
+# Looking back
+button-history = History
+button-history-first = First
+button-history-back = Back
+button-history-forward = Forward
+button-history-last = Last
+button-history-own = My last turn
+button-history-all = With what was taken back
+button-history-standing = Without what was taken back
+menu-history-turn = Jump to a turn
+menu-history-eyes = Whose eyes shall it be seen with?
+history-dealt = This is how the game began.
+history-next = Next: { $asks }
+history-gone = This was taken back later, or at least its end.
+history-step = { $step ->
+    [0] The beginning
+   *[other] Step { $step } of { $steps }
+}
+history-everything = Everything is open
+history-public = As everybody saw it
+history-own-eyes = As you saw it
+history-eyes-of = As { $who } saw it
+history-held = { $who } held: { $cards }
+history-world = The clock
+history-set-up = Beginning · { $who }
+history-turn = Round { $turn } · { $who }
+history-turns-before = Earlier: { $begin } to { $end }
+history-turns-after = Later: { $begin } to { $end }
 
 # One's own tables
 games-title = Your games
@@ -678,6 +708,15 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+file-head = { $game }, rules version { $version }
+file-seat = Seat { $number }
+file-not-finished = Everybody at the table agreed to end the game here. Nobody has won.
+export-about = Here is the whole game as a file to keep. Everybody stands in it by the number of their seat, and by name only if they agree.
+export-how = Drop it onto the page of a playground, and it is played again before your eyes; `python bot.py replay` checks it and prints it.
+export-named = Your name is in this file, and in those that others get from now on.
+export-unnamed = Your name is not in this file, nor in those that others get from now on.
+button-name-in = Put my name in
+button-name-out = Take my name out
 privacy-about = This file holds all that I have stored about you. Only you see this message.
 privacy-nothing = I have stored nothing about you.
 button-forget = Forget me
@@ -813,5 +852,8 @@ refuse-unknown-command = I do not know this command any more. Try `/{ command-bu
 refuse-changed-command = This command has changed. Type it once more; if it looks the same then, reload Discord.
 refuse-unknown-person = I cannot find that person. Pick somebody from the list that Discord offers.
 refuse-ending = I am just starting again. Try once more in a moment.
+refuse-export-early = The game is still being played. When it is over, I can give it to you as a file.
+refuse-export-too-long = This game has more moves than I put into a file. Its log is still here.
+refuse-export-broken = I cannot play this game again from its moves, so I have no file of it for you. Its log is still here.
 refuse-rules-gone = This table was dealt by rules that I no longer know. It stays as it is; start a new one.
 refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.

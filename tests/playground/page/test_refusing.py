@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 SAY_ALL = """async (whys) => {
   const { LANGUAGES, refusal } = await import("/page/js/words.js");
-  const facts = { command: "/c", option: "o", value: 7, field: "f", least: 1, most: 3, count: 9, who: "w" };
+  const facts = { command: "/c", option: "o", value: 7, field: "f", least: 1, most: 3, count: 9, who: "w", move: 5 };
   return LANGUAGES.map(({ words }) => whys.map((why) => refusal(words, { error: "fallback", why, facts })));
 }"""
 FALLBACK = """async () => {

@@ -123,6 +123,11 @@ export class App extends EventTarget {
     this.dispatchEvent(new Event(what));
   }
 
+  /** Watch a finished game: out of a file that is chosen, or of one on this page. @param {string} [url] */
+  watch(url = "") {
+    this.dispatchEvent(new CustomEvent("watch", { detail: url }));
+  }
+
   /**
    * @param {string} what
    * @param {Record<string, any>} [facts]

@@ -31,6 +31,7 @@ export class Card {
         el("p", {}, words.cardOr),
         el("p", { class: "windows" }, [...world.people.values()].filter((each) => each.key && each.id !== world.me).slice(0, 2).map((each) =>
           el("a", { href: `?as=${each.key}`, target: "_blank", rel: "noopener", class: "button link" }, words.cardWindow(each.name)))),
+        el("p", {}, el("button", { type: "button", class: "button", on: { click: () => this.app.watch() } }, words.watch)),
         el("p", { class: "subtext" }, words.cardInvite),
       ),
     );

@@ -6,6 +6,8 @@ import { away, el } from "./dom.js";
 import { blocks, inline } from "./markdown.js";
 import { stamped } from "./time.js";
 
+const GAME = /^bummelzug-[a-z-]+-\d+\.json$/; // how a finished game's file is called
+
 /**
  * @param {import("./app.js").App} app
  * @param {any} given
@@ -72,5 +74,8 @@ function picture(app, given, title, kind = "picture") {
  */
 export function attachment(app, given) {
   if (given.content_type === "image/png") return picture(app, given, given.description);
-  return el("a", { class: "file", href: given.url, download: given.filename }, `${app.words.file}: ${given.filename}`);
+  const link = el("a", { class: "file", href: given.url, download: given.filename }, `${app.words.file}: ${given.filename}`);
+  if (!GAME.test(given.filename)) return link;
+  const watch = el("button", { type: "button", class: "button", on: { click: () => app.watch(given.url) } }, app.words.watchThis);
+  return el("div", { class: "buttons" }, link, watch);
 }

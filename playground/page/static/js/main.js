@@ -9,6 +9,7 @@ import { el, fill } from "./dom.js";
 import { Header } from "./header.js";
 import { Panel } from "./panel.js";
 import { Places } from "./places.js";
+import { Player } from "./player.js";
 import { Stream } from "./stream.js";
 import { keepTime } from "./time.js";
 
@@ -20,6 +21,7 @@ const stream = new Stream(app);
 const composer = new Composer(app);
 const card = new Card(app);
 const panel = new Panel(app);
+const player = new Player(app);
 
 const main = el("main", { id: "main" }, card.root, stream.root, composer.root);
 fill(page, header.root, el("div", { class: "middle" }, places.root, main, panel.root));
@@ -61,5 +63,10 @@ new MutationObserver(() => {
 app.addEventListener("draw", draw);
 app.addEventListener("place", show);
 app.addEventListener("panel", () => panel.toggle());
+app.addEventListener("watch", (event) => {
+  const { detail } = /** @type {CustomEvent<string>} */ (event);
+  if (detail) void player.fetched(detail);
+  else player.choose();
+});
 keepTime(app);
 app.start();

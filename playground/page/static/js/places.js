@@ -34,7 +34,7 @@ export class Places {
     fill(
       this.root,
       el("div", { class: "server" }, world.server.name),
-      el("ul", {}, this.line("start", words.startHere, "➜", !app.channel)),
+      el("ul", {}, this.line("start", words.startHere, "➜", !app.channel), this.watch()),
       el(
         "div",
         { class: "group" },
@@ -88,6 +88,15 @@ export class Places {
   line(place, name, sign, open) {
     const given = { href: `#${place}`, "data-place": place, "aria-current": open ? "page" : null };
     return el("li", {}, el("a", given, el("span", { class: "kind", "aria-hidden": "true" }, sign), el("span", { class: "name" }, name)));
+  }
+
+  watch() {
+    const press = () => {
+      shut();
+      this.app.watch();
+    };
+    const given = { type: "button", class: "watch", "data-place": "watch", on: { click: press } };
+    return el("li", {}, el("button", given, el("span", { class: "kind", "aria-hidden": "true" }, "▷"), el("span", { class: "name" }, this.app.words.watch)));
   }
 
   async add() {

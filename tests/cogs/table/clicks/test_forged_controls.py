@@ -86,12 +86,13 @@ LIKE_OURS = {
     "need": ["x", "-1", "²", "1.5"],
     "vote": ["x", "..", "silent.0.x", "silent.9.wait", "silent.².wait", "end..yes", "remove.1.yes", "silent.-1.plays"],
     "remove": ["x", "-1", "²", "9", "9" * 59],
+    "name": ["x", "²"],
 }  # fmt: skip
-LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
+LOOKING = ("log", "show", "rules", "words", "more", "export")  # anybody may look, though not often
 SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
-    *("words", "more", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
+    *("words", "more", "export", "hand", "hand-over", "thread", "join", "stand-up", "add-computer", "remove-computer"),
     *("seek", "invited", "begin", "again", "pause", "undo", "back", "nudge", "film"),
 )
 UNKNOWN = ("x", "act-act", "sure")
@@ -203,7 +204,7 @@ async def test_a_forged_control_gets_one_answer_and_changes_nothing(
     async with running(pg, db) as bot:
         await pg.idle()
         known = {*bot.table_verbs.verbs, *bot.lobby_verbs.verbs, *bot.own_settings.verbs, *bot.server_settings.verbs}
-        known |= {*bot.pace_verbs.verbs}
+        known |= {*bot.pace_verbs.verbs, *bot.export.verbs}
         assert known <= {"board", *(verb for verb, _ in forged(game, status))}, "a verb that nobody has forged yet"
         before = kept(db, ada)
         async with await Store.look(db) as store:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from cogs.faces import FACES
-from db import Move, Seat, Table
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Move, Seat, Table, replay
+from db.rows import Cause
 from engine import house
+from engine.dwarf_train.actions import OfferDraw, Resign
 
 EVERY_GAME = tuple(FACES)
 
@@ -43,3 +47,65 @@ def play(table: Table, count: int, *, chance: Random | None = None) -> list[Move
     if game.outcome(state) is not None:
         table.status, table.ended = "ended", 1.0
     return moves
+
+
+class Played:
+    """A table in play, whose log grows as the store would have it."""
+
+    def __init__(self, game: str, *names: str, seed: int = 5) -> None:
+        face = FACES[game]
+        options = face.game.Options(first=0)
+        seats = [Seat(at + 1, name, computer=False) for at, name in enumerate(names)]
+        self.table = Table(
+            game=game, rules_version=face.game.rules_version, options=options.model_dump_json(), seed=seed, guild=1,
+            channel=2, host=1, locale="en-US", created=0.0, id=1, status="playing", begun=0.0, seats=seats,
+        )  # fmt: skip
+        self.face, self.rng = face, Random(seed)
+        self.loaded = LoadedTable.of(self.table, face)
+        self.loaded.state = face.game.start(len(names), options, seed)
+        self.loaded.settle(0.0)
+        self.moves: list[Move] = []
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        turn = self.face.game.turn(self.loaded.state)
+        return turn.number, turn.seat
+
+    @property
+    def phase(self) -> str:
+        """Of a robbery."""
+        assert self.loaded.state is not None
+        return str(self.loaded.state.phase)
+
+    def move(self, cause: Cause = "click", prefer: Callable[[Any], bool] = lambda action: True) -> Move:
+        """Whoever is asked does anything legal, of a kind that is preferred where there is one."""
+        seat = self.loaded.asked[0]
+        legal = [
+            one for one in self.face.game.legal(self.loaded.state, seat) if not isinstance(one, OfferDraw | Resign)
+        ]
+        wanted = [action for action in legal if prefer(action)]
+        made = self.loaded.do(seat, [self.rng.choice(wanted or legal)], cause, 60.0 * len(self.moves))
+        self._log(made)
+        return made[0]
+
+    def play_turn(self, cause: Cause = "click") -> None:
+        before = self.turn
+        while self.turn == before and self.table.status == "playing":
+            self.move(cause)
+
+    def take_back(self, first: Move, *, reseed: int | None = None) -> None:
+        """All from this move on; with a new seed, as the others have agreed."""
+        table = self.table
+        table.version += 1
+        self._log([Move(0, table.version, first.seat, "undo", str(first.number), "undo", 0.0, settled=False)])
+        if reseed is not None:
+            self._log([Move(0, table.version, first.seat, "reseed", str(reseed), "undo", 0.0, settled=True)])
+        self.loaded.state = replay(
+            self.face.game, len(table.seats), table.options, table.seed, table.rules_version, self.moves
+        )
+        self.loaded.settle(0.0)
+
+    def _log(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            move.number = len(self.moves) + 1
+            self.moves.append(move)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
@@ -18,80 +17,21 @@ from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import Enough, Told, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.sheets.stand_ins import stand_in
-from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.lobby import COMPUTER_TRADES
-from db import Move, Seat, Table
+from db import Move, Seat
 from db.rows import Cause
 from engine.brain_robbery import events as robbed
 from engine.brain_robbery.actions import Attack
-from engine.dwarf_train.actions import OfferDraw, Resign
 from engine.game import Turn
 from engine.trains.actions import Play
+from tests.cogs.table.sheets.played import Played
 
 ADA, BEN, CLEO = "Ada", "Ben", "Cleo"
 EN = words_for("en")
 
 
-class Played:
-    """A table in play, whose log grows as the store would have it."""
-
-    def __init__(self, game: str, *names: str, seed: int = 5) -> None:
-        face = FACES[game]
-        options = face.game.Options(first=0)
-        seats = [Seat(at + 1, name, computer=False) for at, name in enumerate(names)]
-        self.table = Table(
-            game=game, rules_version=face.game.rules_version, options=options.model_dump_json(), seed=seed, guild=1,
-            channel=2, host=1, locale="en-US", created=0.0, id=1, status="playing", begun=0.0, seats=seats,
-        )  # fmt: skip
-        self.face, self.rng = face, Random(seed)
-        self.loaded = LoadedTable.of(self.table, face)
-        self.loaded.state = face.game.start(len(names), options, seed)
-        self.loaded.settle(0.0)
-        self.moves: list[Move] = []
-
-    @property
-    def turn(self) -> tuple[int, int]:
-        turn = self.face.game.turn(self.loaded.state)
-        return turn.number, turn.seat
-
-    @property
-    def phase(self) -> str:
-        """Of a robbery."""
-        assert self.loaded.state is not None
-        return str(self.loaded.state.phase)
-
-    def move(self, cause: Cause = "click", prefer: Callable[[Any], bool] = lambda action: True) -> Move:
-        """Whoever is asked does anything legal, of a kind that is preferred where there is one."""
-        seat = self.loaded.asked[0]
-        legal = [
-            one for one in self.face.game.legal(self.loaded.state, seat) if not isinstance(one, OfferDraw | Resign)
-        ]
-        wanted = [action for action in legal if prefer(action)]
-        made = self.loaded.do(seat, [self.rng.choice(wanted or legal)], cause, 60.0 * len(self.moves))
-        self._log(made)
-        return made[0]
-
-    def play_turn(self, cause: Cause = "click") -> None:
-        before = self.turn
-        while self.turn == before and self.table.status == "playing":
-            self.move(cause)
-
-    def take_back(self, first: Move) -> None:
-        self.table.version += 1
-        self._log([Move(0, self.table.version, first.seat, "undo", str(first.number), "undo", 0.0, settled=False)])
-        state = self.face.game.start(
-            len(self.table.seats), self.face.game.Options(first=0), self.table.seed, self.table.rules_version
-        )
-        for move in self.moves:
-            if move.kind == "act" and move.number < first.number:
-                self.face.game.apply(state, move.seat, self.face.game.load_action(move.body))
-        self.loaded.state = state
-        self.loaded.settle(0.0)
-
-    def _log(self, moves: Sequence[Move]) -> None:
-        for move in moves:
-            move.number = len(self.moves) + 1
-            self.moves.append(move)
+class Narrated(Played):
+    """The same, with what is told of it."""
 
     def told(self, me: int | None, *, language: str = "en", of: Sequence[int] | None = None) -> list[Told]:
         seats = [] if me is None else [me]
@@ -105,7 +45,7 @@ def texts(told: Sequence[Told]) -> list[str]:
 
 @pytest.mark.parametrize("game", list(FACES))
 def test_the_moves_of_one_turn_are_told_together_also_those_of_other_seats(game: str) -> None:
-    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    played = Narrated(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
     for _ in range(60):
         played.move()
     told = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
@@ -116,7 +56,7 @@ def test_the_moves_of_one_turn_are_told_together_also_those_of_other_seats(game:
 
 
 def test_a_fight_is_in_one_telling_with_the_answers_of_those_it_was_fought_with() -> None:
-    played = Played("brain_robbery", ADA, BEN, CLEO)
+    played = Narrated("brain_robbery", ADA, BEN, CLEO)
     for _ in range(120):
         played.move(prefer=lambda action: isinstance(action, Attack))
     told = tell_log(played.table, played.face, played.moves, Seating.at(played.table.seats), EN, None)
@@ -132,7 +72,7 @@ def test_a_fight_is_in_one_telling_with_the_answers_of_those_it_was_fought_with(
 
 @pytest.mark.parametrize("game", list(FACES))
 def test_what_was_taken_back_is_no_news_and_stays_in_the_log(game: str) -> None:
-    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    played = Narrated(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
     for _ in range(6):
         played.play_turn()
     before = texts(played.told(None, of=[0, 1]))
@@ -151,7 +91,7 @@ def test_what_was_taken_back_is_no_news_and_stays_in_the_log(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(FACES))
 def test_news_and_marks_begin_after_the_readers_own_last_turn(game: str) -> None:
-    played = Played(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
+    played = Narrated(game, *(ADA, BEN, CLEO)[: FACES[game].game.players[-1]])
     players = len(played.table.seats)
     while played.turn[0] < 3 * players + 1 or played.turn[1] != 0:
         played.move()
@@ -180,7 +120,7 @@ def test_news_and_marks_begin_after_the_readers_own_last_turn(game: str) -> None
 
 
 def test_a_stand_in_never_speaks_in_its_persons_name() -> None:
-    played = Played("game_of_trains", ADA, BEN)
+    played = Narrated("game_of_trains", ADA, BEN)
     for _ in range(4):
         played.play_turn()
     while played.turn[1] != 0:
@@ -198,7 +138,7 @@ def test_a_stand_in_never_speaks_in_its_persons_name() -> None:
 
 
 def test_a_turn_that_a_stand_in_finishes_is_told_in_two_parts() -> None:
-    played = Played("trains", ADA, BEN)
+    played = Narrated("trains", ADA, BEN)
     while played.turn != (3, 0):
         played.move()
     played.move(prefer=lambda action: isinstance(action, Play))
@@ -214,7 +154,7 @@ def test_a_turn_that_a_stand_in_finishes_is_told_in_two_parts() -> None:
 def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_end() -> None:
     halves = 0
     for seed in range(12):
-        played = Played("brain_robbery", ADA, BEN, CLEO, seed=seed)
+        played = Narrated("brain_robbery", ADA, BEN, CLEO, seed=seed)
         while len(played.moves) < 60:
             mid_fight = played.phase == "fight" and played.loaded.asked[0] == played.turn[1]
             made = played.move("computer" if mid_fight else "click", lambda action: isinstance(action, Attack))
@@ -234,7 +174,7 @@ def test_a_fight_that_a_stand_in_takes_over_is_told_from_its_first_dice_to_its_e
 
 
 def test_a_computer_player_of_its_own_stands_in_for_nobody() -> None:
-    played = Played("game_of_trains", ADA, "Stoker")
+    played = Narrated("game_of_trains", ADA, "Stoker")
     played.table.seats[1] = Seat(None, "Stoker", computer=True)
     for _ in range(4):
         played.play_turn("click" if played.turn[1] == 0 else "computer")
@@ -242,7 +182,7 @@ def test_a_computer_player_of_its_own_stands_in_for_nobody() -> None:
 
 
 def test_whoever_comes_back_reads_what_happened_since_they_last_moved_themselves() -> None:
-    played = Played("game_of_trains", ADA, BEN)
+    played = Narrated("game_of_trains", ADA, BEN)
     for _ in range(4):
         played.play_turn()
     while played.turn[1] != 0:
@@ -260,7 +200,7 @@ def test_whoever_comes_back_reads_what_happened_since_they_last_moved_themselves
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_stand_in_has_the_name_of_nobody_at_the_table_and_keeps_it(language: str) -> None:
     words = words_for(language)
-    table = Played("brain_robbery", ADA, BEN, CLEO).table
+    table = Narrated("brain_robbery", ADA, BEN, CLEO).table
     names = [stand_in(table, seat, words) for seat in range(3)]
     assert len(set(names)) == 3
     for other in LANGUAGES:
@@ -273,7 +213,7 @@ def test_a_stand_in_has_the_name_of_nobody_at_the_table_and_keeps_it(language: s
 
 
 def test_the_question_to_somebody_who_is_away_names_who_plays_for_them() -> None:
-    played = Played("game_of_trains", ADA, BEN)
+    played = Narrated("game_of_trains", ADA, BEN)
     while played.turn != (3, 0):
         played.play_turn()
     played.table.seats[0].computer = True
@@ -283,7 +223,7 @@ def test_the_question_to_somebody_who_is_away_names_who_plays_for_them() -> None
 
 
 def test_the_news_have_three_lines_and_the_log_button_leads_to_the_rest() -> None:
-    played = Played("game_of_trains", ADA, BEN, CLEO)
+    played = Narrated("game_of_trains", ADA, BEN, CLEO)
     for _ in range(12):
         played.play_turn()
     seat = played.loaded.asked[0]

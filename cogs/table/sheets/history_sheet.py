@@ -1,0 +1,210 @@
+"""A game step by step, in pictures: what each step did, and what whoever looks back could see after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cogs.face.contract import Face
+from cogs.face.seating import Seating
+from cogs.face.sheet import Button, Choice, Link, Menu, Picture, Row, Sheet, shorten
+from cogs.face.words import Words, words_for
+from cogs.faces import FACES
+from cogs.table.sheets.narration import Part, parts, tell_part
+from cogs.table.sheets.parts import alt, question_of, round_of, small, standings, text, title_of_turn
+from cogs.table.tables.history import HistoryPage, How, Step, Wanted
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Move, Person, Table, live, replay
+from engine.game import EVERYTHING, Eyes
+
+LABEL_MOST = 100  # letters of a menu's line
+AnyFace = Face[Any, Any, Any]
+
+
+@dataclass(slots=True, frozen=True)
+class Frame:
+    """A game after one of its steps, as somebody's eyes saw it."""
+
+    title: str
+    lines: tuple[str, ...]  # what was done
+    asks: str  # what was asked then, and of whom; or how it ended
+    standings: tuple[str, ...]  # how it ended
+    held: tuple[str, ...]  # what each seat held, where everything is open
+    picture: bytes
+    in_words: str
+
+
+def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words) -> Frame:
+    """The game after a part of it, as these eyes saw it. Whoever looks with the eyes of their own seat, the `reader`,
+    is spoken to; all others are spoken of."""
+    face = FACES[table.game]
+    game, own = face.game, reader is not None and eyes == reader
+    seating = Seating.at(table.seats, reader if own else None)
+    view, public = game.view(part.state, eyes), game.view(part.state, None)
+    told = tell_part(part, table, face, seating, words, eyes) if part.moves else None
+    events = () if told is None else told.events
+    then = LoadedTable(table, face, part.state)
+    over = game.outcome(part.state) is not None
+    picture = face.hand_picture(view, events, seating, words) if isinstance(eyes, int) else None
+    return Frame(
+        title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
+        lines=(words("history-dealt"),) if told is None else tuple(line.text for line in told.lines),
+        asks=face.question(view if own else public, seating, words),
+        standings=tuple(standings(then, part.moves, seating, words)) if over else (),
+        held=tuple(_held(face, view, eyes, seating, words)),
+        picture=picture or face.board_picture(public if isinstance(eyes, int) else view, events, seating, words),
+        in_words="\n".join(filter(None, _in_words(face, view, own, seating, words))),
+    )
+
+
+def history(table: Table, page: HistoryPage, locale: str, link: str = "", person: Person | None = None) -> Sheet:
+    """A step as whoever asks may see it, and the ways to all others."""
+    face, words = FACES[table.game], words_for(locale)
+    part = played(table, page.part.moves, page.part.base, page.step.first)
+    shown = frame(table, part, page.eyes, page.reader, words)
+    newest = page.at == page.steps
+    if newest and table.status == "ended":
+        loaded, public = LoadedTable(table, face, part.state), face.game.view(part.state, None)
+        asks = question_of(loaded, public, Seating.at(table.seats), words)
+        lines = [*shown.lines, f"**{asks}**", *shown.standings]
+    else:
+        lines = [*shown.lines, f"**{words('history-next', asks=shown.asks)}**"]
+    if page.step.gone:
+        lines.append(words("history-gone"))
+    always = person is not None and person.in_words
+    block = "\n".join([shown.in_words, *shown.held]) if always else ""
+    return Sheet(
+        title=shown.title,
+        text=text([*lines, *small(() if always else shown.held)], block),
+        colour=face.colour,
+        footer=" · ".join((words("history-step", step=page.at, steps=page.steps), _through(page, table, words))),
+        pictures=(Picture(shown.picture, alt("\n".join(lines), shown.in_words)),),
+        in_words="" if always else shown.in_words,
+        rows=tuple(_rows(table, page, link, words)),
+    )
+
+
+def played(table: Table, moves: Sequence[Move], base: str | None, first: int) -> Part:
+    """What these moves did from line `first` on, or that something was taken back, with the state that they lead to. A
+    turn may be told in parts for each of those who are asked in it."""
+    face, counting = FACES[table.game], live(moves)
+    last = next((move for move in reversed(moves) if move.kind != "reseed"), None)
+    if last is not None and last.kind == "act":
+        made = [part for part in parts(table, face, counting, base) if part.moves[-1].number >= first]
+        return replace(
+            made[-1],
+            moves=tuple(move for part in made for move in part.moves),
+            events=tuple(event for part in made for event in part.events),
+        )
+    state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, counting, base)
+    return Part(() if last is None else (last,), view=face.game.view(state, None), state=state)
+
+
+def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) -> list[str]:
+    """What everybody held, where everything is open: a board has no room for it."""
+    if eyes is not EVERYTHING:
+        return []
+    cards = ((seat, face.held_by(view, seat, words)) for seat in range(len(seating.names)))
+    return [words("history-held", who=seating[seat], cards=held) for seat, held in cards if held]
+
+
+def _in_words(face: AnyFace, view: Any, own: bool, seating: Seating, words: Words) -> list[str]:
+    """What the picture shows."""
+    board = face.board_text(view, seating, words)
+    if own:
+        return [face.hand_text(view, seating, words), board]
+    held = "" if view.reader is None else face.held_by(view, view.reader, words)
+    return [words("history-held", who=seating[view.reader], cards=held) if held else "", board]
+
+
+def _through(page: HistoryPage, table: Table, words: Words) -> str:
+    """Whose eyes these are."""
+    if page.eyes is EVERYTHING:
+        return words("history-everything")
+    if page.eyes is None:
+        return words("history-public")
+    if page.eyes == page.reader:
+        return words("history-own-eyes")
+    return words("history-eyes-of", who=Seating.at(table.seats)[page.eyes])
+
+
+# Ways to the other steps
+
+
+def _rows(table: Table, page: HistoryPage, link: str, words: Words) -> list[Row]:
+    over, newest = table.status == "ended", page.at == page.steps
+
+    def to(label: str, how: How, *, line: int = page.step.last, disabled: bool = False) -> Button:
+        return Button(words(label), "history", _asks(page, how, line), disabled=disabled)
+
+    rows: list[Row] = [
+        (
+            to("button-history-first", "n", line=0, disabled=page.at == 0),
+            to("button-history-back", "b", disabled=page.at == 0),
+            to("button-history-forward", "f", disabled=newest),
+            to("button-history-last", "z", disabled=newest and over),  # a game that goes on has a new one
+        )
+    ]
+    beside: list[Button | Link] = []
+    if page.reader is not None:
+        beside.append(to("button-history-own", "m", disabled=not page.own))
+    if page.any_taken_back:
+        other = not page.wanted.taken_back
+        label = words("button-history-all" if other else "button-history-standing")
+        beside.append(Button(label, "history", str(Wanted("n", page.step.last, other, page.wanted.eyes))))
+    if link:
+        beside.append(Link(words("button-to-board"), link))
+    if beside:
+        rows.append(tuple(beside))
+    if len(page.turns.here) > 1:
+        rows.append(_turns(table, page, words))
+    if over:
+        rows.append(_eyes(table, page, words))
+    return rows
+
+
+def _asks(page: HistoryPage, how: How, line: int) -> str:
+    return str(Wanted(how, line, page.wanted.taken_back, page.wanted.eyes))
+
+
+def _turns(table: Table, page: HistoryPage, words: Words) -> Menu:
+    """One page of the turns; lines below lead to those before and after it, by what these begin and end with."""
+    seating, turns = Seating.at(table.seats), page.turns
+    begun = [step for step in turns.here if step.last <= page.step.last][-1:]
+    choices = [
+        Choice(
+            shorten(_turn(step, table, seating, words), LABEL_MOST),
+            "history",
+            _asks(page, "n", step.last),
+            chosen=step in begun,
+        )
+        for step in turns.here
+    ]
+    for ends, key in ((turns.before, "history-turns-before"), (turns.after, "history-turns-after")):
+        if ends is not None:
+            first, last = (_turn(step, table, seating, words) for step in ends)
+            label = shorten(words(key, begin=first, end=last), LABEL_MOST)
+            choices.append(Choice(label, "history", _asks(page, "n", ends[0].last)))
+    return Menu(words("menu-history-turn"), tuple(choices))
+
+
+def _turn(step: Step, table: Table, seating: Seating, words: Words) -> str:
+    """A turn by its round and by who moved."""
+    who = words("history-world") if step.seat is None else seating[step.seat]
+    if step.turn is None:
+        return who
+    if step.turn < 1:
+        return words("history-set-up", who=who)
+    return words("history-turn", turn=round_of(step.turn, len(table.seats)), who=who)
+
+
+def _eyes(table: Table, page: HistoryPage, words: Words) -> Menu:
+    seating = Seating.at(table.seats)
+
+    def choice(label: str, eyes: int | None) -> Choice:
+        wanted = str(Wanted("n", page.step.last, page.wanted.taken_back, eyes))
+        return Choice(label, "history", wanted, chosen=eyes == (None if page.eyes is EVERYTHING else page.eyes))
+
+    seats = (choice(words("history-eyes-of", who=seating[seat]), seat) for seat in range(len(table.seats)))
+    return Menu(words("menu-history-eyes"), (choice(words("history-everything"), None), *seats))

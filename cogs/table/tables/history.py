@@ -1,0 +1,209 @@
+"""A game step by step: which steps there are, which one somebody asks for, and whose eyes see it. As in the log, steps
+follow from what is written down of each move: nothing is played for that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from cogs.face.sheet import MOST_CHOICES
+from cogs.table.tables.vote import votes_of
+from cogs.table.terms.refusals import Refusal
+from db import Outlined, Reading, Table, Tail
+from engine.game import EVERYTHING, Eyes
+
+TURNS_A_PAGE = MOST_CHOICES - 2  # of a menu, whose last lines lead to the pages before and after
+WANTED = re.compile(r"(?P<how>[nbfmz])(?P<line>[0-9]{1,9})(?P<taken_back>u?)(?:\.(?P<eyes>[0-9]))?")
+How = Literal["n", "b", "f", "m", "z"]  # at a line, the step before it, the one after, one's own turn before, the last
+
+
+@dataclass(slots=True, frozen=True)
+class Step:
+    """A turn, or what of it was made by the same people or computer players; or that something was taken back."""
+
+    first: int  # its lines in the log, and what of other lines was taken back between them; 0: the game as it was dealt
+    last: int
+    kind: Literal["act", "undo"] = "act"
+    version: int = 0  # of its first line
+    turn: int | None = None
+    seat: int | None = None  # who moved in it first, or took back
+    gone: bool = False  # all of it, or its end, was taken back later
+
+
+DEAL = Step(0, 0)
+
+
+@dataclass(slots=True, frozen=True)
+class Wanted:
+    """What a control asks for: a step, by a line of the log, whatever has happened since it was drawn."""
+
+    how: How = "z"
+    line: int = 0
+    taken_back: bool = False  # with what was taken back
+    eyes: int | None = None  # a seat's, once the game is over
+
+    def __str__(self) -> str:
+        eyes = "" if self.eyes is None else f".{self.eyes}"
+        return f"{self.how}{self.line}{'u' if self.taken_back else ''}{eyes}"
+
+    @classmethod
+    def of(cls, text: str) -> Wanted:
+        """Nothing asks for the last step."""
+        found = WANTED.fullmatch(text or "z0")
+        if found is None:
+            raise Refusal("refuse-unknown-control")
+        how: How = found["how"]  # type: ignore[assignment]  # the pattern has no others
+        eyes = None if found["eyes"] is None else int(found["eyes"])
+        return cls(how, int(found["line"]), bool(found["taken_back"]), eyes)
+
+
+@dataclass(slots=True, frozen=True)
+class Turns:
+    """A page of a menu: the first step of each turn, and those that the pages before and after it begin and end
+    with."""
+
+    here: tuple[Step, ...] = ()
+    before: tuple[Step, Step] | None = None
+    after: tuple[Step, Step] | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class HistoryPage:
+    """A step of a game, and where it stands among the others."""
+
+    step: Step
+    part: Tail  # up to its last line; lines before its first are there to be played, not to be told
+    at: int
+    steps: int
+    wanted: Wanted  # this very step
+    eyes: Eyes
+    reader: int | None  # the seat of whoever reads
+    turns: Turns
+    own: bool  # whether there is a turn of theirs before it
+    any_taken_back: bool  # anywhere in the game
+
+
+async def history_page(store: Reading, table: Table, person: int, wanted: Wanted) -> HistoryPage:
+    """The step that is asked for, or the one nearest to it, of the game as it was when the table was read."""
+    outline = await store.outline(table.id, table.version)
+    every, reader = steps(outline, taken_back=wanted.taken_back), reading_seat(table, person)
+    own = [at for at, step in enumerate(every) if step.kind == "act" and step.last and step.seat == reader is not None]
+    at = _at(every, wanted, own)
+    step = every[at]
+    return HistoryPage(
+        step=step,
+        part=await store.tail(table.id, lambda move: move.number <= step.first, step.last) if step.last else Tail([]),
+        at=at,
+        steps=len(every) - 1,
+        wanted=replace(wanted, how="n", line=step.last),
+        eyes=eyes_at(table, reader, step, wanted.eyes),
+        reader=reader,
+        turns=_turns_around(every, step),
+        own=any(one < at for one in own),
+        any_taken_back=any(line.kind == "undo" for line in outline),
+    )
+
+
+# Whose eyes
+
+
+def reading_seat(table: Table, person: int) -> int | None:
+    """The seat that somebody looks back from. Whoever was voted out has none any more."""
+    seat = next((at for at, seat in enumerate(table.seats) if seat.person == person), None)
+    return None if seat in votes_of(table).removed else seat
+
+
+def eyes_at(table: Table, reader: int | None, step: Step, wanted: int | None) -> Eyes:
+    """What of a step may be seen: once the game is over everything, or what any seat saw then. Until then what the
+    reader's seat saw, if all of it was after they had taken the seat, else what everybody saw."""
+    if table.status == "ended":
+        return EVERYTHING if wanted is None or wanted >= len(table.seats) else wanted
+    if reader is None:
+        return None
+    since = table.seats[reader].since
+    return reader if since is None or step.version > since else None
+
+
+# Which steps
+
+
+def steps(outline: Sequence[Outlined], *, taken_back: bool = False) -> list[Step]:
+    """The steps that a game consists of, the deal first; on request with what was taken back. Each is one part of
+    the narration, or the few in which it tells a turn."""
+    counting = _counting(outline)
+    made: list[Step] = [DEAL]
+    acts: list[Outlined] = []
+    opened: list[int] = []  # the places among the acts where a step begins
+
+    def close() -> None:
+        if acts and acts[-1].number > made[-1].last:
+            first, last = acts[opened[-1]], acts[-1]
+            gone = last.number not in counting
+            made.append(Step(first.number, last.number, "act", first.version, last.turn, first.seat, gone))
+
+    for line in outline:
+        if line.kind == "act":
+            if not taken_back and line.number not in counting:
+                continue
+            if not acts or not _belongs(line, acts[opened[-1] :]):
+                close()
+                opened.append(len(acts))
+            acts.append(line)
+        elif taken_back and line.kind == "undo":
+            close()
+            made.append(Step(line.number, line.number, "undo", line.version, seat=line.seat))
+            while acts and acts[-1].number >= (line.back_to or 0):
+                acts.pop()
+            opened = [at for at in opened if at < len(acts)]
+        elif taken_back and made[-1].kind == "undo" and made[-1].version == line.version:
+            made[-1] = replace(made[-1], last=line.number)  # chance speaks again, as a part of taking back
+    close()
+    return made
+
+
+def _counting(outline: Iterable[Outlined]) -> set[int]:
+    """The numbers of the acts that still count."""
+    acts: list[int] = []
+    for line in outline:
+        if line.kind == "act":
+            acts.append(line.number)
+        while line.kind == "undo" and acts and acts[-1] >= (line.back_to or 0):
+            acts.pop()
+    return set(acts)
+
+
+def _belongs(line: Outlined, together: Sequence[Outlined]) -> bool:
+    """Whether a move is told with these. Before the first turn, and in an old log that does not know its turns, those
+    of one seat are."""
+    last = together[-1]
+    if (line.turn or 0) < 1 and line.seat != last.seat:
+        return False
+    return line.turn == last.turn and not any(one.seat == line.seat and one.cause != line.cause for one in together)
+
+
+def _at(every: Sequence[Step], wanted: Wanted, own: Sequence[int]) -> int:
+    """The place of the step that is wanted. A line that was taken back is found in the step after it, or the last."""
+    newest = len(every) - 1
+    if wanted.how == "z":
+        return newest
+    at = next((place for place, step in enumerate(every) if step.last >= wanted.line), newest)
+    if wanted.how == "m":
+        return next((place for place in reversed(own) if place < at), at)
+    return max(0, min(newest, at + {"n": 0, "b": -1, "f": 1}[wanted.how]))
+
+
+def _turns_around(every: Sequence[Step], step: Step) -> Turns:
+    """The page of turns that a step stands on."""
+    turns: list[Step] = []
+    for one in every[1:]:
+        if one.kind == "act" and (not turns or one.turn is None or one.turn != turns[-1].turn):
+            turns.append(one)
+    pages = [tuple(turns[at : at + TURNS_A_PAGE]) for at in range(0, len(turns), TURNS_A_PAGE)]
+    if len(turns) <= MOST_CHOICES:
+        return Turns(tuple(turns))
+    at = max(0, sum(page[0].last <= step.last for page in pages) - 1)
+    before = (pages[at - 1][0], pages[at - 1][-1]) if at else None
+    after = (pages[at + 1][0], pages[at + 1][-1]) if at + 1 < len(pages) else None
+    return Turns(pages[at], before, after)
