@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from tests.cogs.soak.facts import Facts, Ping
-from tests.cogs.soak.stands import HOUR, is_bounded, is_closed, latest, stands
+from tests.cogs.soak.stands import HOUR, PACES, is_bounded, is_closed, latest, stands
 
 _LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a call's line
 
@@ -48,14 +48,15 @@ def called_in_quiet_hours(facts: Facts) -> list[str]:
 
 
 def called_twice(facts: Facts) -> list[str]:
-    """Each call says something that no call before it has said to that person; or somebody has asked for it since."""
+    """Each call says something that no call before it has said to that person; or what has become due again since."""
     found = []
-    said: dict[tuple[int, str], float] = {}
+    said: dict[tuple[int, str], list[float]] = defaultdict(list)
     for ping in sorted(facts.pings, key=lambda one: one.at):
         things = [(ping.person, thing) for thing in _things(ping, facts)]
-        if all(thing in said and not _wanted(thing[1], said[thing], ping, facts) for thing in things):
+        if all(said[thing] and not _again(thing[1], said[thing], ping, facts) for thing in things):
             found.append(f"{ping} says nothing new")
-        said.update(dict.fromkeys(things, ping.at))
+        for thing in things:
+            said[thing].append(ping.at)
     return found
 
 
@@ -69,12 +70,17 @@ def _things(ping: Ping, facts: Facts) -> list[str]:
     return [f"{line} {facts.places[table][1]}, turn {turns[-1]}" if turns else line for line in lines]
 
 
-def _wanted(thing: str, since: float, ping: Ping, facts: Facts) -> bool:
-    """Whether somebody has had them reminded since, or they themselves asked for more time, and so for a reminder."""
+def _again(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
+    """Whether somebody has had them reminded since, or they themselves asked for more time, and so for a reminder; or
+    a unit has passed, of which they are told once, and not shortly after somebody else has reminded them."""
     tables = [table for table, (_, name) in facts.places.items() if name in thing]
-    nudged = (one.at for one in facts.nudges if one.table in tables)
-    more = (one.at for one in facts.more if one.table in tables and one.person == ping.person)
-    return any(since < at <= ping.at for at in (*nudged, *more))
+    wanted = [one.at for one in facts.nudges if one.table in tables]
+    wanted += [one.at for one in facts.more if one.table in tables and one.person == ping.person]
+    if any(said[-1] < at <= ping.at for at in wanted):
+        return True
+    unit = min((PACES[facts.seen[table][-1].pace][0] for table in tables), default=0.0)
+    asked_for = sum(said[0] - unit <= at <= ping.at for at in wanted)
+    return bool(tables) and len(said) <= asked_for and ping.at - said[-1] >= unit / 4
 
 
 def stood_too_long(facts: Facts) -> list[str]:

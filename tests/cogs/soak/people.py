@@ -86,8 +86,8 @@ class Person:
             return
         channel = self.calendar.channels[table]
         if loaded.table.seats[seat].computer or self.observer.is_away(self.id):
-            if self.chance(self.like.returns) and await self.press(channel, "back") and self.observer.is_away(self.id):
-                self.observer.facts.aways.append(Away(self.id, *[self.calendar.now] * 3))
+            if self.chance(self.like.returns):
+                await self._come_back(channel)
         elif seat in loaded.asked:
             if self.chance(self.like.more):
                 await self._ask_for_more(table, channel)
@@ -95,8 +95,10 @@ class Person:
                 await self._play(table)
         elif self.chance(self.like.votes) and await self._vote(channel):
             pass
-        elif self.chance(self.like.nudges) and await self.press(channel, "nudge"):
-            self.observer.facts.nudges.append(Nudge(table, self.calendar.now))
+        elif self.chance(self.like.nudges):
+            now = self.calendar.now
+            if await self.press(channel, "nudge"):
+                self.observer.facts.nudges.append(Nudge(table, now))
 
     async def _this_and_that(self) -> None:
         if self.clicked and self.chance(self.like.old):
@@ -223,8 +225,14 @@ class Person:
     async def _ask_for_more(self, table: int, channel: Channel) -> None:
         if (answer := await self.press(channel, "need", "")) is None or answer.message is None:
             return
+        now = self.calendar.now
         if await self.press(answer.message, "need", "most"):
-            self.observer.facts.more.append(More(table, self.id, self.calendar.now))
+            self.observer.facts.more.append(More(table, self.id, now))
+
+    async def _come_back(self, channel: Channel) -> None:
+        now = self.calendar.now
+        if await self.press(channel, "back") and self.observer.is_away(self.id):
+            self.observer.facts.aways.append(Away(self.id, now, self.calendar.now, now))
 
     async def _go_away(self) -> None:
         """Until the beginning of a day of their own calendar."""

@@ -95,7 +95,18 @@ def test_a_line_in_a_channel_is_new_with_each_turn() -> None:
 def test_a_call_that_somebody_asked_for_is_right_once() -> None:
     pings, places = [Ping(ADA, at, CALL) for at in (1.0, 3.0, 4.0)], {1: (5, "#track (Club)")}
     for asked in ({"nudges": [Nudge(1, 2.0)]}, {"more": [More(1, ADA, 2.0)]}):
-        assert called_twice(facts(pings=pings, places=places, **asked)) == [f"{pings[2]} says nothing new"]
+        seen = {1: [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]}
+        assert called_twice(facts(pings=pings, places=places, seen=seen, **asked)) == [f"{pings[2]} says nothing new"]
+
+
+def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_and_not_at_once() -> None:
+    seen = [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]
+    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")}, nudges=[Nudge(1, 1.0)])
+    for later, found in ((HOUR, 1), (7 * HOUR, 0)):
+        known.pings = [Ping(ADA, at, CALL) for at in (1.0, 1.0 + later)]
+        assert len(called_twice(known)) == found
+    known.nudges.clear()
+    assert len(called_twice(known)) == 1
 
 
 # Standing still
