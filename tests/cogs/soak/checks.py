@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import pairwise
 
 from tests.cogs.soak.facts import Facts, Ping
 from tests.cogs.soak.stands import HOUR, PACES, is_bounded, is_closed, latest, stands
 
 _LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a call's line
+REMINDERS = ("reminder", "Erinnerung")
+_SINCE = re.compile(r"<t:(\d+):")
 
 
 def moves_lost_or_doubled(facts: Facts) -> list[str]:
@@ -61,13 +64,19 @@ def called_twice(facts: Facts) -> list[str]:
 
 
 def _things(ping: Ping, facts: Facts) -> list[str]:
-    """What a call is about, line by line, wherever its links lead. A line in a channel does not say since when."""
+    """What a call is about, line by line, wherever its links lead. A line in a channel does not say since when: one
+    that calls is about a turn, also if it is there again because moves were taken back; a reminder is about a move."""
     lines = [_LINK.sub("", line) for line in ping.text.splitlines()]
     if not ping.channel:
         return lines
     table = next((table for table, (channel, _) in facts.places.items() if channel == ping.channel), 0)
-    turns = [one.turn for one in facts.seen.get(table, ()) if one.at <= ping.at]
-    return [f"{line} {facts.places[table][1]}, turn {turns[-1]}" if turns else line for line in lines]
+    seen = [one for one in facts.seen.get(table, ()) if one.at <= ping.at]
+    if not seen:
+        return lines
+    back = sum(after.turn < before.turn for before, after in pairwise(seen))
+    reminds = any(word in ping.text for word in REMINDERS)
+    about = f"version {seen[-1].version}" if reminds else f"turn {seen[-1].turn}, taken back {back} times"
+    return [f"{line} {facts.places[table][1]}, {about}" for line in lines]
 
 
 def _again(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
@@ -78,9 +87,10 @@ def _again(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
     wanted += [one.at for one in facts.more if one.table in tables and one.person == ping.person]
     if any(said[-1] < at <= ping.at for at in wanted):
         return True
-    unit = min((PACES[facts.seen[table][-1].pace][0] for table in tables), default=0.0)
-    asked_for = sum(said[0] - unit <= at <= ping.at for at in wanted)
-    return bool(tables) and len(said) <= asked_for and ping.at - said[-1] >= unit / 4
+    asked = _SINCE.search(thing)
+    asked_for = sum((float(asked[1]) if asked else 0.0) <= at <= ping.at for at in wanted)
+    shortly = min((PACES[facts.seen[table][-1].pace][0] / 4 for table in tables), default=0.0)
+    return bool(tables) and len(said) <= asked_for and ping.at - said[-1] > min(shortly, HOUR)
 
 
 def stood_too_long(facts: Facts) -> list[str]:
