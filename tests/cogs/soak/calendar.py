@@ -24,6 +24,7 @@ from tests.railway import Railway, Train, running, started
 Event = Callable[[], Awaitable[None]]
 
 SOON = 5.0  # seconds: the clock goes on by that much at least
+HANGS = 600.0  # real seconds, after which something is taken to
 A_MOMENT = 0.01  # and this is too little to go on by at all
 DOWN = (0.0, 0.0, 60.0, 600.0, 3 * HOUR, 30 * HOUR)  # seconds for which there is no bot
 EDITS = "PATCH /channels/*/messages/*"
@@ -112,8 +113,9 @@ class Calendar:
 
     async def _next(self) -> None:
         at, _, event = heapq.heappop(self._events)
-        await self._until(at)
-        await event()
+        async with asyncio.timeout(HANGS):
+            await self._until(at)
+            await event()
 
     async def run(self) -> Facts:
         """All that was put in, and all that follows from it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import faulthandler
-import sys
 from random import Random
 
 import pytest
@@ -13,7 +12,6 @@ from tests.cogs.soak.beginning import settle_in
 from tests.cogs.soak.calendar import Plan
 from tests.cogs.soak.checks import complaints
 from tests.cogs.soak.page import page
-from tests.cogs.soak.stands import DAY
 from tests.railway import Railway
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
@@ -21,26 +19,18 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("in_no_time")]
 WEEK = Plan(people=16, tables=10, days=7, kills=2, restarts=2, faults=25)
 # A third of fifty people and sixty tables: as many tables for each, and three that can be run side by side.
 MONTH = Plan(people=17, tables=20, days=30, kills=10, restarts=10, faults=120)
-HANGS = 600.0  # real seconds, after which a day of it is taken to
 
 
 async def soak(pg: Railway, plan: Plan, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sees it fail runs it again by the seed that it has printed."""
     monkeypatch.setattr("secrets.randbits", Random(seed).getrandbits)
     print(f"seed {seed}")
-    calendar = await settle_in(pg, plan, seed)
-    for day in range(plan.days):
-        calendar.at(calendar.now + day * DAY, _is_alive)
-    facts = await calendar.run()
+    faulthandler.cancel_dump_traceback_later()  # it may take longer than any test: each event has its own time limit
+    facts = await (await settle_in(pg, plan, seed)).run()
     print(page(facts, seed))
     async with await Store.look(pg.db) as store:
         assert await verify(store) == []
     assert complaints(facts) == []
-
-
-async def _is_alive() -> None:
-    """The whole of it may take longer than any test may: so its days are watched one by one."""
-    faulthandler.dump_traceback_later(HANGS, exit=True, file=sys.__stderr__)
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))])
