@@ -36,7 +36,6 @@ class Person:
         self.calendar, self.actor, self.like, self.hours = calendar, actor, like, hours
         self.observer, self.rng = calendar.observer, Random(seed)
         self.gone_until = 0.0
-        self.clicked: list[Control] = []  # lately, to be clicked again
 
     @property
     def id(self) -> int:
@@ -101,8 +100,8 @@ class Person:
                 self.observer.facts.nudges.append(Nudge(table, now))
 
     async def _this_and_that(self) -> None:
-        if self.clicked and self.chance(self.like.old):
-            await self._click(self.rng.choice(self.clicked))
+        if self.chance(self.like.old):
+            await self._click_something_old()
         if self.chance(self.like.commands):
             what = self.rng.choice(("games", "hand", "undo", "settings", "help"))
             await self.actor.slash(f"/bummelzug {what}", self.actor.dm)
@@ -163,14 +162,12 @@ class Person:
         return self.rng.choice(acts if acts and clicks % MOST_PICKS else going_on)
 
     async def _click(self, control: Control, *, twice: bool = False) -> None:
-        """On a control as they saw it, whatever has become of its message since."""
+        """On a control as they saw it. Discord itself refuses one that has gone from its message since."""
         if control.message.deleted or control.message.channel.deleted:
             return
         data: dict[str, Any] = {"component_type": TEXT_SELECT if control.value else BUTTON, "custom_id": control.sent}
         if control.value:
             data["values"] = [control.value]
-        if control.custom_id.verb == "act":
-            self.clicked = [*self.clicked[-5:], control]
         sends = [self._send(control, data) for _ in range(1 + twice)]
         await asyncio.gather(*sends)
         await self.calendar.settle()
@@ -188,6 +185,16 @@ class Person:
                 click = Click(custom_id.table, custom_id.version, self.id, seat, what, at, fresh)
                 self.observer.about_to_click(click)
         await self.actor._send(COMPONENT, control.message.channel, data, control.message)
+
+    async def _click_something_old(self) -> None:
+        """On a message that was not drawn again: an old board, an old hand, what only they see."""
+        versions = {
+            table: (await self.observer.load(table)).table.version for table in self.calendar.tables_of(self.id)
+        }
+        shown = (control for message in self.actor.reads() for control in controls(message))
+        old = [one for one in shown if one.does("act") and one.custom_id.version < versions.get(one.custom_id.table, 0)]
+        if old:
+            await self._click(self.rng.choice(old))
 
     # Beside the game
 

@@ -17,7 +17,7 @@ class Temperament:
     place: Literal["dm", "board"] = "dm"
     most: int = 10  # clicks at a table
     twice: float = 0.0  # a click is made twice, at once
-    old: float = 0.0  # something is clicked that they clicked before
+    old: float = 0.0  # something is clicked that is out of date
     nudges: float = 0.05
     votes: float = 0.6  # where others are silent
     for_: tuple[str, ...] = ("plays", "wait")  # what they vote for
