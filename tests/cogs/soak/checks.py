@@ -56,9 +56,10 @@ def called_twice(facts: Facts) -> list[str]:
     said: dict[tuple[int, str], list[float]] = defaultdict(list)
     for ping in sorted(facts.pings, key=lambda one: one.at):
         things = [(ping.person, thing) for thing in _things(ping, facts)]
-        if all(said[thing] and not _again(thing[1], said[thing], ping, facts) for thing in things):
+        new = [thing for thing in things if not said[thing] or _again(thing[1], said[thing], ping, facts)]
+        if not new:
             found.append(f"{ping} says nothing new")
-        for thing in things:
+        for thing in new:  # the others are only named again
             said[thing].append(ping.at)
     return found
 
