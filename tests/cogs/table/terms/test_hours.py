@@ -120,3 +120,9 @@ def test_nobody_is_called_in_a_time_that_does_not_count(person: Person, now: flo
     assert next_call(person, call) == call
     assert counted(person, call, 0.001) == pytest.approx(call + 0.001, abs=1e-6), "a call comes in a time that counts"
     assert counted(person, now, 0.001) >= call, "all until then does not count"
+
+
+def test_time_that_is_over_when_quiet_hours_begin_does_not_wait_for_their_end() -> None:
+    ada, zone = somebody(quiet_from=22 * 60, quiet_until=10 * 60), ZoneInfo(BERLIN)
+    night, second_evening = datetime(2026, 1, 15, 2, tzinfo=zone), datetime(2026, 1, 16, 22, tzinfo=zone)
+    assert counted(ada, night.timestamp(), DAY) == second_evening.timestamp()
