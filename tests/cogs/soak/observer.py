@@ -119,11 +119,14 @@ class Observer:
                     channel = event.message.channel.id if event.message.channel.guild else 0
                     self.facts.pings.append(Ping(id, self.now, event.message.content, channel))
 
+    def refuses(self, text: str) -> bool:
+        return text.startswith(self._refusals)
+
     def decide_fates(self) -> None:
         """What people were told about their clicks."""
         for click, interaction in self._undecided:
             said = [*interaction.followups, *([interaction.original] if interaction.original else [])]
-            if any(one.ephemeral and one.content.startswith(self._refusals) for one in said):
+            if any(one.ephemeral and self.refuses(one.content) for one in said):
                 click.fate = "refused"
             elif not interaction.failed and (interaction.answer in (MESSAGE, UPDATE) or interaction.later):
                 click.fate = "answered"

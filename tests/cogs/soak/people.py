@@ -96,7 +96,8 @@ class Person:
             pass
         elif self.chance(self.like.nudges):
             now = self.calendar.now
-            if await self.press(channel, "nudge"):
+            answer = await self.press(channel, "nudge")
+            if answer is not None and not self.observer.refuses(answer.text):
                 self.observer.facts.nudges.append(Nudge(table, now))
 
     async def _this_and_that(self) -> None:
