@@ -56,7 +56,8 @@ def called_twice(facts: Facts) -> list[str]:
     said: dict[tuple[int, str], list[float]] = defaultdict(list)
     for ping in sorted(facts.pings, key=lambda one: one.at):
         things = [(ping.person, thing) for thing in _things(ping, facts)]
-        new = [thing for thing in things if not said[thing] or _again(thing[1], said[thing], ping, facts)]
+        new = [thing for thing in things if not said[thing]]
+        new = new or [thing for thing in things if _again(thing[1], said[thing], ping, facts)]
         if not new:
             found.append(f"{ping} says nothing new")
         for thing in new:  # the others are only named again
