@@ -56,8 +56,8 @@ def called_twice(facts: Facts) -> list[str]:
     said: dict[tuple[int, str], list[float]] = defaultdict(list)
     for ping in sorted(facts.pings, key=lambda one: one.at):
         things = [(ping.person, thing) for thing in _things(ping, facts)]
-        new = [thing for thing in things if not said[thing]]
-        new = new or [thing for thing in things if _again(thing[1], said[thing], ping, facts)]
+        new = [one for one in things if not said[one] or _asked_for(one[1], said[one][-1], ping, facts)]
+        new = new or [one for one in things if _by_the_clock(one[1], said[one], ping, facts)]
         if not new:
             found.append(f"{ping} says nothing new")
         for thing in new:  # the others are only named again
@@ -81,18 +81,21 @@ def _things(ping: Ping, facts: Facts) -> list[str]:
     return [f"{line} {facts.places[table][1]}, {about}" for line in lines]
 
 
-def _again(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
-    """Whether somebody has had them reminded since, or they themselves asked for more time, and so for a reminder; or
-    a unit has passed, of which they are told once, and not shortly after somebody else has reminded them."""
-    tables = [table for table, (_, name) in facts.places.items() if name in thing]
-    wanted = [one.at for one in facts.nudges if one.table in tables]
-    wanted += [one.at for one in facts.more if one.table in tables and one.person == ping.person]
-    if any(said[-1] < at <= ping.at for at in wanted):
-        return True
+def _asked_for(thing: str, since: float, ping: Ping, facts: Facts) -> int:
+    """How often somebody has had them reminded since, or they themselves asked for more time, and so for a reminder."""
+    wanted = [one.at for one in facts.nudges if facts.places[one.table][1] in thing]
+    own = [one for one in facts.more if one.person == ping.person]
+    wanted += [one.at for one in own if facts.places[one.table][1] in thing]
+    return sum(since < at <= ping.at for at in wanted)
+
+
+def _by_the_clock(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
+    """Whether it may be the reminder after a unit: there is one, and not shortly after somebody else has reminded."""
     asked = _SINCE.search(thing)
-    asked_for = sum((float(asked[1]) if asked else 0.0) <= at <= ping.at for at in wanted)
+    tables = [table for table, (_, name) in facts.places.items() if name in thing]
     shortly = min((PACES[facts.seen[table][-1].pace][0] / 4 for table in tables), default=0.0)
-    return bool(tables) and len(said) <= asked_for and ping.at - said[-1] > min(shortly, HOUR)
+    others = _asked_for(thing, float(asked[1]) if asked else 0.0, ping, facts)
+    return bool(tables) and len(said) <= others and ping.at - said[-1] > min(shortly, HOUR)
 
 
 def stood_too_long(facts: Facts) -> list[str]:

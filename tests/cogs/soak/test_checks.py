@@ -101,9 +101,9 @@ def test_a_call_that_somebody_asked_for_is_right_once() -> None:
 
 def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_and_not_at_once() -> None:
     seen = [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]
-    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")}, nudges=[Nudge(1, 1.0)])
+    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")}, nudges=[Nudge(1, 2.0)])
     for later, found in ((HOUR, 1), (7 * HOUR, 0)):
-        known.pings = [Ping(ADA, at, CALL) for at in (1.0, 1.0 + later)]
+        known.pings = [Ping(ADA, at, CALL) for at in (2.0, 2.0 + later)]
         assert len(called_twice(known)) == found
     known.nudges.clear()
     assert len(called_twice(known)) == 1
