@@ -24,3 +24,12 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     hurried = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
     for module in (discord.http, discord.webhook.async_, discord.client):
         monkeypatch.setattr(module, "asyncio", hurried)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Shows the pages that tests have to show, whichever process they ran in and however they ended."""
+    for reports in terminalreporter.stats.values():
+        for report in (one for one in reports if getattr(one, "when", "") == "call"):
+            for name, page in report.user_properties:
+                if name == "page":
+                    terminalreporter.write_line(page)

@@ -91,7 +91,7 @@ class HandMessages:
         own = [one for one in (latest, moment.current("call", seat)) if one is not None]
         calls = [one for one in own if self._has_called(one, moment)]
         called = bool(calls)
-        if intent.what == "remind" and not self._called_just_now(moment, seat, calls):
+        if intent.what == "remind" and not self._called_just_now(moment, seat, person, calls):
             return await self._call(moment, intent, person, latest)
         there = self._desk.presence.at(table.id, person.id)
         if intent.what == "redraw":
@@ -109,10 +109,12 @@ class HandMessages:
             await self._records.write(moment, note)
         raise TooSoon(there.left)
 
-    def _called_just_now(self, moment: Moment, seat: int, calls: Sequence[Message]) -> bool:
-        """Whether somebody was called for this question so short a time ago that a reminder would be too much."""
+    def _called_just_now(self, moment: Moment, seat: int, person: Person, calls: Sequence[Message]) -> bool:
+        """Whether somebody was called for this question so short a time ago that a reminder would be too much: counted
+        from when they could be."""
         now, fresh = self._desk.clock.now(), min(OLD, PACES[moment.table.pace].unit / 4)
-        reasons = [one.at for one in moment.reasons if one.seat == seat and one.turn == moment.turn]
+        own = (one for one in moment.reasons if one.seat == seat and one.turn == moment.turn)
+        reasons = [next_call(person, one.at) for one in own]
         return any(now - at < fresh for at in reasons or [one.posted for one in calls])
 
     async def _ask_silently(

@@ -33,7 +33,7 @@ def counted(person: Person, since: float, seconds: float) -> float:
     """When so many seconds will have passed since then that count: none of their quiet hours, none of a day off."""
     at = since
     for begin, end in _closed(person, since):
-        if begin - at > seconds:
+        if begin - at >= seconds:
             break
         seconds -= max(0.0, begin - at)
         at = max(at, end)

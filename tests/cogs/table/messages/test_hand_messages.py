@@ -329,3 +329,23 @@ async def test_nobody_who_does_not_want_it_is_pinged_in_the_channel_either(
     ada.close_dms()
     await begin(ada, channel, ben)
     assert not ada.pinged
+
+
+async def test_a_nudge_that_waits_for_the_morning_is_not_followed_by_a_reminder(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, cleo: Actor
+) -> None:
+    await ada.slash("/bummelzug settings", channel, time_zone="Europe/Berlin", quiet_hours="22:00-07:00")
+    await pg.clock.advance(minutes=30)
+    await begin(ada, channel, cleo)
+    begun = pg.clock.now()  # at 13:30 there: so a day of hours that count is over half an hour after the second night
+    await pg.clock.advance(seconds=AWAY)
+    await pg.idle()
+    await pg.clock.advance(hours=34)
+    await pg.idle()
+    await press(cleo, channel, "nudge")
+    await pg.idle()
+    before = len(ada.pinged)
+    for morning in (41.5, 42, 43, 44):
+        await pg.clock.advance(seconds=begun + morning * 3600 - pg.clock.now())
+        await pg.idle()
+    assert len(ada.pinged) == before + 1

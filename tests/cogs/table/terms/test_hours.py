@@ -125,3 +125,9 @@ def test_nobody_is_called_in_a_time_that_does_not_count(person: Person, now: flo
 @given(people, moments, st.integers(0, int(28 * DAY)).map(float))
 def test_as_much_time_has_counted_as_was_to_pass(person: Person, now: float, seconds: float) -> None:
     assert count(person, now, counted(person, now, seconds)) == pytest.approx(seconds, abs=1e-3)
+
+
+def test_time_that_is_over_when_quiet_hours_begin_does_not_wait_for_their_end() -> None:
+    ada, zone = somebody(quiet_from=22 * 60, quiet_until=10 * 60), ZoneInfo(BERLIN)
+    night, second_evening = datetime(2026, 1, 15, 2, tzinfo=zone), datetime(2026, 1, 16, 22, tzinfo=zone)
+    assert counted(ada, night.timestamp(), DAY) == second_evening.timestamp()

@@ -1,0 +1,97 @@
+"""How a soak begins: people, their hours, and tables, most of them in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import get_args
+
+from cogs.faces import FACES
+from cogs.table.adapters.clock import Clock
+from cogs.table.tables.desk import Desk
+from db import PaceName, StandIn, Store, WhenAway
+from playground import Channel
+from tests.cogs.players import set_table
+from tests.cogs.pressing import press
+from tests.cogs.soak.calendar import Calendar, Event, Plan
+from tests.cogs.soak.people import Person
+from tests.cogs.soak.stands import DAY
+from tests.cogs.soak.temperaments import HOURS, TEMPERAMENTS
+from tests.railway import Railway
+
+Terms = tuple[PaceName, StandIn, WhenAway]
+
+PACE_NAMES: tuple[PaceName, ...] = get_args(PaceName)
+STAND_INS: tuple[StandIn, ...] = ("comes", "comes", "never")
+SEATS = (2, 3, 3, 4)  # how many people sit at a table, as far as the game allows
+MOST_PLAYED = {"game_of_trains": 30, "trains": 60, "dwarf_train": 40, "brain_robbery": 60}  # moves, before it begins
+ONE_IN = 5  # tables is opened while the others play
+
+
+async def settle_in(pg: Railway, plan: Plan, seed: int) -> Calendar:
+    """People, and tables at which it is somebody's turn. There is no bot yet."""
+    calendar = Calendar(pg, plan, seed)
+    rng, guilds = calendar.rng, [pg.guild(name) for name in ("Railway club", "Night train")]
+    for number in range(plan.people):
+        actor = pg.person(f"Person {number}", locale=("en-US", "de")[number % 2])
+        like, hours = TEMPERAMENTS[number % len(TEMPERAMENTS)], HOURS[number % len(HOURS)]
+        calendar.people.append(Person(calendar, actor, like, hours, f"{rng.random()}"))
+    calendar.facts.hours = {person.id: person.hours for person in calendar.people}
+    agreed: dict[int, Terms] = {}
+    for number in range(plan.tables):
+        channel, game = guilds[number % 2].channel(f"track-{number}"), list(FACES)[number % len(FACES)]
+        people, seed = _company(calendar, game), rng.getrandbits(60)
+        terms = PACE_NAMES[number // len(FACES) % len(PACE_NAMES)], rng.choice(STAND_INS), _when_away(rng)
+        if number % ONE_IN == ONE_IN - 1:
+            later = calendar.now + rng.uniform(0, plan.days / 3) * DAY
+            calendar.at(later, _sit_down(calendar, game, terms, channel, people))
+        else:
+            actors, played = [person.actor for person in people], rng.randint(0, MOST_PLAYED[game])
+            await set_table(pg, pg.db, channel, actors, played=played, seed=seed, game=game)
+            agreed[calendar.seat(channel, people)] = terms
+    await _agree(calendar, agreed)
+    return calendar
+
+
+def _company(calendar: Calendar, game: str) -> list[Person]:
+    players = FACES[game].game.players
+    return calendar.rng.sample(calendar.people, max(players[0], min(players[-1], calendar.rng.choice(SEATS))))
+
+
+def _when_away(rng: Random) -> WhenAway:
+    return rng.choice(get_args(WhenAway))
+
+
+async def _agree(calendar: Calendar, agreed: dict[int, Terms]) -> None:
+    """What people and tables have chosen, as if they always had."""
+    clock = Clock()
+    clock.move_to(calendar.now, ticking=False)
+    async with await Store.open(calendar.pg.db) as store:
+        desk = Desk(store, clock)
+        async with store.change() as change:
+            for person in calendar.people:
+                await change.keep_person(person.row())
+        for id, terms in agreed.items():
+            loaded = await desk.look(id)
+            loaded.table.pace, loaded.table.stand_in, loaded.table.when_away = terms
+            async with store.change() as change:
+                await change.clear_timers(id)
+                await desk.save(change, loaded, (), loaded.asked)
+
+
+def _sit_down(calendar: Calendar, game: str, terms: Terms, channel: Channel, people: Sequence[Person]) -> Event:
+    async def sit_down() -> None:
+        (host, *others), (pace, stand_in, when_away) = people, terms
+        calendar.pg.faults.lift()
+        await host.actor.slash(f"/{FACES[game].prefix} start", channel)
+        for other in others:
+            await press(other.actor, channel, "join")
+        await press(host.actor, channel, "pace", "")
+        for chosen in (f"pace={pace}", f"stand_in={stand_in}", f"when_away={when_away}"):
+            await press(host.actor, channel, "pace", chosen)
+            await calendar.settle()
+        await press(host.actor, channel, "begin")
+        await calendar.settle()
+        calendar.seat(channel, people)
+
+    return sit_down

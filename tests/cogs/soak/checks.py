@@ -1,0 +1,127 @@
+"""What must hold when a soak is over: each looks at facts alone, and names what does not hold."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import pairwise
+
+from tests.cogs.soak.facts import Facts, Ping
+from tests.cogs.soak.stands import HOUR, PACES, is_bounded, is_closed, latest, stands
+
+_LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a call's line
+REMINDERS = ("reminder", "Erinnerung")
+_SINCE = re.compile(r"<t:(\d+):")
+
+
+def moves_lost_or_doubled(facts: Facts) -> list[str]:
+    """Every click that was answered as done is in the log once, and nothing else is there."""
+    found = []
+    logged: dict[tuple[int, int], list[tuple[int | None, str]]] = defaultdict(list)
+    for line in facts.log:
+        if line.cause == "click":
+            logged[line.table, line.version].append((line.seat, line.what))
+    clicked: dict[tuple[int, int], set[tuple[int | None, str]]] = defaultdict(set)
+    done = set()
+    for click in facts.clicks:
+        key = click.table, click.version + 1
+        if click.fate != "refused":
+            clicked[key].add((click.seat, click.what))
+        if click.fate == "answered" and click.fresh:
+            done.add((key, click.seat))
+    for key, seat in sorted(done):
+        if seat not in [other for other, _ in logged[key]]:
+            found.append(f"table {key[0]}: seat {seat} was told that its move made version {key[1]}, and it is lost")
+    for key, lines in sorted(logged.items()):
+        if len(lines) > 1:
+            found.append(f"table {key[0]}: version {key[1]} has {len(lines)} moves: {lines}")
+        found += [f"table {key[0]}: nobody clicked {one} for version {key[1]}" for one in set(lines) - clicked[key]]
+    return found
+
+
+def called_in_quiet_hours(facts: Facts) -> list[str]:
+    """Nobody's phone buzzes in their quiet hours, on a day off, or while they are away."""
+    found = [f"{one} in quiet hours" for one in facts.pings if is_closed(facts.hours[one.person], one.at)]
+    for one in facts.pings:
+        said = [each for each in facts.aways if each.person == one.person and each.at <= one.at]
+        if said and said[-1].sure <= one.at < said[-1].until:
+            found.append(f"{one} while away until {said[-1].until}")
+    return found
+
+
+def called_twice(facts: Facts) -> list[str]:
+    """Each call says something that no call before it has said to that person; or what has become due again since."""
+    found = []
+    said: dict[tuple[int, str], list[float]] = defaultdict(list)
+    for ping in sorted(facts.pings, key=lambda one: one.at):
+        things = [(ping.person, thing) for thing in _things(ping, facts)]
+        new = [one for one in things if not said[one] or _asked_for(one[1], said[one][-1], ping, facts)]
+        new = new or [one for one in things if _by_the_clock(one[1], said[one], ping, facts)]
+        if not new:
+            found.append(f"{ping} says nothing new")
+        for thing in new:  # the others are only named again
+            said[thing].append(ping.at)
+    return found
+
+
+def _things(ping: Ping, facts: Facts) -> list[str]:
+    """What a call is about, line by line, wherever its links lead. A line in a channel does not say since when: one
+    that calls is about a turn, also if it is there again because moves were taken back; a reminder is about a move."""
+    lines = [_LINK.sub("", line) for line in ping.text.splitlines()]
+    if not ping.channel:
+        return lines
+    table = next((table for table, (channel, _) in facts.places.items() if channel == ping.channel), 0)
+    seen = [one for one in facts.seen.get(table, ()) if one.at <= ping.at]
+    if not seen:
+        return lines
+    back = sum(after.turn < before.turn for before, after in pairwise(seen))
+    reminds = any(word in ping.text for word in REMINDERS)
+    about = f"version {seen[-1].version}" if reminds else f"turn {seen[-1].turn}, taken back {back} times"
+    return [f"{line} {facts.places[table][1]}, {about}" for line in lines]
+
+
+def _asked_for(thing: str, since: float, ping: Ping, facts: Facts) -> int:
+    """How often somebody has had them reminded since, or they themselves asked for more time, and so for a reminder."""
+    wanted = [one.at for one in facts.nudges if facts.places[one.table][1] in thing]
+    own = [one for one in facts.more if one.person == ping.person]
+    wanted += [one.at for one in own if facts.places[one.table][1] in thing]
+    return sum(since < at <= ping.at for at in wanted)
+
+
+def _by_the_clock(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
+    """Whether it may be the reminder after a unit: there is one, and not shortly after somebody else has reminded."""
+    asked = _SINCE.search(thing)
+    tables = [table for table, (_, name) in facts.places.items() if name in thing]
+    shortly = min((PACES[facts.seen[table][-1].pace][0] / 4 for table in tables), default=0.0)
+    others = _asked_for(thing, float(asked[1]) if asked else 0.0, ping, facts)
+    return bool(tables) and len(said) <= others and ping.at - said[-1] > min(shortly, HOUR)
+
+
+def stood_too_long(facts: Facts) -> list[str]:
+    """No table stands still for longer than its pace allows."""
+    found = []
+    for stand in stands(facts):
+        if is_bounded(stand) and stand.until > (due := latest(stand, facts)):
+            hours = (stand.until - stand.since) / HOUR, (due - stand.since) / HOUR
+            found.append(f"table {stand.table} stood still for {hours[0]:.1f} h of {hours[1]:.1f} h: {stand}")
+    return found
+
+
+def nothing_to_click(facts: Facts) -> list[str]:
+    """Whoever is asked finds how to answer."""
+    return facts.lost
+
+
+CHECKS: dict[str, Callable[[Facts], list[str]]] = {
+    "a move was lost or doubled": moves_lost_or_doubled,
+    "somebody was called at a bad time": called_in_quiet_hours,
+    "somebody was called twice": called_twice,
+    "a table stood still": stood_too_long,
+    "somebody is asked and finds nothing to click": nothing_to_click,
+}
+
+
+def complaints(facts: Facts) -> list[str]:
+    """All that does not hold."""
+    return [f"{what}: {one}" for what, check in CHECKS.items() for one in check(facts)]

@@ -1,0 +1,58 @@
+"""Who plays: how often people look, what they do then, and where and when they live. All chances are for one look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tests.cogs.soak.facts import Hours
+
+
+@dataclass(slots=True, frozen=True)
+class Temperament:
+    """What somebody is like."""
+
+    name: str
+    looks: float = 3.0  # a day
+    place: Literal["dm", "board"] = "dm"
+    most: int = 10  # clicks at a table
+    twice: float = 0.0  # a click is made twice, at once
+    old: float = 0.0  # something is clicked that is out of date
+    nudges: float = 0.05
+    votes: float = 0.6  # where others are silent
+    for_: tuple[str, ...] = ("plays", "wait")  # what they vote for
+    more: float = 0.02  # they say that they need longer
+    undoes: float = 0.02
+    commands: float = 0.05
+    vanishes: float = 0.0  # for some days, and says nothing
+    travels: float = 0.0  # for some days, and says so
+    returns: float = 0.8  # to a seat that a computer player keeps
+    shuts: float = 0.0  # closes direct messages, or opens them again
+    called: Literal["message", "channel", "nowhere"] = "message"
+    in_words: bool = True  # most of them: pictures are what costs
+
+
+TEMPERAMENTS = (
+    Temperament("steady"),
+    Temperament("eager", looks=6.0, nudges=0.3, most=20),
+    Temperament("of the board", place="board", undoes=0.05, in_words=False),
+    Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, commands=0.3),
+    Temperament("forgetful", looks=1.5, vanishes=0.12, more=0.1, votes=0.2, for_=("wait",)),
+    Temperament("on the road", looks=2.0, travels=0.08, returns=0.5, for_=("wait", "seek")),
+    Temperament("shy", shuts=0.1, called="channel", place="board"),
+    Temperament("unheard of", looks=2.0, called="nowhere", vanishes=0.05),
+    Temperament("gone", looks=2.0, vanishes=0.3, returns=0.3),
+    Temperament("chairing", looks=3.0, nudges=0.5, votes=1.0, for_=("plays", "seek", "wait", "end")),
+)
+
+# Eight time zones, one of them with a half hour, two that change to summer time in the weeks that tests play in.
+HOURS = (
+    Hours("Europe/Berlin", (22 * 60, 7 * 60)),
+    Hours("America/New_York", (23 * 60, 8 * 60), "6"),
+    Hours("Asia/Kolkata", (21 * 60 + 30, 6 * 60), "5"),
+    Hours("Australia/Sydney", (20 * 60, 8 * 60), "056"),
+    Hours("America/Los_Angeles"),
+    Hours("Asia/Tokyo", (0, 9 * 60)),
+    Hours("Africa/Johannesburg", (13 * 60, 14 * 60), "56"),
+    Hours("Pacific/Auckland", (22 * 60, 10 * 60)),
+)
