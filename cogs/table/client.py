@@ -23,6 +23,7 @@ from cogs.table.announcing.announcer import Announcer
 from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
+from cogs.table.clicks.history_verbs import HistoryVerbs
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.own_settings import OwnSettings
@@ -92,6 +93,7 @@ class Bummelzug(commands.Bot):
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
         verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
+        verbs |= HistoryVerbs(desk, wire, workers, replies, limits).verbs
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))

@@ -101,9 +101,11 @@ def _offers(
         (seated and playing and can_vote(loaded, seat, timers), Button(words("button-vote"), "vote", style="primary")),
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
         (True, Button(words("button-log"), "log")),
+        (not playing, Button(words("button-history"), "history")),
         (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
         (True, Button(words("button-rules"), "rules")),
         (True, Button(words("button-words"), "words")),
+        (playing, Button(words("button-history"), "history")),
         (True, Button(words("button-board"), "board")),
         (seated and playing and _has_clock(loaded), _pause(loaded, words)),
         (

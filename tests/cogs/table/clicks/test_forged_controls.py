@@ -37,6 +37,7 @@ LIKE_OURS = {
     "agree": ["x", "-1", "²", "9" * 59],
     "refuse": ["x", "-1"],
     "log": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
+    "history": ["x", "n", "n-1", "n²", "q1", "n1v", "n1.a", "n1.77", f"n{'9' * 40}", "n999999999", "m1.9", "u1"],
     "pick": [
         *("x", "=", "page=x", "page=-1", "page=²", "page=0", f"page={'9' * 50}", "end=x", "end=", "use=x", "use=²"),
         *("use=99", f"use={'9' * 50}", "choose=x", "choose=-1", "choose=999", "dwarf=x", "dwarf=²", "dwarf=99", "end"),
@@ -85,7 +86,7 @@ LIKE_OURS = {
     "vote": ["x", "..", "silent.0.x", "silent.9.wait", "silent.².wait", "end..yes", "remove.1.yes", "silent.-1.plays"],
     "remove": ["x", "-1", "²", "9", "9" * 59],
 }  # fmt: skip
-LOOKING = ("log", "show", "rules", "words", "more")  # anybody may look, though not often
+LOOKING = ("log", "history", "show", "rules", "words", "more")  # anybody may look, though not often
 SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (
