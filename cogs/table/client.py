@@ -33,6 +33,7 @@ from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
+from cogs.table.clicks.undo_verbs import UndoVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.messages.drawing import Drawing
@@ -86,14 +87,15 @@ class Bummelzug(commands.Bot):
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.own_games = own_games = OwnGames(desk, drawing, replies)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
+        undoing = UndoVerbs(desk, wire, workers, announcer, replies, undo)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undoing, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
         self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
         verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
-        verbs |= HistoryVerbs(desk, wire, workers, replies, limits).verbs
+        verbs |= {**undoing.verbs, **HistoryVerbs(desk, wire, workers, replies, limits).verbs}
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))

@@ -358,6 +358,20 @@ which-table = An welchem deiner Tische?
 menu-which-table = Wähle einen Tisch
 
 # Zurücknehmen
+undo-title = Zurücknehmen?
+undo-goes = Das würde wegfallen:
+undo-goes-untold = Deine letzte Auswahl würde wegfallen.
+undo-turn-goes = Bis zum Anfang deines Zuges würde all das wegfallen:
+undo-needs-others = { $count ->
+    [one] Damit muss { $who } erst einverstanden sein.
+   *[other] Damit müssen alle erst einverstanden sein: { $who }.
+} Der Zufall entscheidet dann neu.
+undo-deals-again = Der Zufall entscheidet dann neu.
+undo-makes-practice = Damit fällt etwas weg, was du schon gesehen hast: Es wird neu verteilt, und von da an zählt dieses Spiel als Übung.
+undo-changed = Es wurde nichts zurückgenommen, weil sich etwas verändert hat, seit du nachgesehen hast.
+button-take-back = Zurücknehmen
+button-take-back-turn = Zum Anfang meines Zuges
+button-ask-others = Die anderen fragen
 undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
 undo-request-title = Darf ein Zug zurückgenommen werden?

@@ -358,6 +358,20 @@ which-table = At which of your tables?
 menu-which-table = Choose a table
 
 # Taking back
+undo-title = Take back?
+undo-goes = This would go:
+undo-goes-untold = Your last choice would go.
+undo-turn-goes = Back to the start of your turn, all this would go:
+undo-needs-others = { $count ->
+    [one] { $who } has to agree to that first
+   *[other] They all have to agree to that first: { $who }
+}. Chance is then dealt again.
+undo-deals-again = Chance is then dealt again.
+undo-makes-practice = Something that you have seen would go: it is dealt again, and from then on this game counts as practice.
+undo-changed = Nothing was taken back, as something has changed since you looked.
+button-take-back = Take it back
+button-take-back-turn = Back to the start of my turn
+button-ask-others = Ask the others
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
 undo-request-title = May a move be taken back?

@@ -108,7 +108,10 @@ class Storm:
         await self.computers._move(1)
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
-        await self.undo.undo(1, self.click(person))
+        loaded, goes = await self.undo.look(1, self.click(person))
+        first = self.rng.choice(sorted(goes.choices))
+        taken = await self.undo.take(CustomId(1, loaded.table.version, "take-back", str(first)), self.click(person))
+        assert taken is not None
 
     async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
         if (wish := undo_request_of(loaded.table)) is not None:

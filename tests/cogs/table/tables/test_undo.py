@@ -11,7 +11,7 @@ from engine import GAMES
 from engine.game_of_trains import Draw, Use
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
-from tests.cogs.pressing import newest, offers, plays, press
+from tests.cogs.pressing import lets_go, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway
 
@@ -26,7 +26,7 @@ async def test_a_drawn_card_cannot_be_taken_back_alone(
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).state
-    assert EN("undo-asks-others") in await whisper(await press(ada, channel, "undo"))
+    assert EN("undo-asks-others") in await takes_back(ada, channel)
     assert (await stored(pg)).state == before
 
 
@@ -68,7 +68,7 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     assert EN("game-of-trains-ask-turn", who="▲ Ben", voice="they") in board(ada, channel).text
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert (await stored(pg)).state == used
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
@@ -78,7 +78,9 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
 
 
 async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
-    assert EN("undo-done") in await whisper(await ada.slash("/bummelzug undo", channel))
+    shown = await (await ada.slash("/bummelzug undo", channel)).final()
+    assert (await stored(pg)).state != used, "first it is shown what would go"
+    assert EN("undo-done") in await lets_go(ada, shown)
     assert (await stored(pg)).state == used
 
 
@@ -87,7 +89,7 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await ben.sees(EN("undo-request-asks", who="● Ada"), channel)
     await press(ben, channel, "agree")
     await pg.idle()
@@ -112,7 +114,7 @@ async def test_one_who_would_rather_not_ends_it(
     await plays(ben, ben.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).state
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert EN("refuse-own-undo-request") in await whisper(await press(ada, channel, "agree"))
     await press(ben, channel, "refuse")
@@ -137,7 +139,7 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     asked = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
     kept = list(asked.components)
@@ -153,12 +155,12 @@ async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     earlier = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
     kept = list(earlier.components)
     await place_card(ben)
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     before = (await stored(pg)).state
     earlier.components = kept
@@ -183,7 +185,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     await choose_first_card(ada)
     await once_redrawn(pg)
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     await once_redrawn(pg)
     assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
@@ -199,7 +201,7 @@ async def test_going_back_past_chance_among_computer_players_makes_it_practice_w
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert ((await stored(pg)).practice is None) == (time == 0)
-        await press(ada, ada.dm, "undo")
+        await takes_back(ada, ada.dm)
         await pg.idle()
         assert (EN("table-practice") in newest(ada, ada.dm).text) == (time == 0), "once, and not the next time"
     assert (await stored(pg)).practice is not None
@@ -214,7 +216,7 @@ async def test_going_back_past_chance_among_computer_players_makes_it_practice_w
 async def test_taking_back_what_chance_had_no_part_in_is_no_practice(
     used: str, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert (await stored(pg)).practice is None
 
@@ -255,7 +257,7 @@ async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     pg.delete(question)
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert any(offers(message, "agree") for message in ada.reads(channel))
 
@@ -274,7 +276,7 @@ async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor)
     await set_up(pg, *people)
     await plays(people[0], people[0].dm, Draw())
     await pg.idle()
-    await press(asker, channel, "undo")
+    await takes_back(asker, channel)
     await pg.idle()
     return next(message for message in asker.reads(channel) if offers(message, "agree"))
 
@@ -283,7 +285,7 @@ async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_p
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
-    await press(ada, ada.dm, "undo")
+    await takes_back(ada, ada.dm)
     await pg.idle()
     assert (await stored(pg)).state == used
     assert (len(ada.pinged), len(ada.reads(ada.dm))) == (pings, messages)
@@ -295,7 +297,7 @@ async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_
 ) -> None:
     pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
     for _ in range(2):
-        await press(ada, channel, "undo")
+        await takes_back(ada, channel)
         await pg.idle()
         assert await use_something(pg, ada)
         await pg.idle()
