@@ -61,27 +61,31 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
 def history(table: Table, page: HistoryPage, locale: str, always: bool = False) -> Sheet:
     """A step as whoever asks may see it, and the ways to all others; for those who read `always` in words, with the
     words of its picture."""
-    face, words = FACES[table.game], words_for(locale)
     part = played(table, page.part.moves, page.part.base, page.step.first)
-    shown = frame(table, part, page.eyes, page.reader, words)
+    return shown(table, page, part, words_for(locale), always)
+
+
+def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: bool = False) -> Sheet:
+    """The same, once it was played again."""
+    face, one = FACES[table.game], frame(table, part, page.eyes, page.reader, words)
     newest = page.at == page.steps
     if newest and table.status == "ended":
         loaded, public = LoadedTable(table, face, part.state), face.game.view(part.state, None)
         asks = question_of(loaded, public, Seating.at(table.seats), words)
-        lines = [*shown.lines, f"**{asks}**", *shown.standings]
+        lines = [*one.lines, f"**{asks}**", *one.standings]
     else:
-        lines = [*shown.lines, f"**{words('history-next', asks=shown.asks)}**"]
+        lines = [*one.lines, f"**{words('history-next', asks=one.asks)}**"]
     if page.step.gone:
         lines.append(words("history-gone"))
-    block = "\n".join([shown.in_words, *shown.held]) if always else ""
+    block = "\n".join([one.in_words, *one.held]) if always else ""
     which = words("history-step", step=page.at, steps=page.steps)
     return Sheet(
-        title=shown.title,
-        text=text([*lines, *small(() if always else shown.held)], block),
+        title=one.title,
+        text=text([*lines, *small(() if always else one.held)], block),
         colour=face.colour,
         footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
-        pictures=(Picture(shown.picture, alt("\n".join(lines), shown.in_words)),),
-        in_words="" if always else shown.in_words,
+        pictures=(Picture(one.picture, alt("\n".join(lines), one.in_words)),),
+        in_words="" if always else one.in_words,
         rows=tuple(_rows(table, page, words)),
     )
 
