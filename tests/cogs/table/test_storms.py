@@ -109,7 +109,7 @@ class Storm:
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
         loaded, goes = await self.undo.look(1, self.click(person))
-        first = self.rng.choice(sorted(goes.choices))
+        first = goes.first if goes.turn is None or self.rng.random() < 0.8 else goes.turn
         taken = await self.undo.take(CustomId(1, loaded.table.version, "take-back", str(first)), self.click(person))
         assert taken is not None
 
