@@ -26,8 +26,7 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
     ]
     if goes.turn is not None:
         turn = _told(table, goes, goes.turn, words)
-        if turn and turn != last:
-            lines += ["", words("undo-turn-goes"), *_listed(turn)]
+        lines += ["", words("undo-turn-goes", count=goes.clicks), *_listed(turn if turn != last else [])]
         buttons.append(Button(words("button-take-back-turn"), "take-back", str(goes.turn)))
     if goes.asks:
         lines += ["", words("undo-needs-others", who=seating.listed(goes.asks), count=len(goes.asks))]

@@ -31,6 +31,11 @@ class TakingBack:
     end: Tail  # of the log, as far back as any of this goes
 
     @property
+    def clicks(self) -> int:
+        """How many would go with all of the turn."""
+        return len({move.version for move in live(self.end.moves) if move.number >= (self.turn or self.first)})
+
+    @property
     def choices(self) -> set[int]:
         """From which moves on everything may go."""
         return {self.first} if self.turn is None else {self.first, self.turn}

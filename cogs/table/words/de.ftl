@@ -361,7 +361,7 @@ menu-which-table = Wähle einen Tisch
 undo-title = Zurücknehmen?
 undo-goes = Das würde wegfallen:
 undo-goes-untold = Deine letzte Auswahl würde wegfallen.
-undo-turn-goes = Bis zum Anfang deines Zuges würde all das wegfallen:
+undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->
     [one] Damit muss { $who } erst einverstanden sein.
    *[other] Damit müssen alle erst einverstanden sein: { $who }.

@@ -361,7 +361,7 @@ menu-which-table = Choose a table
 undo-title = Take back?
 undo-goes = This would go:
 undo-goes-untold = Your last choice would go.
-undo-turn-goes = Back to the start of your turn, all this would go:
+undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
 undo-needs-others = { $count ->
     [one] { $who } has to agree to that first
    *[other] They all have to agree to that first: { $who }

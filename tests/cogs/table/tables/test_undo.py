@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cogs.face.custom_id import sign
@@ -11,9 +14,9 @@ from engine import GAMES
 from engine.game_of_trains import Draw, Use
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
-from tests.cogs.pressing import lets_go, newest, offers, plays, press, takes_back
+from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN
-from tests.railway import Railway
+from tests.railway import Railway, running
 
 GAME = GAMES["game_of_trains"]
 pytestmark = pytest.mark.slow
@@ -303,3 +306,88 @@ async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_
         await pg.idle()
     assert (len(ben.pinged), len(ben.reads(ben.dm))) == (pings, messages)
     assert ben.reads(ben.dm)[-1].labels
+
+
+# With open eyes
+
+
+async def what_goes(person: Actor, where: Channel | ChatMessage) -> ChatMessage:
+    """Somebody presses undo, and looks."""
+    return await (await press(person, where, "undo")).final()
+
+
+async def test_whoever_takes_back_sees_before_what_would_go(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    before, said = (await stored(pg)).state, newest(ben, ben.dm).text
+    for where in (channel, ada.dm):
+        shown = await what_goes(ada, where)
+        assert shown.ephemeral
+        assert EN("undo-goes") in shown.text
+        told = shown.text.split("- ", 1)[1].split("\n")[0]
+        assert told.startswith("You ")
+        assert all(number in said for number in re.findall("[0-9]+", told)), "the others were told the same"
+        assert EN("undo-deals-again") not in shown.text
+        assert [one.custom_id.verb for one in controls(shown)] == ["take-back"]
+    assert (await stored(pg)).state == before, "nothing has gone yet"
+
+
+async def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_its_own(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await place_card(ben)
+    shown = await what_goes(ada, channel)
+    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text
+    assert "- ▲ Ben" in shown.text, "what he did would go as well"
+    assert [one.label for one in controls(shown)] == [EN("button-ask-others")]
+    assert (await stored(pg)).wish is None
+    assert await lets_go(ada, shown) == EN("undo-asks-others")
+    assert (await stored(pg)).wish is not None
+
+
+async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    shown = await what_goes(ada, channel)
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    before = (await stored(pg)).version
+    await press(ada, shown, "take-back")
+    await pg.idle()
+    assert EN("undo-changed") in shown.text
+    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
+    assert ((await stored(pg)).version, (await stored(pg)).wish) == (before, None)
+    await place_card(ben)
+    await leave(ada, channel)
+    assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))
+
+
+async def test_going_back_past_chance_among_computer_players_is_said_before(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await begin(ada, channel, computers=1)
+    await choose_first_card(ada)
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    assert EN("undo-makes-practice") in (await what_goes(ada, ada.dm)).text
+    assert (await stored(pg)).practice is None
+    await takes_back(ada, channel)
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    shown = await what_goes(ada, channel)
+    assert EN("undo-makes-practice") not in shown.text, "it is practice already"
+    assert EN("undo-deals-again") in shown.text
+
+
+async def test_what_would_go_is_taken_back_after_a_restart(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await choose_first_card(ada)
+        shown = await what_goes(ada, channel)
+    await pg.until_disconnected()
+    async with running(pg, db):
+        assert await lets_go(ada, shown) == EN("undo-asks-others"), "the first card cannot be seen twice"
