@@ -11,7 +11,7 @@ from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import Part, parts, tell_part
+from cogs.table.sheets.narration import Part, Told, parts, tell_part
 from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.history import HistoryPage, How, Step, Wanted
 from cogs.table.tables.loaded_table import LoadedTable
@@ -49,7 +49,7 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     picture = face.hand_picture(view, events, seating, words) if isinstance(eyes, int) else None
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
-        lines=(words("history-dealt"),) if told is None else tuple(line.text for line in told.lines),
+        lines=tuple(_lines(told, seating, words)),
         asks=face.question(view if own else public, seating, words),
         standings=tuple(standings(then, part.moves, seating, words)) if over else (),
         held=tuple(_held(face, view, eyes, seating, words)),
@@ -104,6 +104,15 @@ def played(table: Table, moves: Sequence[Move], base: str | None, first: int) ->
         )
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, counting, base)
     return Part(() if last is None else (last,), view=face.game.view(state, None), state=state)
+
+
+def _lines(told: Told | None, seating: Seating, words: Words) -> list[str]:
+    """What was done. Of a turn under way there may be nothing to tell yet."""
+    if told is None:
+        return [words("history-dealt")]
+    if not told.lines and told.turn is not None:
+        return [words("history-under-way", **seating.who(told.turn.seat))]
+    return [line.text for line in told.lines]
 
 
 def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) -> list[str]:

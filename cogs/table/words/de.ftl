@@ -318,6 +318,10 @@ button-history-standing = Ohne Rücknahmen
 menu-history-turn = Zu einem Zug springen
 menu-history-eyes = Mit wessen Augen möchtest du es sehen?
 history-dealt = So hat das Spiel begonnen.
+history-under-way = { $voice ->
+    [you] Du warst mitten in deinem Zug.
+   *[they] { $who } war mitten in einem Zug.
+}
 history-next = Danach: { $asks }
 history-gone = Das wurde später zurückgenommen, oder wenigstens das Ende davon.
 history-step = { $step ->

@@ -318,6 +318,10 @@ button-history-standing = Without undone moves
 menu-history-turn = Jump to a turn
 menu-history-eyes = Whose eyes shall it be seen with?
 history-dealt = This is how the game began.
+history-under-way = { $voice ->
+    [you] Your turn was under way.
+   *[they] { $who } was in the middle of a turn.
+}
 history-next = Next: { $asks }
 history-gone = This was taken back later, or at least its end.
 history-step = { $step ->
