@@ -18,7 +18,7 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
     """What the owner of a click would take back, as they know it, and what that takes. `before` it stands what has just
     happened."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
-    lines = [words(before)] if before else []
+    lines = [words(before), ""] if before else []
     last = _told(table, goes, goes.first, words)
     lines += [words("undo-goes"), *_listed(last)] if last else [words("undo-goes-untold")]
     buttons = [
