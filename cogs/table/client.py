@@ -24,6 +24,7 @@ from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.export import Export
+from cogs.table.clicks.history_verbs import HistoryVerbs
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.own_settings import OwnSettings
@@ -34,6 +35,7 @@ from cogs.table.clicks.record_verbs import RecordVerbs
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.server_settings import ServerSettings
 from cogs.table.clicks.table_verbs import TableVerbs
+from cogs.table.clicks.undo_verbs import UndoVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
 from cogs.table.messages.drawing import Drawing
@@ -88,7 +90,8 @@ class Bummelzug(commands.Bot):
         announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers, voting.count)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.own_games = own_games = OwnGames(desk, drawing, replies)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undo, seats, limits, own_games)
+        undoing = UndoVerbs(desk, wire, workers, announcer, replies, undo)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undoing, seats, limits, own_games)
         self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
@@ -97,8 +100,9 @@ class Bummelzug(commands.Bot):
         self.record_verbs = RecordVerbs(desk, wire, replies, records, limits)
         self.export = Export(desk, wire, workers, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
-        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs, **self.record_verbs.verbs}
-        verbs |= self.export.verbs
+        looking_back = HistoryVerbs(desk, wire, workers, announcer, replies, limits)
+        verbs |= {**undoing.verbs, **looking_back.verbs, **self.export.verbs, **self.record_verbs.verbs}
+        verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
         self._announcer, self._answers = announcer, answers
         self._surroundings = Surroundings(desk, wire, announcer, Places(desk))

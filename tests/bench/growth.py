@@ -23,6 +23,7 @@ from tests.bench.table import Figure, Unmeasured
 EARLY, LATE = 10, 300  # moves before the first click that counts
 PAIRS = 5  # of tables, one early and one late
 CLICKS_A_TABLE = 8
+ANY = 10_000  # moves, or turns: more than a game has
 LINES_AT_ONCE = 20  # of a log that is written as if people had played it
 
 
@@ -42,8 +43,11 @@ def spending(pid: int, spent: Spent) -> Iterator[None]:
     spent.workers.append(bots.used(bots.children(pid)) - before[1])
 
 
-async def _play_on(store: Store, now: float, key: str, channel: Channel, people: list[Actor], moves: int) -> None:
-    """A table after so many moves at random, with its board and its hands still to be said."""
+async def play_on(
+    store: Store, now: float, key: str, channel: Channel, people: list[Actor], moves: int, turns: int = ANY
+) -> None:
+    """A table after so many moves at random, or in such a turn, or at its end; with its board and its hands still to be
+    said."""
     face, rng = FACES[key], Random(channel.id)
     clock = Clock()
     clock.move_to(now)
@@ -73,8 +77,11 @@ async def _play_on(store: Store, now: float, key: str, channel: Channel, people:
             seat = loaded.asked[0]
             made = loaded.do(seat, [picked(game.legal(loaded.state, seat), rng)], "click", now)
             await change.append(table.id, made)
-            if number % LINES_AT_ONCE == 0 or number == moves:
+            there = number == moves or not loaded.asked or game.turn(loaded.state).number >= turns
+            if number % LINES_AT_ONCE == 0 or there:
                 await desk.save(change, loaded, made, ())
+            if there:
+                return
 
 
 async def _take(key: str) -> tuple[Spent, Spent]:
@@ -88,7 +95,7 @@ async def _take(key: str) -> tuple[Spent, Spent]:
             channels = [guild.channel(f"table-{number}") for number in range(2 * PAIRS)]
             async with await Store.open(database) as store:
                 for at, channel in enumerate(channels):
-                    await _play_on(store, pg.clock.now(), key, channel, people, LATE if at % 2 else EARLY)
+                    await play_on(store, pg.clock.now(), key, channel, people, LATE if at % 2 else EARLY)
             async with bots.bummelzug(pg, database) as process, await Store.look(database) as store:
                 await pg.until_commands(clicks.PATIENCE)
                 tables = [clicks.Table(pg, store, key, channel, people, at) for at, channel in enumerate(channels, 1)]

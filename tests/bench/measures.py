@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tests.bench import big_money, clicks, drawing, film, growth, memory, own_games, random_play, starts
+from tests.bench import (
+    big_money,
+    clicks,
+    drawing,
+    film,
+    growth,
+    looking_back,
+    memory,
+    own_games,
+    random_play,
+    starts,
+)
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
@@ -51,6 +62,14 @@ def late(key: str, name: str) -> Measure:
     return Measure(partial(growth.compared, key), lines)
 
 
+def back(key: str, name: str) -> Measure:
+    """A step of History, for whoever watches."""
+    peer, goal = "the board after a click", Goal("at most", 1.5)
+    whens = f"in turn {looking_back.EARLY}", f"in turn {looking_back.LATE}, or the last"
+    lines = tuple(Line(f"a step of History {when}, {name}", peer, goal) for when in whens)
+    return Measure(partial(looking_back.compared, key), lines)
+
+
 MEASURES: tuple[Measure, ...] = (
     *game("game_of_trains", "The Game of Trains", 4, plays=1, draws=1),
     *further_peers("game_of_trains", "The Game of Trains", 4),
@@ -84,6 +103,10 @@ MEASURES: tuple[Measure, ...] = (
     late("game_of_trains", "The Game of Trains"),
     late("trains", "Trains"),
     late("brain_robbery", "The Great Brain Robbery"),
+    back("game_of_trains", "The Game of Trains"),
+    back("trains", "Trains"),
+    back("dwarf_train", "Die Zwergenzugfahrt"),
+    back("brain_robbery", "The Great Brain Robbery"),
     Measure(
         memory.compared,
         (

@@ -13,7 +13,7 @@ import pytest
 from cogs.trains.pictures import card_faces
 from db import Store, verify
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, random_play, starts
+from tests.bench import big_money, drawing, looking_back, random_play, starts
 from tests.bench.crowd import Crowd
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
@@ -115,6 +115,12 @@ def test_random_play_goes_on_until_the_rules_end_the_game() -> None:
 
 def test_big_money_is_counted_in_turns() -> None:
     assert 50 < big_money.ours()(Random(1)) < 200  # a game has about 500 actions
+
+
+def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
+    early, late = looking_back.compared("dwarf_train", rounds=1, pictures=1)
+    assert min(early.value, late.value) > 0
+    assert early.aside != late.aside
 
 
 def test_a_hand_of_trains_is_drawn_with_all_its_five_cards() -> None:

@@ -120,6 +120,24 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
     return await found.use(person)
 
 
+async def takes_back(person: Actor, where: Place, *, turn: bool = False) -> str:
+    """Asks to take back, is shown what would go, and lets it go: the last click, or all of the turn. Returns what is
+    said then; nobody keeps that."""
+    shown = await (await press(person, where, "undo")).final()
+    return await lets_go(person, shown, turn=turn)
+
+
+async def lets_go(person: Actor, shown: ChatMessage, *, turn: bool = False) -> str:
+    """The same from where it is shown what would go."""
+    ways = [control for control in controls(shown) if control.does("take-back")]
+    assert ways, f"{person.name} is not shown what would go: {shown.text}"
+    await (await ways[-1 if turn else 0].use(person)).settled()
+    await person.pg.idle()
+    said = shown.text
+    person.pg.world.delete(shown)
+    return said
+
+
 def _pool(person: Actor, where: Place) -> list[ChatMessage]:
     """The messages to look at, the newest first."""
     return [where] if isinstance(where, ChatMessage) else person.reads(where)[::-1]

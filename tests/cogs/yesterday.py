@@ -23,7 +23,7 @@ from playground.page.world_file import WorldFile, beside
 from playground.page.world_rows import WorldRows, restore
 from tests.cogs.evening import begin
 from tests.cogs.players import PLAYING, TASTES, watching
-from tests.cogs.pressing import controls, plays, press
+from tests.cogs.pressing import controls, plays, press, takes_back
 from tests.railway import Railway, running
 
 OLD = Path(__file__).parent.parent / "db" / "old"
@@ -182,7 +182,7 @@ async def _wish_to_take_back(pg: Railway, channel: Channel, *people: Actor) -> N
         await _play_into_a_turn(pg, table, 6)
         async with watching(pg.db, table) as witness:
             (asked,) = (await witness.loaded()).asked
-        await press(people[asked], channel, "undo")
+        await takes_back(people[asked], channel)
         await pg.idle()
         for person in [person for person in people if person is not people[asked]][:agree]:
             await press(person, channel, "agree")

@@ -14,6 +14,7 @@ from cogs.table.terms.refusals import Refusal
 LIMITS: Mapping[str, tuple[int, float]] = {
     "board": (3, 60.0),
     "picture": (10, 30.0),
+    "step": (40, 30.0),  # whoever looks back on a game turns its pages quickly
     "lobby": (5, 600.0),
 }
 

@@ -10,11 +10,12 @@ from cogs.faces import FACES
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
-from cogs.table.clicks.bot_permissions import require_posting, require_posting_at
+from cogs.table.clicks.bot_permissions import require_posting
 from cogs.table.clicks.call import WHICH, Call, Verb
 from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
+from cogs.table.clicks.undo_verbs import UndoVerbs
 from cogs.table.messages.moment import Moment
 from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
@@ -23,7 +24,6 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.seats import Offer, Seats
-from cogs.table.tables.undo import Undo
 from cogs.table.terms.deadlines import OFFERED_FOR
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Table
@@ -40,14 +40,14 @@ class TableVerbs:
         announcer: Announcer,
         replies: Replies,
         moves: Moves,
-        undo: Undo,
+        undo_verbs: UndoVerbs,
         seats: Seats,
         limits: RateLimits,
         own_games: OwnGames,
     ) -> None:
         self._desk, self._wire, self._workers, self._announcer = desk, wire, workers, announcer
         self._replies, self._limits, self._own_games = replies, limits, own_games
-        self._moves, self._undoing, self._seats = moves, undo, seats
+        self._moves, self._undo_verbs, self._seats = moves, undo_verbs, seats
         self.verbs: dict[str, Verb] = {
             "act": self._act,
             "all": self._act,
@@ -59,11 +59,7 @@ class TableVerbs:
             "words": self._words,
             "more": self._more,
             "show": self._show,
-            "film": self._film,
             "pause": self._pause,
-            "undo": self._undo,
-            "agree": self._agree,
-            "refuse": self._agree,
             "leave": self._leave,
             "back": self._back,
             "take": self._take,
@@ -205,25 +201,7 @@ class TableVerbs:
             raise Refusal("refuse-unknown-control")
         await self._replies.whisper(call, sheet)
 
-    async def _film(self, call: Call) -> None:
-        """The whole game as a film, for all: it is made in the background, and posted once."""
-        moment = await self._replies.moment(call.custom_id.table)
-        table = moment.table
-        moment.loaded.require_seat(call.sender.id)
-        if table.status != "ended":
-            raise Refusal("refuse-film-not-ended")
-        if (film := moment.current("film")) is not None:
-            link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
-            await self._replies.whisper(call, Sheet(content=call.words("film-stands", link=link)))
-            return
-        require_posting_at(call, table, self._wire)
-        self._limits.spend("board", call.sender.id)
-        async with self._desk.change(call.sender, table.id) as change:
-            await self._desk.queue(change, table, "film")
-        self._announcer.wake(table.id)
-        await self._replies.tell(call, "film-coming")
-
-    # Stopping, taking back, leaving, coming back
+    # Stopping, leaving, coming back
 
     async def _pause(self, call: Call) -> None:
         await self._replies.defer(call)
@@ -231,29 +209,6 @@ class TableVerbs:
         await self._replies.follow(call)
         if call.private:
             await self._replies.tell(call, "pause-done")
-
-    async def _undo(self, call: Call) -> None:
-        await self._replies.defer(call)
-        if call.private:
-            await self._require_last_word(call)
-        done = await self._undoing.undo(call.custom_id.table, call.sender)
-        loaded = await self._desk.look(call.custom_id.table)
-        await self._replies.follow(call, loaded.seat_of(call.sender.id))
-        if not done:
-            await self._replies.tell(call, "undo-asks-others")
-
-    async def _require_last_word(self, call: Call) -> None:
-        """Once somebody else has acted, an older message takes nothing back: that is asked for at the board."""
-        seat = (await self._desk.look(call.custom_id.table)).seat_of(call.sender.id)
-        drawn_for = call.custom_id.version
-        since = await self._desk.store.tail(call.custom_id.table, lambda move: move.version <= drawn_for)
-        if seat is not None and any(move.seat != seat for move in since.moves if move.version > drawn_for):
-            raise Stale
-
-    async def _agree(self, call: Call) -> None:
-        await self._replies.defer(call)
-        await self._undoing.agree(call.custom_id, call.sender, call.custom_id.verb == "agree")
-        await self._replies.follow(call)
 
     async def _leave(self, call: Call) -> None:
         loaded = await self._desk.look(call.custom_id.table)
@@ -340,7 +295,7 @@ class TableVerbs:
         if meant is None:
             raise Refusal("refuse-unknown-control")
         verb, table = meant["verb"], int(meant["table"])
-        await (self._show_hand_of if verb == "hand" else self._take_back)(call, table)
+        await (self._show_hand_of if verb == "hand" else self._undo_verbs.show)(call, table)
 
     async def command_hand(self, call: Call) -> None:
         if (table := await self._meant(call, "hand")) is not None:
@@ -373,11 +328,4 @@ class TableVerbs:
 
     async def command_undo(self, call: Call) -> None:
         if (table := await self._meant(call, "undo")) is not None:
-            await self._take_back(call, table)
-
-    async def _take_back(self, call: Call, table: int) -> None:
-        await self._replies.defer(call)
-        done = await self._undoing.undo(table, call.sender)
-        self._announcer.wake(table)
-        answer = self._replies.done if call.whispered else self._replies.tell  # the question makes room for it
-        await answer(call, "undo-done" if done else "undo-asks-others")
+            await self._undo_verbs.show(call, table)

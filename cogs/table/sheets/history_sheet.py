@@ -8,14 +8,14 @@ from typing import Any
 
 from cogs.face.contract import Face
 from cogs.face.seating import Seating
-from cogs.face.sheet import Button, Choice, Link, Menu, Picture, Row, Sheet, shorten
+from cogs.face.sheet import Button, Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words, words_for
 from cogs.faces import FACES
-from cogs.table.sheets.narration import Part, parts, tell_part
-from cogs.table.sheets.parts import alt, question_of, round_of, small, standings, text, title_of_turn
+from cogs.table.sheets.narration import Part, Told, parts, tell_part
+from cogs.table.sheets.parts import alt, hides, question_of, round_of, small, standings, text, title_of_turn
 from cogs.table.tables.history import HistoryPage, How, Step, Wanted
 from cogs.table.tables.loaded_table import LoadedTable
-from db import Move, Person, Table, live, replay
+from db import Move, Table, live, replay
 from engine.game import EVERYTHING, Eyes
 
 LABEL_MOST = 100  # letters of a menu's line
@@ -49,7 +49,7 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     picture = face.hand_picture(view, events, seating, words) if isinstance(eyes, int) else None
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
-        lines=(words("history-dealt"),) if told is None else tuple(line.text for line in told.lines),
+        lines=tuple(_lines(told, seating, words)),
         asks=face.question(view if own else public, seating, words),
         standings=tuple(standings(then, part.moves, seating, words)) if over else (),
         held=tuple(_held(face, view, eyes, seating, words)),
@@ -58,30 +58,35 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     )
 
 
-def history(table: Table, page: HistoryPage, locale: str, link: str = "", person: Person | None = None) -> Sheet:
-    """A step as whoever asks may see it, and the ways to all others."""
-    face, words = FACES[table.game], words_for(locale)
+def history(table: Table, page: HistoryPage, locale: str, always: bool = False) -> Sheet:
+    """A step as whoever asks may see it, and the ways to all others; for those who read `always` in words, with the
+    words of its picture."""
     part = played(table, page.part.moves, page.part.base, page.step.first)
-    shown = frame(table, part, page.eyes, page.reader, words)
+    return shown(table, page, part, words_for(locale), always)
+
+
+def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: bool = False) -> Sheet:
+    """The same, once it was played again."""
+    face, one = FACES[table.game], frame(table, part, page.eyes, page.reader, words)
     newest = page.at == page.steps
     if newest and table.status == "ended":
         loaded, public = LoadedTable(table, face, part.state), face.game.view(part.state, None)
         asks = question_of(loaded, public, Seating.at(table.seats), words)
-        lines = [*shown.lines, f"**{asks}**", *shown.standings]
+        lines = [*one.lines, f"**{asks}**", *one.standings]
     else:
-        lines = [*shown.lines, f"**{words('history-next', asks=shown.asks)}**"]
+        lines = [*one.lines, f"**{words('history-next', asks=one.asks)}**"]
     if page.step.gone:
         lines.append(words("history-gone"))
-    always = person is not None and person.in_words
-    block = "\n".join([shown.in_words, *shown.held]) if always else ""
+    block = "\n".join([one.in_words, *one.held]) if always else ""
+    which = words("history-step", step=page.at, steps=page.steps)
     return Sheet(
-        title=shown.title,
-        text=text([*lines, *small(() if always else shown.held)], block),
+        title=one.title,
+        text=text([*lines, *small(() if always else one.held)], block),
         colour=face.colour,
-        footer=" · ".join((words("history-step", step=page.at, steps=page.steps), _through(page, table, words))),
-        pictures=(Picture(shown.picture, alt("\n".join(lines), shown.in_words)),),
-        in_words="" if always else shown.in_words,
-        rows=tuple(_rows(table, page, link, words)),
+        footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
+        pictures=(Picture(one.picture, alt("\n".join(lines), one.in_words)),),
+        in_words="" if always else one.in_words,
+        rows=tuple(_rows(table, page, words)),
     )
 
 
@@ -99,6 +104,15 @@ def played(table: Table, moves: Sequence[Move], base: str | None, first: int) ->
         )
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, counting, base)
     return Part(() if last is None else (last,), view=face.game.view(state, None), state=state)
+
+
+def _lines(told: Told | None, seating: Seating, words: Words) -> list[str]:
+    """What was done. Of a turn under way there may be nothing to tell yet."""
+    if told is None:
+        return [words("history-dealt")]
+    if not told.lines and told.turn is not None:
+        return [words("history-under-way", **seating.who(told.turn.seat))]
+    return [line.text for line in told.lines]
 
 
 def _held(face: AnyFace, view: Any, eyes: Eyes, seating: Seating, words: Words) -> list[str]:
@@ -132,7 +146,7 @@ def _through(page: HistoryPage, table: Table, words: Words) -> str:
 # Ways to the other steps
 
 
-def _rows(table: Table, page: HistoryPage, link: str, words: Words) -> list[Row]:
+def _rows(table: Table, page: HistoryPage, words: Words) -> list[Row]:
     over, newest = table.status == "ended", page.at == page.steps
 
     def to(label: str, how: How, *, line: int = page.step.last, disabled: bool = False) -> Button:
@@ -146,20 +160,18 @@ def _rows(table: Table, page: HistoryPage, link: str, words: Words) -> list[Row]
             to("button-history-last", "z", disabled=newest and over),  # a game that goes on has a new one
         )
     ]
-    beside: list[Button | Link] = []
+    beside: list[Button] = []
     if page.reader is not None:
         beside.append(to("button-history-own", "m", disabled=not page.own))
     if page.any_taken_back:
         other = not page.wanted.taken_back
         label = words("button-history-all" if other else "button-history-standing")
         beside.append(Button(label, "history", str(Wanted("n", page.step.last, other, page.wanted.eyes))))
-    if link:
-        beside.append(Link(words("button-to-board"), link))
     if beside:
         rows.append(tuple(beside))
     if len(page.turns.here) > 1:
         rows.append(_turns(table, page, words))
-    if over:
+    if over and hides(FACES[table.game]):
         rows.append(_eyes(table, page, words))
     return rows
 
@@ -171,21 +183,19 @@ def _asks(page: HistoryPage, how: How, line: int) -> str:
 def _turns(table: Table, page: HistoryPage, words: Words) -> Menu:
     """One page of the turns; lines below lead to those before and after it, by what these begin and end with."""
     seating, turns = Seating.at(table.seats), page.turns
+
+    def choice(step: Step, label: str) -> Choice:
+        return Choice(shorten(label, LABEL_MOST), "history", _asks(page, "n", step.last), chosen=step in begun)
+
+    def ends(of: tuple[Step, Step]) -> dict[str, str]:
+        return {name: _turn(step, table, seating, words) for name, step in zip(("begin", "end"), of, strict=True)}
+
     begun = [step for step in turns.here if step.last <= page.step.last][-1:]
-    choices = [
-        Choice(
-            shorten(_turn(step, table, seating, words), LABEL_MOST),
-            "history",
-            _asks(page, "n", step.last),
-            chosen=step in begun,
-        )
-        for step in turns.here
-    ]
-    for ends, key in ((turns.before, "history-turns-before"), (turns.after, "history-turns-after")):
-        if ends is not None:
-            first, last = (_turn(step, table, seating, words) for step in ends)
-            label = shorten(words(key, begin=first, end=last), LABEL_MOST)
-            choices.append(Choice(label, "history", _asks(page, "n", ends[0].last)))
+    choices = [choice(step, _turn(step, table, seating, words)) for step in turns.here]
+    if turns.before is not None:
+        choices.append(choice(turns.before[0], words("history-turns-before", **ends(turns.before))))
+    if turns.after is not None:
+        choices.append(choice(turns.after[0], words("history-turns-after", **ends(turns.after))))
     return Menu(words("menu-history-turn"), tuple(choices))
 
 

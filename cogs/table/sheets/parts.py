@@ -34,6 +34,11 @@ def round_of(turn: int, seats: int) -> int:
     return (turn - 1) // seats + 1
 
 
+def hides(face: Face[Any, Any, Any]) -> bool:
+    """Whether anybody has anything in this game that the others may not see."""
+    return type(face).holds is not Face.holds
+
+
 def question_of(loaded: LoadedTable, view: Any, seating: Seating, words: Words) -> str:
     """What is asked, or who has won; or that all have agreed to end the game as it stands."""
     if ended_by_agreement(loaded.table):

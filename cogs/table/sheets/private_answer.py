@@ -8,6 +8,7 @@ from typing import Any
 from cogs.face.contract import Face
 from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
 from cogs.face.words import Words
+from cogs.table.sheets.parts import hides
 from cogs.table.sheets.table_row import MOST
 
 AnyFace = Face[Any, Any, Any]
@@ -47,8 +48,7 @@ def not_yours(link: str, words: Words) -> Sheet:
 
 def _way_back(face: AnyFace, words: Words) -> str:
     """Where a game hides nothing, nobody has a hand: there the same button shows what one may do."""
-    hides = type(face).holds is not Face.holds
-    return words("button-hand" if hides else "button-what-now")
+    return words("button-hand" if hides(face) else "button-what-now")
 
 
 def _does(one: Button | Link, verb: str) -> bool:

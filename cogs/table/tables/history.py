@@ -100,7 +100,7 @@ async def history_page(store: Reading, table: Table, person: int, wanted: Wanted
         wanted=replace(wanted, how="n", line=step.last),
         eyes=eyes_at(table, reader, step, wanted.eyes),
         reader=reader,
-        turns=_turns_around(every, step),
+        turns=turns_around(every, step),
         own=any(one < at for one in own),
         any_taken_back=any(line.kind == "undo" for line in outline),
     )
@@ -194,7 +194,7 @@ def _at(every: Sequence[Step], wanted: Wanted, own: Sequence[int]) -> int:
     return max(0, min(newest, at + {"n": 0, "b": -1, "f": 1}[wanted.how]))
 
 
-def _turns_around(every: Sequence[Step], step: Step) -> Turns:
+def turns_around(every: Sequence[Step], step: Step) -> Turns:
     """The page of turns that a step stands on."""
     turns: list[Step] = []
     for one in every[1:]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cogs.face.custom_id import CustomId
 from cogs.table.adapters.workers import Workers
@@ -12,8 +14,31 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import UndoRequest, end_undo_request, undo_request_of
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Move, Table, live, replay
+from db import Move, Table, Tail, live, replay
 from engine import GAMES
+
+
+@dataclass(slots=True, frozen=True)
+class TakingBack:
+    """What would go if somebody took their last click back, and what that takes."""
+
+    seat: int
+    first: int  # the number of the first move that would go
+    free: bool  # nothing stands in the way, and chance has no part in it
+    asks: tuple[int, ...]  # the seats whose consent it needs
+    practice: bool  # the game would be practice from then on
+    turn: int | None  # the first move of the turn, where all of that is more than one click, and as free
+    end: Tail  # of the log, as far back as any of this goes
+
+    @property
+    def clicks(self) -> int:
+        """How many would go with all of the turn."""
+        return len({move.version for move in live(self.end.moves) if move.number >= (self.turn or self.first)})
+
+    @property
+    def choices(self) -> set[int]:
+        """From which moves on everything may go."""
+        return {self.first} if self.turn is None else {self.first, self.turn}
 
 
 class Undo:
@@ -23,30 +48,51 @@ class Undo:
         self._desk = desk
         self._workers = workers
 
-    async def undo(self, table: int, sender: Sender) -> bool:
-        """Takes back the sender's last click, if nothing stands in the way; False: the others have to agree first."""
-        async with self._desk.at(table) as loaded:
-            if loaded.table.status in ("ended", "closed"):
-                raise Refusal("refuse-ended")
-            seat = loaded.require_holder(sender.id)
-            end = await self._desk.store.tail(table, _BackToOwn(seat))
-            moves = live(end.moves)
-            first = _own_last(moves, seat)
-            if first is None:
-                raise Refusal("refuse-nothing-to-undo")
-            behind = [move for move in moves if move.number >= first]
-            free = all(move.seat == seat and move.cause == "click" and not move.settled for move in behind)
-            others = [other for other in loaded.persons() if other != seat]
-            if free or not others:
-                if loaded.table.practice is None and any(move.settled for move in behind):
-                    loaded.table.practice = loaded.table.version + 1  # that of the taking back
-                await self.take_back(loaded, sender, seat, first, reseed=not free)
+    async def look(self, table: int, sender: Sender) -> tuple[LoadedTable, TakingBack]:
+        """What the sender would take back; nothing is changed."""
+        loaded = await self._desk.look(table)
+        return loaded, await self._offered(loaded, sender)
+
+    async def take(self, custom_id: CustomId, sender: Sender) -> bool | None:
+        """Takes back what the sender was shown, if nothing stands in the way; False: the others have to agree first.
+        None: something else would go by now."""
+        async with self._desk.at(custom_id.table) as loaded:
+            goes, version = await self._offered(loaded, sender), loaded.table.version
+            first = int(custom_id.argument) if re.fullmatch("[0-9]{1,9}", custom_id.argument) else 0
+            if custom_id.version != version or first not in goes.choices:
+                return None
+            if not goes.asks:
+                if goes.practice:
+                    loaded.table.practice = version + 1  # that of the taking back
+                await self.take_back(loaded, sender, goes.seat, first, reseed=not goes.free)
                 return True
-            loaded.table.wish = str(UndoRequest(seat, first, ()))
-            async with self._desk.change(sender, table) as change:
+            loaded.table.wish = str(UndoRequest(goes.seat, first, ()))
+            async with self._desk.change(sender, loaded.table.id) as change:
                 await change.save(loaded.table)
                 await self._desk.queue(change, loaded.table, "wish")
             return False
+
+    async def _offered(self, loaded: LoadedTable, sender: Sender) -> TakingBack:
+        if loaded.table.status in ("ended", "closed"):
+            raise Refusal("refuse-ended")
+        seat = loaded.require_holder(sender.id)
+        end = await self._desk.store.tail(loaded.table.id, _BackToOwn(seat))
+        moves = live(end.moves)
+        first = _own_last(moves, seat)
+        if first is None:
+            raise Refusal("refuse-nothing-to-undo")
+        behind = [move for move in moves if move.number >= first]
+        free = all(_is_free(move, seat) for move in behind)
+        others = tuple(other for other in loaded.persons() if other != seat)
+        return TakingBack(
+            seat,
+            first,
+            free,
+            asks=() if free else others,
+            practice=not others and loaded.table.practice is None and any(move.settled for move in behind),
+            turn=_own_turn(moves, seat, first) if free else None,
+            end=end,
+        )
 
     async def agree(self, custom_id: CustomId, sender: Sender, yes: bool) -> None:
         """One of the others agrees to a taking back, or does not. The last one's yes carries it out."""
@@ -111,20 +157,21 @@ def replay_text(table: Table, moves: Sequence[Move], base: str | None = None) ->
 
 
 class _BackToOwn:
-    """Reads a log backwards until it has all of a seat's last click that still counts."""
+    """Reads a log backwards until it has all of the turn in which a seat's last click was made that still counts."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
         self._first: int | None = None  # what is taken back begins there
-        self._version: int | None = None  # of the click that was found
+        self._own: Move | None = None  # of the click that was found
 
     def __call__(self, move: Move) -> bool:
         if move.kind == "undo":
             self._first = int(move.body) if self._first is None else min(self._first, int(move.body))
-        counts = self._first is None or move.number < self._first
-        if self._version is None and counts and move.kind == "act" and move.seat == self._seat:
-            self._version = move.version
-        return self._version is not None and move.version != self._version
+        if move.kind != "act" or (self._first is not None and move.number >= self._first):
+            return False
+        if self._own is None and move.seat == self._seat:
+            self._own = move
+        return self._own is not None and _elsewhere(move, self._own)
 
 
 def _own_last(moves: Sequence[Move], seat: int) -> int | None:
@@ -133,3 +180,24 @@ def _own_last(moves: Sequence[Move], seat: int) -> int | None:
     if not own:
         return None
     return next(move.number for move in own if move.version == own[-1].version)
+
+
+def _own_turn(moves: Sequence[Move], seat: int, first: int) -> int | None:
+    """The first move of the turn that a seat's last click belongs to, if the turn is more than that click and nothing
+    stands in the way of taking back all of it."""
+    click = next(move for move in moves if move.number == first)
+    of_turn = [move.number for move in moves if move.kind == "act" and move.turn == click.turn and move.number < first]
+    if click.turn is None or not of_turn:
+        return None
+    before = (move for move in moves if of_turn[0] <= move.number < first)
+    return of_turn[0] if all(_is_free(move, seat) for move in before) else None
+
+
+def _elsewhere(move: Move, own: Move) -> bool:
+    """Whether a move belongs to another turn, and another click."""
+    return move.version != own.version and (move.turn != own.turn or own.turn is None)
+
+
+def _is_free(move: Move, seat: int) -> bool:
+    """Whether the seat's person may take it back without asking: they made it, and chance has not spoken since."""
+    return move.seat == seat and move.cause == "click" and not move.settled

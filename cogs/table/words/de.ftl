@@ -325,11 +325,15 @@ button-history-back = Zurück
 button-history-forward = Vor
 button-history-last = Zuletzt
 button-history-own = Mein letzter Zug
-button-history-all = Mit Zurückgenommenem
-button-history-standing = Ohne Zurückgenommenes
+button-history-all = Mit Rücknahmen
+button-history-standing = Ohne Rücknahmen
 menu-history-turn = Zu einem Zug springen
 menu-history-eyes = Mit wessen Augen möchtest du es sehen?
 history-dealt = So hat das Spiel begonnen.
+history-under-way = { $voice ->
+    [you] Du warst mitten in deinem Zug.
+   *[they] { $who } war mitten in einem Zug.
+}
 history-next = Danach: { $asks }
 history-gone = Das wurde später zurückgenommen, oder wenigstens das Ende davon.
 history-step = { $step ->
@@ -534,6 +538,20 @@ record-board-none = Noch steht niemand auf der Tafel. Ein Spiel kommt darauf, so
 record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regeln zu Ende gingen.
 
 # Zurücknehmen
+undo-title = Zurücknehmen?
+undo-goes = Das würde wegfallen:
+undo-goes-untold = Deine letzte Auswahl würde wegfallen.
+undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
+undo-needs-others = { $count ->
+    [one] Damit muss { $who } erst einverstanden sein.
+   *[other] Damit müssen alle erst einverstanden sein: { $who }.
+} Der Zufall entscheidet dann neu.
+undo-deals-again = Der Zufall entscheidet dann neu.
+undo-makes-practice = Damit fällt etwas weg, was du schon gesehen hast: Es wird neu verteilt, und von da an zählt dieses Spiel als Übung.
+undo-changed = Es wurde nichts zurückgenommen, weil sich etwas verändert hat, seit du nachgesehen hast.
+button-take-back = Zurücknehmen
+button-take-back-turn = Zum Anfang meines Zuges
+button-ask-others = Die anderen fragen
 undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
 undo-request-title = Darf ein Zug zurückgenommen werden?

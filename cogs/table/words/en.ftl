@@ -325,11 +325,15 @@ button-history-back = Back
 button-history-forward = Forward
 button-history-last = Last
 button-history-own = My last turn
-button-history-all = With what was taken back
-button-history-standing = Without what was taken back
+button-history-all = With undone moves
+button-history-standing = Without undone moves
 menu-history-turn = Jump to a turn
 menu-history-eyes = Whose eyes shall it be seen with?
 history-dealt = This is how the game began.
+history-under-way = { $voice ->
+    [you] Your turn was under way.
+   *[they] { $who } was in the middle of a turn.
+}
 history-next = Next: { $asks }
 history-gone = This was taken back later, or at least its end.
 history-step = { $step ->
@@ -535,6 +539,20 @@ record-board-none = Nobody is on the board yet. A game comes onto it once people
 record-board-counts = Only games among people that ended by their rules count.
 
 # Taking back
+undo-title = Take back?
+undo-goes = This would go:
+undo-goes-untold = Your last choice would go.
+undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
+undo-needs-others = { $count ->
+    [one] { $who } has to agree to that first
+   *[other] They all have to agree to that first: { $who }
+}. Chance is then dealt again.
+undo-deals-again = Chance is then dealt again.
+undo-makes-practice = Something that you have seen would go: it is dealt again, and from then on this game counts as practice.
+undo-changed = Nothing was taken back, as something has changed since you looked.
+button-take-back = Take it back
+button-take-back-turn = Back to the start of my turn
+button-ask-others = Ask the others
 undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
 undo-request-title = May a move be taken back?

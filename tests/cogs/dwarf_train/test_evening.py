@@ -34,7 +34,7 @@ from engine.dwarf_train import (
 from playground import Actor, Channel, ChatMessage
 from playground.world.message_parts import Select
 from tests.cogs.evening import begin, board, open_table, play_on, stored, whisper
-from tests.cogs.pressing import controls, newest, offers, plays, press
+from tests.cogs.pressing import controls, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, YOU, they
 from tests.railway import Railway, running
 
@@ -419,7 +419,7 @@ async def test_time_that_runs_out_in_mid_kick_waits_for_the_landing_and_survives
     await pg.idle()
     assert (await stored(pg)).status == "playing"
     assert EN("dwarf-train-told-time") in board(ada, channel).text
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     await press(ben, channel, "agree")
     await pg.idle()

@@ -14,8 +14,9 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.sheets import log_sheet
+from cogs.table.sheets import history_sheet, log_sheet
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.history import Wanted, history_page, steps
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from db import Person, Store, Table
@@ -143,6 +144,37 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
                 log_sheet.log(table, page, "en")
                 own = sum(move.number >= page.first for move in page.part.moves)
                 assert own <= len(again) <= own + BETWEEN_SNAPSHOTS, f"page {at} of a log of {len(log)} moves"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
+    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
+    await set_table(pg, db, channel, people, played=1, game=game)
+    rules, again = FACES[game].game, list[Any]()
+    apply = rules.apply
+
+    def count(*move: Any) -> Any:
+        again.append(move)
+        return apply(*move)
+
+    async with await Store.open(db) as store:
+        desk = Desk(store, Clock())
+        while len(log := await store.moves(1)) < 300 and await moved(desk, len(log)):
+            pass
+        table = (await desk.look(1)).table
+        every = steps(await store.outline(1, table.version))
+        monkeypatch.setattr(rules, "apply", count)
+        monkeypatch.setattr(FACES[game], "board_picture", lambda *_: b"", raising=False)  # which costs what it costs
+        monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
+        for place, step in enumerate(every):
+            again.clear()
+            page = await history_page(store, table, people[0].id, Wanted("n", step.last))
+            history_sheet.history(table, page, "en")
+            assert page.at == place
+            own = sum(step.first <= move.number <= step.last for move in log)
+            assert len(again) <= own + BETWEEN_SNAPSHOTS, f"step {place} of {len(every)}"
 
 
 async def moved(desk: Desk, seed: int) -> bool:

@@ -34,7 +34,7 @@ from engine.game_of_trains.state import State
 from playground import Actor, Channel, Playground
 from tests import railway
 from tests.cogs.dealt_again import Eyes, Record, dealing, picks
-from tests.cogs.pressing import plays, press
+from tests.cogs.pressing import controls, plays, press, takes_back
 from tests.cogs.readers import NAMES
 
 GAME = GAMES["game_of_trains"]
@@ -240,6 +240,10 @@ class Evening:
         for person in self.people:
             for verb in ("hand", "log", "rules"):
                 await (await press(person, self.channel, verb)).settled()
+            shown = await (await press(person, self.channel, "history", "")).final()
+            for _ in range(3):
+                if back := [one for one in controls(shown) if one.custom_id.argument.startswith("b")]:
+                    await (await back[0].use(person)).settled()
             await (
                 await person.slash(f"/bummelzug {words_for(person.user.locale)('command-games')}", person.dm)
             ).settled()
@@ -300,10 +304,10 @@ async def _play(tonight: Evening, record: Record) -> None:
             await tonight.do(GAME.load_action(move.body))
         else:
             assert move.seat is not None
-            await (await press(tonight.people[move.seat], tonight.channel, "undo")).settled()
+            await takes_back(tonight.people[move.seat], tonight.channel)
             tonight.record.take_back()
             await tonight.rest()
-    await (await press(ben, tonight.channel, "undo")).settled()  # a wish: somebody else has acted since
+    await takes_back(ben, tonight.channel)  # a wish: somebody else has acted since
     await tonight.rest()
     await tonight.look_around()
 

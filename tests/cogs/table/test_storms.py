@@ -30,7 +30,7 @@ from cogs.table.tables.undo import Undo
 from cogs.table.tables.undo_request import undo_request_of
 from cogs.table.terms.refusals import Refusal, Stale
 from cogs.table.terms.sender import Sender
-from db import Move, Store, Table, Tail, replay, verify
+from db import Move, Store, Table, Tail, live, replay, verify
 from engine.dwarf_train.actions import AcceptDraw, OfferDraw, Resign
 from tests.railway import OnTheSpot
 
@@ -108,7 +108,13 @@ class Storm:
         await self.computers._move(1)
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
-        await self.undo.undo(1, self.click(person))
+        loaded, goes = await self.undo.look(1, self.click(person))
+        if goes.turn is not None:
+            behind = [move for move in live(await self.store.moves(1)) if move.number >= goes.turn]
+            assert all((move.seat, move.cause, move.settled) == (goes.seat, "click", False) for move in behind)
+        first = goes.first if goes.turn is None or self.rng.random() < 0.8 else goes.turn
+        taken = await self.undo.take(CustomId(1, loaded.table.version, "take-back", str(first)), self.click(person))
+        assert taken is not None
 
     async def _agree(self, loaded: LoadedTable, person: int, *, yes: bool = True) -> None:
         if (wish := undo_request_of(loaded.table)) is not None:

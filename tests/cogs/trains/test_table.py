@@ -25,7 +25,7 @@ from playground import Actor, Channel
 from tests.cogs.audit import audit
 from tests.cogs.evening import board, stored, whisper
 from tests.cogs.players import Robot, play, set_table, watching
-from tests.cogs.pressing import controls, offers, plays, press
+from tests.cogs.pressing import controls, lets_go, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, YOU, they
 from tests.cogs.trains.dealt import act, can, dealt, hand_of
 from tests.cogs.trains.positions import GAME
@@ -122,7 +122,7 @@ async def test_a_card_and_its_hex_are_one_click_that_is_taken_back_as_one(
     assert after.players[0].rails == [*before.players[0].rails, target.hex]
     assert after.gained[0] == "waste"
     for _ in range(2):
-        await press(ada, hand_of(ada), "undo")
+        await takes_back(ada, hand_of(ada))
         await pg.idle()
     assert await state_of(pg) == before
 
@@ -152,14 +152,40 @@ async def test_a_click_is_taken_back_until_something_hidden_came_out(
     await pg.idle()
     assert (await state_of(pg)).gained == ["lay_rails"]
     for _ in range(2):
-        await press(ada, hand_of(ada), "undo")
+        await takes_back(ada, hand_of(ada))
         await pg.idle()
     assert await state_of(pg) == before
     await press(ada, hand_of(ada), "all", "easy")
     await pg.idle()
     await plays(ada, ada.dm, EndTurn())
     await pg.idle()
-    assert EN("undo-asks-others") in await whisper(await press(ada, channel, "undo"))
+    assert EN("undo-asks-others") in await takes_back(ada, channel)
+
+
+async def test_what_goes_next_stands_in_the_same_answer_and_one_click_leads_back_to_the_start_of_the_turn(
+    mixed: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    before = await state_of(pg)
+    await press(ada, hand_of(ada), "all", "easy")
+    await pg.idle()
+    eased = await state_of(pg)
+    for _ in range(2):
+        await act(ada, Buy("lay_rails"))
+        await pg.idle()
+        shown = await (await press(ada, channel, "undo")).final()
+        assert EN("undo-turn-goes", count=2) in shown.text
+        last, _ = (control for control in controls(shown) if control.does("take-back"))
+        await last.use(ada)
+        await pg.idle()
+        assert EN("undo-done") in shown.text
+        assert await state_of(pg) == eased
+        assert [one.custom_id.verb for one in controls(shown)] == ["take-back"], "what is left of the turn"
+        pg.delete(shown)
+    await act(ada, Buy("lay_rails"))
+    await pg.idle()
+    shown = await (await press(ada, hand_of(ada), "undo")).final()
+    assert await lets_go(ada, shown, turn=True) == EN("undo-done")
+    assert await state_of(pg) == before
 
 
 async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: Railway, ada: Actor) -> None:
@@ -168,7 +194,7 @@ async def test_a_card_that_asks_is_taken_back_as_a_whole(mixed: Bummelzug, pg: R
     await act(ada, Play("station_expansion", effect=True))
     await pg.idle()
     assert (await state_of(pg)).gained == ["waste"]
-    await press(ada, hand_of(ada), "undo")
+    await takes_back(ada, hand_of(ada))
     await pg.idle()
     assert await state_of(pg) == before
     assert can(hand_of(ada), Play("station_expansion", effect=True))

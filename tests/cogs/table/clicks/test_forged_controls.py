@@ -36,9 +36,11 @@ LIKE_OURS = {
     "take": ["x", "0.0.1.2", "0.0.x.2.3", "99.0.1.2.3", "-1.0.1.2.3", "0.0.1.2.3.4", ".....", "0_0.0.1.2.3", "²"],
     "record-own": ["x", "", "on ", "²"],
     "record-show": ["x", "", "-1", "²", "9" * 19, "9" * 59],
+    "take-back": ["x", "-1", "0", "1", "²", "9" * 59],
     "agree": ["x", "-1", "²", "9" * 59],
     "refuse": ["x", "-1"],
     "log": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
+    "history": ["x", "n", "n-1", "n²", "q1", "n1v", "n1.a", "n1.77", f"n{'9' * 40}", "n999999999", "m1.9", "u1"],
     "pick": [
         *("x", "=", "page=x", "page=-1", "page=²", "page=0", f"page={'9' * 50}", "end=x", "end=", "use=x", "use=²"),
         *("use=99", f"use={'9' * 50}", "choose=x", "choose=-1", "choose=999", "dwarf=x", "dwarf=²", "dwarf=99", "end"),
@@ -88,7 +90,7 @@ LIKE_OURS = {
     "remove": ["x", "-1", "²", "9", "9" * 59],
     "name": ["x", "²"],
 }  # fmt: skip
-LOOKING = ("log", "show", "rules", "words", "more", "export")  # anybody may look, though not often
+LOOKING = ("log", "history", "show", "rules", "words", "more", "export")  # anybody may look, though not often
 SURE = ("leave", "close", "forget", "end-here")  # without a "sure" they only ask
 # What needs no argument does what it says whatever it carries; here by strangers, who may change nothing.
 PLAIN = (

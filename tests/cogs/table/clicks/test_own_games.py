@@ -12,7 +12,7 @@ from cogs.table.sheets.narration import Enough
 from db import Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, choose_first_card, open_table, stored, whisper
-from tests.cogs.pressing import find, newest, press
+from tests.cogs.pressing import find, lets_go, newest, press
 from tests.cogs.readers import DE, EN
 from tests.railway import Railway, running
 
@@ -184,7 +184,7 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     assert answer.message is not None
     assert EN("game-of-trains-ask-place", who="", voice="you") in answer.message.text
     await choose_first_card(ada)
-    assert await whisper(await ada.slash("/bummelzug undo", ada.dm)) == EN("undo-asks-others")
+    assert await lets_go(ada, await (await ada.slash("/bummelzug undo", ada.dm)).final()) == EN("undo-asks-others")
     assert (await stored(pg)).wish is not None
 
 
@@ -210,8 +210,8 @@ async def test_with_several_tables_hand_and_undo_ask_which(
     assert undo.message is not None
     await press(ada, undo.message, "which", "undo=1")
     await pg.idle()
-    assert undo.message.text == EN("undo-asks-others")
-    assert not undo.message.selects
+    assert not undo.message.selects, "what would go stands in its place"
+    assert await lets_go(ada, undo.message) == EN("undo-asks-others")
     assert (await stored(pg)).wish is not None
 
 

@@ -93,7 +93,7 @@ async def undo(person: Actor, channel: Channel) -> Answer:
         (hand, "deferred", "#trains"),
         (card, "deferred", "lay 1 rail"),
         (no_card, "deferred", "I know nothing by that name."),
-        (undo, "deferred", "taken back"),
+        (undo, "deferred", EN("undo-title")),
     ],
 )
 async def test_what_has_to_be_drawn_is_taken_in_before_a_worker_is_free_for_it(

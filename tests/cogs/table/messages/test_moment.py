@@ -14,7 +14,7 @@ from cogs.table.messages.moment import Moment
 from cogs.table.tables.desk import Desk
 from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
-from tests.cogs.pressing import find, newest, press
+from tests.cogs.pressing import find, newest, press, takes_back
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
@@ -56,10 +56,8 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
             await play(witness, robots, moves=2)
             await pg.idle()
             for person in people:  # one after the other asks to take moves back, and sees what comes of it
-                undo = [found for message in person.reads(channel) if (found := find(message, "undo"))]
-                if undo:  # the game may be over
-                    await undo[-1].use(person)
-                    await pg.idle()
+                if any(find(message, "undo") for message in person.reads(channel)):  # the game may be over
+                    await takes_back(person, channel)
             await catch_up(pg, witness)
     assert len(carried) > 2
     assert wrong == []

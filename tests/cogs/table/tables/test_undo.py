@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cogs.face.custom_id import sign
@@ -11,9 +14,9 @@ from engine import GAMES
 from engine.game_of_trains import Draw, Use
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
-from tests.cogs.pressing import newest, offers, plays, press
+from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN
-from tests.railway import Railway
+from tests.railway import Railway, running
 
 GAME = GAMES["game_of_trains"]
 pytestmark = pytest.mark.slow
@@ -26,7 +29,7 @@ async def test_a_drawn_card_cannot_be_taken_back_alone(
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).state
-    assert EN("undo-asks-others") in await whisper(await press(ada, channel, "undo"))
+    assert EN("undo-asks-others") in await takes_back(ada, channel)
     assert (await stored(pg)).state == before
 
 
@@ -68,7 +71,7 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     assert EN("game-of-trains-ask-turn", who="▲ Ben", voice="they") in board(ada, channel).text
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert (await stored(pg)).state == used
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
@@ -78,7 +81,9 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
 
 
 async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
-    assert EN("undo-done") in await whisper(await ada.slash("/bummelzug undo", channel))
+    shown = await (await ada.slash("/bummelzug undo", channel)).final()
+    assert (await stored(pg)).state != used, "first it is shown what would go"
+    assert EN("undo-done") in await lets_go(ada, shown)
     assert (await stored(pg)).state == used
 
 
@@ -87,7 +92,7 @@ async def test_more_is_taken_back_when_all_others_agree_and_chance_is_reseeded(
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await ben.sees(EN("undo-request-asks", who="● Ada"), channel)
     await press(ben, channel, "agree")
     await pg.idle()
@@ -112,7 +117,7 @@ async def test_one_who_would_rather_not_ends_it(
     await plays(ben, ben.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).state
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert EN("refuse-own-undo-request") in await whisper(await press(ada, channel, "agree"))
     await press(ben, channel, "refuse")
@@ -137,7 +142,7 @@ async def test_a_question_about_taking_back_dies_with_the_next_move(
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     asked = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
     kept = list(asked.components)
@@ -153,12 +158,12 @@ async def test_whoever_agreed_to_an_earlier_question_has_not_agreed_to_take_back
 ) -> None:
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     earlier = next(message for message in reversed(ada.reads(channel)) if offers(message, "agree"))
     kept = list(earlier.components)
     await place_card(ben)
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     before = (await stored(pg)).state
     earlier.components = kept
@@ -183,7 +188,7 @@ async def test_alone_against_computer_players_nobody_has_to_agree(
     await choose_first_card(ada)
     await once_redrawn(pg)
     assert EN("game-of-trains-ask-turn", who="● Ada", voice="they") in board(ada, channel).text
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     await once_redrawn(pg)
     assert EN("game-of-trains-ask-setup", who="● Ada", voice="they") in board(ada, channel).text
@@ -199,7 +204,7 @@ async def test_going_back_past_chance_among_computer_players_makes_it_practice_w
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert ((await stored(pg)).practice is None) == (time == 0)
-        await press(ada, ada.dm, "undo")
+        await takes_back(ada, ada.dm)
         await pg.idle()
         assert (EN("table-practice") in newest(ada, ada.dm).text) == (time == 0), "once, and not the next time"
     assert (await stored(pg)).practice is not None
@@ -214,7 +219,7 @@ async def test_going_back_past_chance_among_computer_players_makes_it_practice_w
 async def test_taking_back_what_chance_had_no_part_in_is_no_practice(
     used: str, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert (await stored(pg)).practice is None
 
@@ -255,7 +260,7 @@ async def test_a_question_that_somebody_deletes_is_asked_again_when_it_is_wanted
 ) -> None:
     question = await _asked_by(ada, pg, channel, ada, ben, cleo)
     pg.delete(question)
-    await press(ada, channel, "undo")
+    await takes_back(ada, channel)
     await pg.idle()
     assert any(offers(message, "agree") for message in ada.reads(channel))
 
@@ -274,7 +279,7 @@ async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor)
     await set_up(pg, *people)
     await plays(people[0], people[0].dm, Draw())
     await pg.idle()
-    await press(asker, channel, "undo")
+    await takes_back(asker, channel)
     await pg.idle()
     return next(message for message in asker.reads(channel) if offers(message, "agree"))
 
@@ -283,7 +288,7 @@ async def test_whoever_takes_back_from_the_own_message_goes_on_there_without_a_p
     used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     pings, messages = len(ada.pinged), len(ada.reads(ada.dm))
-    await press(ada, ada.dm, "undo")
+    await takes_back(ada, ada.dm)
     await pg.idle()
     assert (await stored(pg)).state == used
     assert (len(ada.pinged), len(ada.reads(ada.dm))) == (pings, messages)
@@ -295,9 +300,94 @@ async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_
 ) -> None:
     pings, messages = len(ben.pinged), len(ben.reads(ben.dm))
     for _ in range(2):
-        await press(ada, channel, "undo")
+        await takes_back(ada, channel)
         await pg.idle()
         assert await use_something(pg, ada)
         await pg.idle()
     assert (len(ben.pinged), len(ben.reads(ben.dm))) == (pings, messages)
     assert ben.reads(ben.dm)[-1].labels
+
+
+# With open eyes
+
+
+async def what_goes(person: Actor, where: Channel | ChatMessage) -> ChatMessage:
+    """Somebody presses undo, and looks."""
+    return await (await press(person, where, "undo")).final()
+
+
+async def test_whoever_takes_back_sees_before_what_would_go(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    before, said = (await stored(pg)).state, newest(ben, ben.dm).text
+    for where in (channel, ada.dm):
+        shown = await what_goes(ada, where)
+        assert shown.ephemeral
+        assert EN("undo-goes") in shown.text
+        told = shown.text.split("- ", 1)[1].split("\n")[0]
+        assert told.startswith("You ")
+        assert all(number in said for number in re.findall("[0-9]+", told)), "the others were told the same"
+        assert EN("undo-deals-again") not in shown.text
+        assert [one.custom_id.verb for one in controls(shown)] == ["take-back"]
+    assert (await stored(pg)).state == before, "nothing has gone yet"
+
+
+async def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_its_own(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await place_card(ben)
+    shown = await what_goes(ada, channel)
+    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text
+    assert "- ▲ Ben" in shown.text, "what he did would go as well"
+    assert [one.label for one in controls(shown)] == [EN("button-ask-others")]
+    assert (await stored(pg)).wish is None
+    assert await lets_go(ada, shown) == EN("undo-asks-others")
+    assert (await stored(pg)).wish is not None
+
+
+async def test_somebody_who_looked_before_the_game_went_on_takes_nothing_back_unseen(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    shown = await what_goes(ada, channel)
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    before = (await stored(pg)).version
+    await press(ada, shown, "take-back")
+    await pg.idle()
+    assert EN("undo-changed") in shown.text
+    assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text, "what would go now"
+    assert ((await stored(pg)).version, (await stored(pg)).wish) == (before, None)
+    await place_card(ben)
+    await leave(ada, channel)
+    assert EN("refuse-computer-plays") in await whisper(await press(ada, shown, "take-back"))
+
+
+async def test_going_back_past_chance_among_computer_players_is_said_before(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await begin(ada, channel, computers=1)
+    await choose_first_card(ada)
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    assert EN("undo-makes-practice") in (await what_goes(ada, ada.dm)).text
+    assert (await stored(pg)).practice is None
+    await takes_back(ada, channel)
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    shown = await what_goes(ada, channel)
+    assert EN("undo-makes-practice") not in shown.text, "it is practice already"
+    assert EN("undo-deals-again") in shown.text
+
+
+async def test_what_would_go_is_taken_back_after_a_restart(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db):
+        await begin(ada, channel, ben)
+        await choose_first_card(ada)
+        shown = await what_goes(ada, channel)
+    await pg.until_disconnected()
+    async with running(pg, db):
+        assert await lets_go(ada, shown) == EN("undo-asks-others"), "the first card cannot be seen twice"
