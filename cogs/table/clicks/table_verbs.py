@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.faces import FACES
+from cogs.table.adapters.discord_errors import Expired, Undelivered
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
@@ -27,6 +30,8 @@ from cogs.table.tables.seats import Offer, Seats
 from cogs.table.terms.deadlines import OFFERED_FOR
 from cogs.table.terms.refusals import Refusal, Stale
 from db import Table
+
+log = logging.getLogger(__name__)
 
 
 class TableVerbs:
@@ -75,7 +80,13 @@ class TableVerbs:
         async with self._replies.answering(call):
             said = await self._replies.follow(call, seat, left)
             if not call.private:
-                await self._show_drawn(call, seat, said)
+                try:
+                    await self._show_drawn(call, seat, said)
+                except Expired:
+                    raise
+                except Undelivered as undelivered:  # of what was done nobody is told to do it again
+                    log.info("what follows a click of %d was not shown (%s)", call.sender.id, undelivered)
+                    await self._replies.refuse(call, Refusal("act-unshown"))
 
     async def _show_drawn(self, call: Call, seat: int, said: Moment | None) -> None:
         """Whoever plays from the board is shown at once what only they may see."""

@@ -299,6 +299,7 @@ call-more = … und { $count ->
 }.
 call-link = [Zum Tisch]({ $link })
 ping-invited = { $who }, du bist eingeladen.
+act-unshown = Dein Zug ist gemacht. Was nun kommt, konnte ich dir gerade nicht zeigen: **{ button-hand }** zeigt es.
 hand-move-is-in = Dein Zug ist gemacht.
 hand-answer-is-in = Deine Antwort ist angekommen.
 hand-others-are-asked = Das ist angekommen; jetzt ist jemand anderes gefragt.

@@ -299,6 +299,7 @@ call-more = … and { $count ->
 }.
 call-link = [To the table]({ $link })
 ping-invited = { $who }, you are invited.
+act-unshown = Your move is in. I could not show you just now what follows: **{ button-hand }** shows it.
 hand-move-is-in = Your move is in.
 hand-answer-is-in = Your answer is in.
 hand-others-are-asked = That is in; now somebody else is asked.

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from cogs.table.client import Bummelzug
+from engine.game_of_trains import Draw
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards, on_disk
-from tests.cogs.evening import begin, choose_first_card, open_table
+from tests.cogs.evening import begin, choose_first_card, open_table, set_up
 from tests.cogs.last_moves import CALLBACK, ROUTES, Evening, Place, an_evening
 from tests.cogs.players import wait_a_while
-from tests.cogs.pressing import controls, press
+from tests.cogs.pressing import controls, plays, press
 from tests.cogs.readers import EN
 from tests.railway import running
 
@@ -238,6 +239,20 @@ async def test_a_click_that_is_refused_is_told_why_though_discord_half_took_it(
     await press(ada, channel, "join")
     await pg.idle()
     assert [EN("refuse-seated-already") in each.content for each in ada.reads(channel) if each.ephemeral] == [True]
+
+
+async def test_whoever_cannot_be_shown_what_follows_a_move_is_told_that_it_is_in(
+    bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    await set_up(pg, ada, ben)
+    refused = pg.faults.next("POST /webhooks/*/*", status=503, times=5)  # as often as the library tries
+    await plays(ada, channel, Draw())
+    await pg.idle()
+    assert refused.spent
+    told = [each.content for each in ada.reads(channel) if each.ephemeral]
+    assert [said for said in told if said.startswith(EN("act-unshown"))]
+    assert not [said for said in told if said.startswith(EN("refuse-fault"))], "nobody is to do it again"
 
 
 async def test_a_half_made_choice_is_shown_though_discord_half_took_it(
