@@ -110,7 +110,8 @@ class Calls:
 
     @property
     def busy(self) -> bool:
-        return bool(self._calling)
+        """Whether somebody is being called, or it is still to be seen who is."""
+        return bool(self._calling) or self._to_read
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
