@@ -13,6 +13,7 @@ from cogs.faces import FACES
 from cogs.table.messages.moment import Moment
 from cogs.table.tables.desk import Desk
 from playground import Actor, Channel
+from tests.cogs.evening import once_redrawn
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import find, newest, press, takes_back
 from tests.railway import Railway, running
@@ -56,6 +57,7 @@ async def test_what_was_said_meanwhile_is_in_the_moment_that_is_carried(
             await play(witness, robots, moves=2)
             await pg.idle()
             for person in people:  # one after the other asks to take moves back, and sees what comes of it
+                await once_redrawn(pg)  # or what they have may be older than what the one before has done
                 if any(find(message, "undo") for message in person.reads(channel)):  # the game may be over
                     await takes_back(person, channel)
             await catch_up(pg, witness)
