@@ -11,9 +11,10 @@ Found = list[dict[str, Any]]
 
 SEATS = """SELECT seats.*, game, status, guild AS server, channel, host = seats.person AS host, created, begun, ended
     FROM seats JOIN tables ON tables.id = table_id WHERE person = ?"""
+# Not what somebody else did in the same seat before, nor a new seed, which would tell what chance has yet to bring.
 MOVES = """SELECT moves.table_id, number, moves.seat, kind, body, at FROM moves
     JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat
-    WHERE person = ? AND cause IN ('click', 'undo')"""
+    WHERE person = ? AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > ifnull(since, -1)"""
 MESSAGES = "SELECT * FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)"
 
 # Without whom somebody has met: that is theirs as well.

@@ -119,10 +119,10 @@ def write(table: Table, moves: Sequence[Move], names: Sequence[str]) -> bytes:
         "options": json.loads(table.options),
         "seed": str(table.seed),  # more digits than many a reader of JSON keeps of a number
     }
-    clicked = {move.seat for move in moves if move.cause == "click"}  # also where their people were forgotten
+    clicked = {move.seat for move in moves if move.cause == "click"}  # also where somebody was forgotten long ago
     seats = []
     for at, (seat, name) in enumerate(zip(table.seats, names, strict=True)):
-        computer = seat.person is None and at not in clicked
+        computer = seat.person is None and not seat.forgotten and at not in clicked
         seats.append({"name": name if seat.named or computer else None, "computer": computer})
     lines = [f'"{key}": {_json(value)}' for key, value in head.items()]
     lines += [f'"seats": {_a_line_each(seats)}', f'"moves": {_a_line_each([_filed(one, begun) for one in counting])}']

@@ -103,6 +103,11 @@ def test_whoever_was_forgotten_has_no_name_and_was_no_computer_player() -> None:
     table, log = finished()
     table.seats[0] = Seat(None, "—", computer=True)
     assert told(table, log)["seats"][0] == {"name": None, "computer": False}
+    table.seats[0].forgotten = True
+    for move in log:
+        if move.seat == 0:
+            move.cause = "computer"  # which played for them from the first move on
+    assert told(table, log)["seats"][0] == {"name": None, "computer": False}
 
 
 def test_what_was_taken_back_is_not_in_a_file_and_a_new_seed_is() -> None:

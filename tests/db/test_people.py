@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import PLAYED, Lesson, Message, Overtaken, Person, Reason, Role, Seat, Store, migrations
+from db import PLAYED, Lesson, Message, Move, Overtaken, Person, Reason, Role, Seat, Store, migrations
 from tests.db.conftest import ANNA, BERT, CLEO, contents, open_lobby
 
 
@@ -51,6 +51,26 @@ async def test_a_forgotten_person_is_nowhere_and_the_table_goes_on_without_them(
     assert emptied is not None
     assert found.invitations == [BERT]
     assert emptied.host == 0
+
+
+async def test_the_file_about_somebody_has_their_own_moves_and_neither_those_before_them_nor_what_chance_will_bring(
+    store: Store,
+) -> None:
+    table = await open_lobby(store)
+    table.seats[1].since = 3
+    log = [Move(0, version, 1, "act", f"{version}", "click", 1.0, settled=False) for version in (2, 3, 4)]
+    log += [
+        Move(0, 5, 1, "undo", "3", "undo", 1.0, settled=False),
+        Move(0, 5, 1, "reseed", "777", "undo", 1.0, settled=True),
+        Move(0, 6, 0, "act", "6", "click", 1.0, settled=False),
+    ]
+    async with store.change() as change:
+        await change.save(table)
+        await change.append(table.id, log)
+    told = {
+        person: [(row["kind"], row["body"]) for row in (await store.about(person))["moves"]] for person in (ANNA, BERT)
+    }
+    assert told == {ANNA: [("act", "6")], BERT: [("act", "4"), ("undo", "3")]}
 
 
 async def test_a_table_loaded_before_cannot_write_a_forgotten_person_back(store: Store) -> None:

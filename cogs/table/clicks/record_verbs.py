@@ -50,6 +50,8 @@ class RecordVerbs:
         """From now on the sender's record is for their own eyes, or for everybody's again."""
         if call.custom_id.argument not in ("on", "off"):
             raise Refusal("refuse-unknown-control")
+        self._limits.spend("picture", call.sender.id)
+        await self._replies.defer(call)
         await self._desk.meet(call.sender)  # or there would be nobody to note it about
         async with self._desk.noting(call.sender.id) as (_, person):
             person.discreet = call.custom_id.argument == "on"

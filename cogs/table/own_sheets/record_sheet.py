@@ -87,22 +87,28 @@ def _text(blocks: Iterable[Iterable[str]], about: Iterable[str]) -> str:
 
 def _blocks(counts: Counter[Counted], names: Names, who: Who, words: Words) -> list[list[str]]:
     """Game by game, against whom, and what counts apart."""
-    blocks = [_game(counts, key, who, words) for key in FACES]
+    alone = _with(counts, 0)
+    blocks = [_game(alone, key, who, words) for key in FACES]
     met = Counter[int]()
     for one, count in counts.items():
         if one.what == MET:
             met[one.other] += count
     most = sorted(met.keys() & names.keys(), key=lambda other: (-met[other], names[other][0], other))
-    lines = [_against(counts, other, clean(names[other][0]), who, words) for other in most[:MOST_MET]]
+    lines = [_against(_with(counts, other), clean(names[other][0]), who, words) for other in most[:MOST_MET]]
     if more := len(met) - len(lines):
         lines.append(words("record-met-more", count=more, named=len(lines)))
     blocks.append([f"**{words('record-against-title')}**", *lines])
-    apart = {kind: _often(counts, GAMES_PLAYED, kind=kind) for kind in ("computers", "practice")}
+    apart = {kind: _often(alone, GAMES_PLAYED, kind=kind) for kind in ("computers", "practice")}
     lines = [
-        words(f"record-{kind}", games=games, won=_won(counts, kind), **who) for kind, games in apart.items() if games
+        words(f"record-{kind}", games=games, won=_won(alone, kind), **who) for kind, games in apart.items() if games
     ]
     blocks.append([f"**{words('record-apart-title')}**", *lines])
     return [block for block in blocks if len(block) > 1]
+
+
+def _with(counts: Counter[Counted], other: int) -> Counter[Counted]:
+    """What happened with somebody; with nobody, what is of the person alone, which is little of it all."""
+    return Counter({one: often for one, often in counts.items() if one.other == other})
 
 
 def _game(counts: Counter[Counted], game: str, who: Who, words: Words) -> list[str]:
@@ -129,8 +135,8 @@ def _places(counts: Counter[Counted], game: str, seats: int, words: Words) -> li
     return lines
 
 
-def _against(counts: Counter[Counted], other: int, name: str, who: Who, words: Words) -> str:
-    met, ahead, behind = (_often(counts, what, other=other) for what in (MET, AHEAD, BEHIND))
+def _against(counts: Counter[Counted], name: str, who: Who, words: Words) -> str:
+    met, ahead, behind = (_often(counts, what) for what in (MET, AHEAD, BEHIND))
     return words("record-met", other=name, met=met, ahead=ahead, behind=behind, **who)
 
 
@@ -161,13 +167,12 @@ def _often(
     kind: str = "people",
     game: str | None = None,
     seats: int | None = None,
-    other: int = 0,
     person: int | None = None,
 ) -> int:
     return sum(
         count
         for one, count in counts.items()
-        if (one.what, one.kind, one.other) == (what, kind, other)
+        if (one.what, one.kind) == (what, kind)
         and game in (None, one.game)
         and seats in (None, one.seats)
         and person in (None, one.person)

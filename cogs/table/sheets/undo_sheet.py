@@ -10,6 +10,7 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
+from cogs.table.tables.history import own_eyes
 from cogs.table.tables.undo import TakingBack
 from db import Table, live, replay
 
@@ -38,14 +39,15 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
 
 
 def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
-    """What was done from this move on, in the words of the log."""
+    """What was done from this move on, in the words of the log; of what was before they took the seat over, its person
+    is told what everybody was."""
     face, moves = FACES[table.game], live(goes.end.moves)
     kept = [move for move in moves if move.number < first]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
     seating = Seating.at(table.seats, goes.seat)
     told = (
-        tell_part(part, table, face, seating, words, goes.seat)
+        tell_part(part, table, face, seating, words, own_eyes(table, goes.seat, part.moves[0].version))
         for part in parts(table, face, behind, face.game.dump(state))
     )
     return [line.text for one in told for line in one.lines]

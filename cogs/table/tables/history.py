@@ -120,10 +120,13 @@ def eyes_at(table: Table, reader: int | None, step: Step, wanted: int | None) ->
     reader's seat saw, if all of it was after they had taken the seat, else what everybody saw."""
     if table.status == "ended":
         return EVERYTHING if wanted is None or wanted >= len(table.seats) else wanted
-    if reader is None:
-        return None
-    since = table.seats[reader].since
-    return reader if since is None or step.version > since else None
+    return None if reader is None else own_eyes(table, reader, step.version)
+
+
+def own_eyes(table: Table, seat: int, version: int) -> Eyes:
+    """With whose eyes the person in a seat saw what was done at this version: until they took it over, everybody's."""
+    since = table.seats[seat].since
+    return seat if since is None or version > since else None
 
 
 # Which steps

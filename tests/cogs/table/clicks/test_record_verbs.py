@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.clicks.rate_limits import LIMITS
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import whisper
@@ -142,6 +143,19 @@ async def test_a_record_shown_again_and_again_has_to_wait(
         await press(ada, board, "record-show")
         await pg.idle()
     assert await whisper(await press(ada, board, "record-show")) == EN("refuse-too-often", seconds=60)
+
+
+async def test_a_record_that_is_hidden_and_shown_again_and_again_has_to_wait(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    often, seconds = LIMITS["picture"]
+    mine = await ask(ada, "me", channel)
+    for at in range(often - 1):
+        await press(ada, mine, "record-own", "off" if at % 2 else "on")
+        await pg.idle()
+    refused = await whisper(await press(ada, mine, "record-own"))
+    assert refused == EN("refuse-too-often", seconds=int(seconds))
+    assert EN("record-discreet") in mine.text, "as it was before"
 
 
 async def test_the_board_shows_the_servers_games_alone(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.table.tables import records
 from cogs.table.tables.records import MINUTES, Sums, best, count
 from cogs.table.terms.deadlines import DAY
 from cogs.table.terms.keeping import Keeping
@@ -432,6 +434,29 @@ async def test_forgetting_takes_a_record_away_and_leaves_the_others_theirs_wheth
         assert str(ada.id) not in "\n".join(connection.iterdump())
 
 
+async def test_games_are_counted_beside_the_loop_that_answers_clicks(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=10_000)
+    threads: list[threading.Thread] = []
+
+    def counting(games: Sequence[Finished]) -> Sums:
+        threads.append(threading.current_thread())
+        return count(games)
+
+    assert channel.guild is not None
+    async with running(pg, db) as bot:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(records, "count", counting)
+            asked = bot.record_verbs._records
+            assert await asked.of(ada.id, channel.guild.id)
+            assert (await asked.of_server(channel.guild.id)).honours
+            async with bot.record_verbs._desk.store.change() as change:
+                await asked.fold(change, pg.clock.now() + DAY)
+    assert len(threads) == 3
+    assert threading.main_thread() not in threads
+
+
 # From before there were records
 
 
@@ -466,8 +491,8 @@ async def test_a_table_that_was_over_before_is_resolved_once_and_one_that_nobody
         connection.execute("UPDATE tables SET game = 'chess' WHERE id = 3")
     assert (await everything(db)).counts == Counter()
     async with running(pg, db) as bot:
-        records = bot.record_verbs._records
+        asked = bot.record_verbs._records
         assert channel.guild is not None
-        found = await records.of(ada.id, channel.guild.id)
+        found = await asked.of(ada.id, channel.guild.id)
         assert found == {key: often // 3 for key, often in known.counts.items() if key.person == ada.id}
         assert await bot.record_verbs._desk.store.unresolved() == []
