@@ -350,7 +350,10 @@ history-world = Die Uhr
 history-set-up = Anfang · { $who }
 history-turn = Runde { $turn } · { $who }
 history-turns-before = Früher: { $begin } bis { $end }
-history-turns-after = Später: { $begin } bis { $end }
+history-turns-after = Später: { $begin }{ $many ->
+    [no] {""}
+   *[yes] {" "}bis { $end }
+}
 
 # Die eigenen Tische
 games-title = Deine Spiele

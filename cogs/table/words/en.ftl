@@ -350,7 +350,10 @@ history-world = The clock
 history-set-up = Beginning · { $who }
 history-turn = Round { $turn } · { $who }
 history-turns-before = Earlier: { $begin } to { $end }
-history-turns-after = Later: { $begin } to { $end }
+history-turns-after = Later: { $begin }{ $many ->
+    [no] {""}
+   *[yes] {" "}to { $end }
+}
 
 # One's own tables
 games-title = Your games
