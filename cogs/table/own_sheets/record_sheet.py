@@ -211,7 +211,8 @@ def _best(sums: Sums, game: str, known: Mapping[int, str], words: Words) -> list
 
 
 def _honour(one: Honour, known: Mapping[int, str], words: Words) -> str:
-    who = [known[person] for person in one.people if person in known]
+    *others, last = [known[person] for person in one.people if person in known] or [""]
+    who = words("record-names", first=", ".join(others), last=last) if others else last
     first, _, second = one.scores.partition(":")
     facts = {"turn": one.amount, "first": first, "second": second, "at": int(one.ended)}
-    return words(f"record-{one.what}", who=", ".join(who), count=len(who), **facts)
+    return words(f"record-{one.what}", who=who, count=len(others) + bool(last), **facts)
