@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -108,6 +109,14 @@ def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
 )
 def test_an_only_game_is_told_without_a_figure(placings: list[list[int]], locale: str, said: str) -> None:
     assert own(game(ADA, BEN, placings=placings), locale=locale).text.splitlines()[0].endswith(said)
+
+
+def test_a_draw_is_nobodys_win_where_the_rules_share_none() -> None:
+    drawn = [replace(game(ADA, BEN, placings=[[0, 1]]), game="dwarf_train") for _ in range(HONOURED_AFTER)]
+    alone = replace(game(ADA, None, placings=[[0, 1]]), game="dwarf_train")
+    assert own(*drawn[1:]).text.startswith("**The Dwarf Train** · 4 games, none\u00a0won\n")
+    assert EN("record-computers", games=1, won=0, voice="you", who="") in own(alone).text
+    assert EN("record-wins", games=5, wins="", count=0) in board(*drawn)
 
 
 def test_two_names_do_not_stand_side_by_side_as_one() -> None:
