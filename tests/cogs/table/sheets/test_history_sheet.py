@@ -169,6 +169,17 @@ def test_a_page_of_one_turn_is_named_once_and_leads_back_to_the_others(language:
     assert earlier.argument == before[0].choices[0].argument
 
 
+@pytest.mark.parametrize("game", ["game_of_trains", "trains"])
+def test_whoever_chose_something_before_the_first_turn_is_named_in_the_menu(game: str) -> None:
+    table = some_game(game, 4)
+    for at, seat in enumerate(table.table.seats, start=1):
+        page = page_of(table, at, None, None)
+        (turns,) = (row for row in history_sheet.history(table.table, page, "en").rows if isinstance(row, Menu))
+        (chosen,) = (choice.label for choice in turns.choices if choice.chosen)
+        assert page.step.turn == 0
+        assert chosen.endswith(f" {seat.name}")
+
+
 def test_ones_own_eyes_are_ones_own_in_their_menu_too() -> None:
     table = some_game("game_of_trains", 3)
     table.table.status = "ended"
