@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
@@ -156,7 +157,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def hand_picture(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> bytes | None:
         if view.reader is None:
             return None
-        return picture.hand(view, _labels(seating), _captions(words), _rules(words), words.language, events)
+        captions = _captions(words)
+        if seating.me is None:  # somebody looks back, and what is new is not so since a turn of theirs
+            captions = replace(captions, new_to_you=captions.new)
+        return picture.hand(view, _labels(seating), captions, _rules(words), words.language, events)
 
     def rules_picture(self, words: Words, version: int) -> Picture:
         goal = words("brain-robbery-goal")

@@ -62,6 +62,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     game = GAME
     colour = 0x0F8F62
+    shares_wins = False
     picks_ask = True
     out_of_turn = ("draw", "conductor", "land")
 

@@ -20,6 +20,7 @@ SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
 PNG = b"\x89PNG\r\n\x1a\n"
+GIF = b"GIF8"
 
 
 @dataclass(slots=True)
@@ -33,15 +34,18 @@ class Attachment:
     def content_type(self) -> str:
         if self.data.startswith(PNG):
             return "image/png"
+        if self.data.startswith(GIF):
+            return "image/gif"
         return "text/plain; charset=utf-8" if self.filename.endswith(".txt") else "application/octet-stream"
 
     @property
     def size(self) -> tuple[int, int] | None:
-        """Width and height of a PNG, which its header tells."""
-        if not self.data.startswith(PNG) or len(self.data) < 24:
-            return None
-        width, height = struct.unpack(">II", self.data[16:24])
-        return int(width), int(height)
+        """Width and height of a picture, which its header tells."""
+        for kind, header, begin in ((PNG, ">II", 16), (GIF, "<HH", 6)):
+            if self.data.startswith(kind) and len(self.data) >= begin + struct.calcsize(header):
+                width, height = struct.unpack_from(header, self.data, begin)
+                return int(width), int(height)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

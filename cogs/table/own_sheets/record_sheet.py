@@ -29,7 +29,6 @@ from db import Counted, Honour, Person
 
 MOST_MET = 8  # people who are named
 MOST_WINNERS = 5  # for each game
-FIRST = (f"{PLACE}1", f"{SHARED}1")  # a win that is shared is one
 HOUR, DAY = 60, 24 * 60  # in minutes
 Names = Mapping[int, tuple[str, bool]]  # what people are called, and whether they keep their record to themselves
 Who = Mapping[str, str]  # `who` and `voice`, as the messages take them
@@ -157,7 +156,12 @@ def _answers(counts: Counter[Counted], words: Words) -> list[list[str]]:
 
 
 def _won(counts: Counter[Counted], kind: str = "people", game: str | None = None) -> int:
-    return sum(_often(counts, first, kind=kind, game=game) for first in FIRST)
+    return sum(count for one, count in counts.items() if one.kind == kind and game in (None, one.game) and _is_win(one))
+
+
+def _is_win(one: Counted) -> bool:
+    """One that is shared is one as well, where the rules do not call it a draw."""
+    return one.what == f"{PLACE}1" or (one.what == f"{SHARED}1" and FACES[one.game].shares_wins)
 
 
 def _often(
@@ -203,7 +207,7 @@ def board(sums: Sums, names: Names, locale: str) -> Sheet:
 def _wins(counts: Counter[Counted], game: str, games: int, known: Mapping[int, str], words: Words) -> str:
     won = Counter[int]()
     for one, count in counts.items():
-        if (one.kind, one.game) == ("people", game) and one.what in FIRST and one.person in known:
+        if (one.kind, one.game) == ("people", game) and _is_win(one) and one.person in known:
             won[one.person] += count
     first = sorted(won, key=lambda person: (-won[person], known[person]))
     wins = ", ".join(words("record-win", who=known[one], count=won[one]) for one in first[:MOST_WINNERS])
@@ -216,7 +220,8 @@ def _best(sums: Sums, game: str, known: Mapping[int, str], words: Words) -> list
 
 
 def _honour(one: Honour, known: Mapping[int, str], words: Words) -> str:
-    who = [known[person] for person in one.people if person in known]
+    *others, last = [known[person] for person in one.people if person in known] or [""]
+    who = words("record-names", first=", ".join(others), last=last) if others else last
     first, _, second = one.scores.partition(":")
     facts = {"turn": one.amount, "first": first, "second": second, "at": int(one.ended)}
-    return words(f"record-{one.what}", who=", ".join(who), count=len(who), **facts)
+    return words(f"record-{one.what}", who=who, count=len(others) + bool(last), **facts)

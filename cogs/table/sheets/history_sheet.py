@@ -46,12 +46,13 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
     events = () if told is None else told.events
     then = LoadedTable(table, face, part.state)
     over = game.outcome(part.state) is not None
-    picture = face.hand_picture(view, events, seating, words) if isinstance(eyes, int) else None
+    # What is new in it is so since the step before: it says nothing of the reader's own turns.
+    picture = face.hand_picture(view, events, Seating.at(table.seats), words) if isinstance(eyes, int) else None
     return Frame(
         title=title_of_turn(face, (part.turn or game.turn(part.state)).number, len(table.seats), words),
         lines=tuple(_lines(told, seating, words)),
         asks=face.question(view if own else public, seating, words),
-        standings=tuple(standings(then, part.moves, seating, words)) if over else (),
+        standings=tuple(standings(then, (), seating, words)) if over else (),  # whose move was the last is told above
         held=tuple(_held(face, view, eyes, seating, words)),
         picture=picture or face.board_picture(public if isinstance(eyes, int) else view, events, seating, words),
         in_words="\n".join(filter(None, _in_words(face, view, own, seating, words))),
@@ -169,7 +170,7 @@ def _rows(table: Table, page: HistoryPage, words: Words) -> list[Row]:
         beside.append(Button(label, "history", str(Wanted("n", page.step.last, other, page.wanted.eyes))))
     if beside:
         rows.append(tuple(beside))
-    if len(page.turns.here) > 1:
+    if len(page.turns.here) > 1 or page.turns.before is not None:
         rows.append(_turns(table, page, words))
     if over and hides(FACES[table.game]):
         rows.append(_eyes(table, page, words))
@@ -187,8 +188,9 @@ def _turns(table: Table, page: HistoryPage, words: Words) -> Menu:
     def choice(step: Step, label: str) -> Choice:
         return Choice(shorten(label, LABEL_MOST), "history", _asks(page, "n", step.last), chosen=step in begun)
 
-    def ends(of: tuple[Step, Step]) -> dict[str, str]:
-        return {name: _turn(step, table, seating, words) for name, step in zip(("begin", "end"), of, strict=True)}
+    def ends(of: tuple[Step, Step]) -> dict[str, Any]:
+        begin, end = (_turn(step, table, seating, words) for step in of)
+        return {"begin": begin, "end": end, "many": "no" if of[0] is of[1] else "yes"}
 
     begun = [step for step in turns.here if step.last <= page.step.last][-1:]
     choices = [choice(step, _turn(step, table, seating, words)) for step in turns.here]
@@ -212,9 +214,12 @@ def _turn(step: Step, table: Table, seating: Seating, words: Words) -> str:
 def _eyes(table: Table, page: HistoryPage, words: Words) -> Menu:
     seating = Seating.at(table.seats)
 
+    def seat_eyes(seat: int) -> str:
+        return words("history-own-eyes") if seat == page.reader else words("history-eyes-of", who=seating[seat])
+
     def choice(label: str, eyes: int | None) -> Choice:
         wanted = str(Wanted("n", page.step.last, page.wanted.taken_back, eyes))
         return Choice(label, "history", wanted, chosen=eyes == (None if page.eyes is EVERYTHING else page.eyes))
 
-    seats = (choice(words("history-eyes-of", who=seating[seat]), seat) for seat in range(len(table.seats)))
+    seats = (choice(seat_eyes(seat), seat) for seat in range(len(table.seats)))
     return Menu(words("menu-history-eyes"), (choice(words("history-everything"), None), *seats))

@@ -201,7 +201,7 @@ def turns_around(every: Sequence[Step], step: Step) -> Turns:
     """The page of turns that a step stands on."""
     turns: list[Step] = []
     for one in every[1:]:
-        if one.kind == "act" and (not turns or one.turn is None or one.turn != turns[-1].turn):
+        if one.kind == "act" and (not turns or _begins_turn(one, turns[-1])):
             turns.append(one)
     pages = [tuple(turns[at : at + TURNS_A_PAGE]) for at in range(0, len(turns), TURNS_A_PAGE)]
     if len(turns) <= MOST_CHOICES:
@@ -210,3 +210,8 @@ def turns_around(every: Sequence[Step], step: Step) -> Turns:
     before = (pages[at - 1][0], pages[at - 1][-1]) if at else None
     after = (pages[at + 1][0], pages[at + 1][-1]) if at + 1 < len(pages) else None
     return Turns(pages[at], before, after)
+
+
+def _begins_turn(step: Step, last: Step) -> bool:
+    """Before the first turn each seat has one of its own."""
+    return step.turn is None or step.turn != last.turn or (step.turn < 1 and step.seat != last.seat)

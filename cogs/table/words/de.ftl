@@ -350,7 +350,10 @@ history-world = Die Uhr
 history-set-up = Anfang · { $who }
 history-turn = Runde { $turn } · { $who }
 history-turns-before = Früher: { $begin } bis { $end }
-history-turns-after = Später: { $begin } bis { $end }
+history-turns-after = Später: { $begin }{ $many ->
+    [no] {""}
+   *[yes] {" "}bis { $end }
+}
 
 # Die eigenen Tische
 games-title = Deine Spiele
@@ -388,6 +391,10 @@ record-game = **{ $game }**{ $games ->
    *[other] {" "}· { $games } Spiele
 }{ $games ->
     [0] {""}
+    [one] , { $won ->
+        [0] nicht{"\u00A0"}gewonnen
+       *[other] gewonnen
+    }
    *[other] , { $won ->
         [0] keins
        *[other] { $won }
@@ -519,6 +526,7 @@ record-wins = { $games } Spiele wurden gespielt{ $count ->
    *[other] . Die meisten Siege: { $wins }.
 }
 record-win = { $who }{"\u00A0"}({ $count })
+record-names = { $first } und { $last }
 record-longest = Das längste Spiel ging bis in Runde { $turn } und endete am <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
     [0] .
    *[other] ; dabei { $count ->

@@ -350,7 +350,10 @@ history-world = The clock
 history-set-up = Beginning · { $who }
 history-turn = Round { $turn } · { $who }
 history-turns-before = Earlier: { $begin } to { $end }
-history-turns-after = Later: { $begin } to { $end }
+history-turns-after = Later: { $begin }{ $many ->
+    [no] {""}
+   *[yes] {" "}to { $end }
+}
 
 # One's own tables
 games-title = Your games
@@ -388,6 +391,10 @@ record-game = **{ $game }**{ $games ->
    *[other] {" "}· { $games } games
 }{ $games ->
     [0] {""}
+    [one] , { $won ->
+        [0] not{"\u00A0"}won
+       *[other] won
+    }
    *[other] , { $won ->
         [0] none
        *[other] { $won }
@@ -437,7 +444,7 @@ record-against-title = Against whom
 record-met = In { $met ->
     [one] one game
    *[other] { $met } games
-} with { $other } { $voice ->
+} with { $other }, { $voice ->
     [you] you were
    *[they] { $who } was
 } { $ahead ->
@@ -523,6 +530,7 @@ record-wins = { $games } games were played{ $count ->
    *[other] . The most wins: { $wins }.
 }
 record-win = { $who }{"\u00A0"}({ $count })
+record-names = { $first } and { $last }
 record-longest = The longest game went on to round { $turn } and ended on <t:{ NUMBER($at, useGrouping: 0) }:d>{ $count ->
     [0] .
    *[other] ; it was played by { $who }.

@@ -83,6 +83,21 @@ async def test_an_enlarged_picture_is_larger_than_in_the_chat(browser: Chromium,
     await window.close()
 
 
+async def test_a_film_is_seen_in_its_message_and_is_no_wider_than_the_window(browser: Chromium, small: Station) -> None:
+    film, frames = io.BytesIO(), [Image.new("RGB", (WIDE, HIGH), colour) for colour in ("green", "red")]
+    frames[0].save(film, "GIF", save_all=True, append_images=frames[1:])
+    posted(small, "a film", picture=film.getvalue())
+    window = await Window.open(browser, small, "cleo", width=400)
+    await window.go(hall(small))
+    shown = window.message("a film").locator("button.picture img")
+    await shown.wait_for()
+    await shown.evaluate("(picture) => picture.decode()")  # fails for what is no picture to the browser
+    box = await shown.bounding_box()
+    assert box is not None
+    assert 300 < box["width"] < 400
+    await window.close()
+
+
 async def test_that_a_message_was_edited_follows_its_last_words(small: Station, window: Window) -> None:
     message = posted(small, "it was said")
     await window.message("it was said").wait_for()

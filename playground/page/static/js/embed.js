@@ -73,7 +73,7 @@ function picture(app, given, title, kind = "picture") {
  * @param {any} given
  */
 export function attachment(app, given) {
-  if (given.content_type === "image/png") return picture(app, given, given.description);
+  if (given.content_type.startsWith("image/")) return picture(app, given, given.description);
   const link = el("a", { class: "file", href: given.url, download: given.filename }, `${app.words.file}: ${given.filename}`);
   if (!GAME.test(given.filename)) return link;
   const watch = el("button", { type: "button", class: "button", on: { click: () => app.watch(given.url) } }, app.words.watchThis);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_games_are_told_for_each_number_of_seats_with_their_places() -> None:
 def test_those_whom_one_met_are_told_by_how_often_and_those_who_keep_to_themselves_only_to_oneself() -> None:
     games = [game(ADA, BEN), game(ADA, BEN, CLEO, placings=[[1], [0], [2]])]
     ben = EN("record-met", voice="you", who="", other="Ben", met=2, ahead=1, behind=1)
-    assert ben == "In 2 games with Ben you were once ahead and once behind."
+    assert ben == "In 2 games with Ben, you were once ahead and once behind."
     cleo = EN("record-met", voice="you", who="", other="Cleo", met=1, ahead=1, behind=0)
     text = own(*games).text
     assert text.index(ben) < text.index(cleo)
@@ -97,6 +98,31 @@ def test_who_may_see_it_is_said_with_a_button_that_changes_it() -> None:
     assert EN("record-everywhere") in own(shown=False, here=False).text
 
 
+@pytest.mark.parametrize(
+    ("placings", "locale", "said"),
+    [
+        ([[0], [1]], "en", "· one game, won"),
+        ([[1], [0]], "en", "· one game, not\u00a0won"),
+        ([[0], [1]], "de", "· ein Spiel, gewonnen"),
+        ([[1], [0]], "de", "· ein Spiel, nicht\u00a0gewonnen"),
+    ],
+)
+def test_an_only_game_is_told_without_a_figure(placings: list[list[int]], locale: str, said: str) -> None:
+    assert own(game(ADA, BEN, placings=placings), locale=locale).text.splitlines()[0].endswith(said)
+
+
+def test_a_draw_is_nobodys_win_where_the_rules_share_none() -> None:
+    drawn = [replace(game(ADA, BEN, placings=[[0, 1]]), game="dwarf_train") for _ in range(HONOURED_AFTER)]
+    alone = replace(game(ADA, None, placings=[[0, 1]]), game="dwarf_train")
+    assert own(*drawn[1:]).text.startswith("**The Dwarf Train** · 4 games, none\u00a0won\n")
+    assert EN("record-computers", games=1, won=0, voice="you", who="") in own(alone).text
+    assert EN("record-wins", games=5, wins="", count=0) in board(*drawn)
+
+
+def test_two_names_do_not_stand_side_by_side_as_one() -> None:
+    assert "In one game with Ben, Ada was once ahead and never behind." in of(game(ADA, BEN))
+
+
 def test_whoever_has_played_nothing_is_told_so() -> None:
     assert own().text.startswith(EN("record-none", who="", voice="you"))
     assert of().startswith(EN("record-none", who="Ada", voice="they"))
@@ -127,8 +153,7 @@ def test_the_board_tells_wins_the_longest_and_the_closest_and_names_nobody_who_k
     ]
     text = board(*games)
     assert EN("record-wins", games=6, count=2, wins="Ada\u00a0(3), Ben\u00a0(1)") in text, "a win that is shared is one"
-    assert EN("record-longest", turn=24, count=2, who="Ada, Ben", at=500) in text
-    assert "The longest game went on to round 24 and ended on <t:500:d>; it was played by Ada, Ben." in text
+    assert "The longest game went on to round 24 and ended on <t:500:d>; it was played by Ada and Ben." in text
     assert "The closest finish was 41 to 40 on <t:100:d>." in text
     assert "Cleo" not in text
 

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Menu, Sheet
 from cogs.face.words import LANGUAGES, words_for
 from cogs.faces import FACES
 from cogs.table.sheets import history_sheet
 from cogs.table.sheets.narration import Part
 from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
-from cogs.table.tables.history import HistoryPage, Step, Wanted, eyes_at, steps, turns_around
+from cogs.table.tables.history import TURNS_A_PAGE, HistoryPage, Step, Wanted, eyes_at, steps, turns_around
 from db import Tail
 from engine.brain_robbery.actions import Attack, GoThrough
 from engine.game import EVERYTHING, Eyes
@@ -153,6 +154,62 @@ def check(sheet: Sheet) -> None:
         else:
             # In 377 pixels, of which a letter takes 9 and the edges of a button with the gap beside it 36.
             assert 9 * sum(len(one.label) for one in row) + 36 * len(row) <= 377
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_one_turn_is_named_once_and_leads_back_to_the_others(language: str) -> None:
+    table = some_game("game_of_trains", TURNS_A_PAGE)
+    while len(page_of(table, -1, None, 0).turns.here) > 1:
+        table.play_turn()
+    pages = [history_sheet.history(table.table, page_of(table, at, None, 0), language) for at in (-2, -1)]
+    before, last = ([row for row in page.rows if isinstance(row, Menu)] for page in pages)
+    turn, earlier = last[0].choices
+    assert before[0].choices[-1].label.endswith(turn.label)
+    assert before[0].choices[-1].label.count(turn.label) == 1
+    assert earlier.argument == before[0].choices[0].argument
+
+
+@pytest.mark.parametrize("game", ["game_of_trains", "trains"])
+def test_whoever_chose_something_before_the_first_turn_is_named_in_the_menu(game: str) -> None:
+    table = some_game(game, 4)
+    for at, seat in enumerate(table.table.seats, start=1):
+        page = page_of(table, at, None, None)
+        (turns,) = (row for row in history_sheet.history(table.table, page, "en").rows if isinstance(row, Menu))
+        (chosen,) = (choice.label for choice in turns.choices if choice.chosen)
+        assert page.step.turn == 0
+        assert chosen.endswith(f" {seat.name}")
+
+
+def test_ones_own_eyes_are_ones_own_in_their_menu_too() -> None:
+    table = some_game("game_of_trains", 3)
+    table.table.status = "ended"
+    sheet = history_sheet.history(table.table, page_of(table, -1, 1, 1), "en")
+    (eyes,) = (row for row in sheet.rows if isinstance(row, Menu) and row.choices[0].label == "Everything is open")
+    assert next(choice.label for choice in eyes.choices if choice.chosen) == words_for("en")("history-own-eyes")
+    assert words_for("en")("history-own-eyes") in (sheet.footer or "")
+
+
+@pytest.mark.parametrize("eyes", [0, 1])
+def test_the_picture_calls_nothing_new_since_a_turn_of_whoever_looks_back(eyes: int) -> None:
+    table, words = some_game("brain_robbery", 3), words_for("en")
+    table.table.status = "ended"
+    page = page_of(table, 0, eyes, 0)
+    (shown,) = history_sheet.history(table.table, page, "en").pictures
+    state = history_sheet.played(table.table, (), None, 0).state
+    face, seats = FACES["brain_robbery"], table.table.seats
+    of_a_hand, of_eyes = (
+        face.hand_picture(face.game.view(state, eyes), (), Seating.at(seats, me), words) for me in (eyes, None)
+    )
+    assert shown.png == of_eyes
+    assert of_eyes != of_a_hand
+
+
+def test_whose_move_was_the_last_is_said_once() -> None:
+    table = some_game("dwarf_train", 300)
+    assert table.table.status == "ended"
+    sheet = history_sheet.history(table.table, page_of(table, -1, EVERYTHING, None), "en")
+    assert "1 · " in sheet.text
+    assert "The last move" not in sheet.text
 
 
 def test_what_was_taken_back_is_seen_on_request_alone_and_says_so() -> None:
