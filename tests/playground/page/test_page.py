@@ -114,11 +114,13 @@ async def test_a_window_of_400_pixels_shows_everything_without_scrolling_sideway
     await window.move(channel)
     for where in (window.dm, channel):
         await window.go(where)
-        await window.page.locator("li.message img").last.wait_for()
+        await window.page.wait_for_function(  # a message may be drawn anew in between
+            """() => {
+                const width = [...document.querySelectorAll("li.message img")].at(-1)?.getBoundingClientRect().width;
+                return 300 < width && width <= 400;
+            }"""
+        )
         assert await window.page.evaluate("document.documentElement.scrollWidth") == 400
-        picture = await window.page.locator("li.message img").last.bounding_box()
-        assert picture is not None
-        assert 300 < picture["width"] <= 400
     await window.page.locator("button.picture").last.click()
     await window.page.locator("dialog.enlarged img").wait_for()
     await window.page.keyboard.press("Escape")
