@@ -7,16 +7,19 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from engine.house import brain_robbery, dwarf_train, game_of_trains, trains
+from engine.house.brain_robbery import journeyman as robber
+from engine.house.dwarf_train import journeyman as dwarf
+from engine.house.game_of_trains import journeyman as shunter
 from engine.house.player import ComputerPlayer
+from engine.house.trains import journeyman as builder
 
 # One line per game.
 PLAYERS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {
-        "game_of_trains": game_of_trains.choose,
-        "trains": trains.choose,
-        "dwarf_train": dwarf_train.choose,
-        "brain_robbery": brain_robbery.choose,
+        "game_of_trains": shunter.choose,
+        "trains": builder.choose,
+        "dwarf_train": dwarf.choose,
+        "brain_robbery": robber.choose,
     }
 )
 

@@ -22,7 +22,7 @@ from random import Random
 
 from engine.dwarf_train import DwarfTrain, Options
 from engine.dwarf_train.board import PLAN
-from engine.house.dwarf_train import POSITIONS, choose
+from engine.house.dwarf_train.journeyman import POSITIONS, choose
 
 GAME = DwarfTrain()
 ENGINE = Path(__file__).parents[2] / "engine"

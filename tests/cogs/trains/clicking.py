@@ -13,7 +13,7 @@ from cogs.face.sheet import Button, Choice
 from cogs.face.words import words_for
 from cogs.trains.bundles import PLAIN_TRAINS
 from cogs.trains.face import TrainsFace
-from engine.house.trains import choose
+from engine.house.trains.journeyman import choose
 from engine.trains import TrainsOptions
 from engine.trains.actions import Buy, EndTurn, Play
 from engine.trains.state import State

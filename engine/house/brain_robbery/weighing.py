@@ -13,7 +13,7 @@ from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import drawable_boards, nothing_to_find, steps_between, steps_out
 from engine.brain_robbery.view import View
-from engine.house.brain_robbery_odds import attack_odds, fight_dice, hit_of
+from engine.house.brain_robbery.odds import attack_odds, fight_dice, hit_of
 from engine.house.player import own_seat
 
 A_POINT: Final = 1.6

@@ -28,7 +28,7 @@ from engine.brain_robbery.hands import limit_of, without
 from engine.brain_robbery.state import Spot
 from engine.brain_robbery.train import steps_out, stops_within
 from engine.brain_robbery.view import FightSeen, SpoilSeen, View
-from engine.house.brain_robbery_weighing import Weighing
+from engine.house.brain_robbery.weighing import Weighing
 
 WORTH_BURNING = 0.3  # what a longer way must bring beyond the card's own worth
 

@@ -30,7 +30,7 @@ from engine.dwarf_train import (
 )
 from engine.dwarf_train.events import ConductorCame
 from engine.dwarf_train.state import End
-from engine.house.dwarf_train_lean import KIND, NOBODY, Followed, LeanRules, Position, move_of, moves, position_in
+from engine.house.dwarf_train.lean import KIND, NOBODY, Followed, LeanRules, Position, move_of, moves, position_in
 from tests.engine.dwarf_train.train import GAME, GREEN, at, drawn, play
 
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, may_play_on, turns_left
-from engine.house.dwarf_train_lean import NOBODY, Followed, LeanRules, Move, Position, move_of, moves, position_in
-from engine.house.dwarf_train_worth import turns_to_expect, weigh
+from engine.house.dwarf_train.lean import NOBODY, Followed, LeanRules, Move, Position, move_of, moves, position_in
+from engine.house.dwarf_train.worth import turns_to_expect, weigh
 from engine.house.player import own_seat
 
 POSITIONS: Final = 2000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere

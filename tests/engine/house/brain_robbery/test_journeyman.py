@@ -10,7 +10,7 @@ import pytest
 from engine import house
 from engine.brain_robbery.actions import Action, Attack, Drop, Give, Hit, KeepPeace, Pass, PutIn, Roll, Stop, Take
 from engine.brain_robbery.state import Options, State
-from engine.house.brain_robbery_odds import attack_odds
+from engine.house.brain_robbery.odds import attack_odds
 from tests.engine.brain_robbery import tables
 from tests.engine.brain_robbery.tables import AWAY, BRAKE, ENTRY, EXIT, GAME, TWO, act, brawl, choices, dice, scene
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.dwarf_train import COLUMNS, DWARF, EMPTY, IS_SEAT, SEATS, SIGN, SPACES
-from engine.house.dwarf_train_lean import Position
+from engine.house.dwarf_train.lean import Position
 
 # What things are worth, in hundredths of a seat.
 SEATED: Final = 100

@@ -23,9 +23,9 @@ from engine.dwarf_train import (
     View,
     Walk,
 )
-from engine.house.dwarf_train import Search, choose
-from engine.house.dwarf_train_lean import LeanRules, position_in
-from engine.house.dwarf_train_worth import weigh
+from engine.house.dwarf_train.journeyman import Search, choose
+from engine.house.dwarf_train.lean import LeanRules, position_in
+from engine.house.dwarf_train.worth import weigh
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, at, drawn, play
 from tests.rivals import at_random, greedy_dwarves
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dwarf_train import COLUMNS, DWARF, EMPTY, SEATS, SIGN, SPACES, Options
-from engine.house.dwarf_train_lean import LeanRules, position_in
-from engine.house.dwarf_train_worth import LYING, NEARER, ON_TURN, SEATED, STEP_NEARER, weigh
+from engine.house.dwarf_train.lean import LeanRules, position_in
+from engine.house.dwarf_train.worth import LYING, NEARER, ON_TURN, SEATED, STEP_NEARER, weigh
 from tests.engine.dwarf_train.train import GAME, GREEN, RED, deeds, play
 
 FAR = 8  # steps, and beyond: all alike
