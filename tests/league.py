@@ -100,7 +100,7 @@ def pair(pairing: Pairing, seeds: Iterable[int], player: ComputerPlayer | None =
     """A game a seed, the player's seat going round."""
     game = GAMES[pairing.key]
     options = game.Options(**pairing.options)
-    own = player or PLAYERS[pairing.key]
+    own = player or PLAYERS[pairing.key]["journeyman"]
     games = actions = 0
     firsts = slowest = 0.0
     for seed in seeds:

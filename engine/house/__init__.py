@@ -1,4 +1,4 @@
-"""The computer players of the house."""
+"""The computer players of the house: for each game one of each trade."""
 
 from __future__ import annotations
 
@@ -10,24 +10,32 @@ from typing import Any, Final
 from engine.house.brain_robbery import journeyman as robber
 from engine.house.dwarf_train import journeyman as dwarf
 from engine.house.game_of_trains import journeyman as shunter
-from engine.house.player import ComputerPlayer
+from engine.house.player import ComputerPlayer, Trade
 from engine.house.trains import journeyman as builder
 
-# One line per game.
-PLAYERS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
+# A block per game, a line per trade.
+PLAYERS: Final[Mapping[str, Mapping[Trade, ComputerPlayer]]] = MappingProxyType(
     {
-        "game_of_trains": shunter.choose,
-        "trains": builder.choose,
-        "dwarf_train": dwarf.choose,
-        "brain_robbery": robber.choose,
+        "game_of_trains": {
+            "journeyman": shunter.choose,
+        },
+        "trains": {
+            "journeyman": builder.choose,
+        },
+        "dwarf_train": {
+            "journeyman": dwarf.choose,
+        },
+        "brain_robbery": {
+            "journeyman": robber.choose,
+        },
     }
 )
 
 
-def choose(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
-    """The action that the game's computer player takes with this view: one of the legal ones."""
+def choose(key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade = "journeyman") -> Any:
+    """The action that a computer player of this trade takes with this view: one of the legal ones."""
     if not legal:
         raise ValueError("nothing to choose from")
     if len(legal) == 1:
         return legal[0]
-    return PLAYERS[key](view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret
+    return PLAYERS[key][trade](view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret

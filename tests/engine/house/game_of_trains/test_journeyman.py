@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import GAMES, house
+from engine import house
 from engine.game_of_trains import Draw, Place, State, Use
 from engine.game_of_trains.game import Options
 from tests.engine.game_of_trains.tables import GAME, OTHER, PICTURE, SWAP, THIRD, scene
@@ -49,10 +49,6 @@ def test_it_wins_80_of_100_games_of_four_against_chance() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_wins_two_games_against_chance(players: int) -> None:
     assert wins(players, 2) == 2
-
-
-def test_every_game_has_a_computer_player() -> None:
-    assert house.PLAYERS.keys() == GAMES.keys()
 
 
 def test_the_same_view_and_seed_give_the_same_choice() -> None:

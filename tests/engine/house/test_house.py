@@ -1,0 +1,37 @@
+"""What holds for all computer players of the house."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+
+import pytest
+
+from engine import GAMES, house
+
+# Whole games of Journeymen, as they were played when the trade got its name: everything is measured against them.
+FROZEN = [
+    ("game_of_trains", 2, 1, "6a4e559ab7f0e3a5"),
+    ("game_of_trains", 4, 2, "442f2037929e0051"),
+    ("trains", 2, 1, "5a3d3370d0904fba"),
+    ("trains", 4, 2, "c89c0739c6900b00"),
+    ("dwarf_train", 2, 1, "51b15b3995cfc073"),
+    ("brain_robbery", 3, 1, "b8595b667d1ee9dc"),
+    ("brain_robbery", 5, 2, "03f873384fa52b5f"),
+]
+
+
+@pytest.mark.parametrize(("key", "seats", "seed", "played"), FROZEN)
+def test_journeymen_play_as_they_always_did(key: str, seats: int, seed: int, played: str) -> None:
+    game, rng, actions = GAMES[key], Random(seed), blake2b(digest_size=8)
+    state = game.start(seats, game.Options(), seed)
+    while game.to_act(state):
+        seat = game.to_act(state)[0]
+        action = house.choose(key, game.view(state, seat), game.legal(state, seat), rng.getrandbits(32))
+        actions.update(game.dump(action).encode())
+        game.apply(state, seat, action)
+    assert actions.hexdigest() == played
+
+
+def test_every_game_has_its_computer_players() -> None:
+    assert house.PLAYERS.keys() == GAMES.keys()
