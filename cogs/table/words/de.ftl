@@ -549,7 +549,6 @@ record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regel
 # Zurücknehmen
 undo-title = Zurücknehmen?
 undo-goes = Das würde wegfallen:
-undo-goes-untold = Deine letzte Auswahl würde wegfallen.
 undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->
     [one] Damit muss { $who } erst einverstanden sein.

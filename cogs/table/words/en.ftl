@@ -550,7 +550,6 @@ record-board-counts = Only games among people that ended by their rules count.
 # Taking back
 undo-title = Take back?
 undo-goes = This would go:
-undo-goes-untold = Your last choice would go.
 undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
 undo-needs-others = { $count ->
     [one] { $who } has to agree to that first
