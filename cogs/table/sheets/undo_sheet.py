@@ -18,26 +18,37 @@ from db import Table, live, replay
 
 
 def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> Sheet:
-    """What the owner of a click would take back, as they know it, and what that takes. `before` it stands what has just
-    happened."""
+    """What the owner of a click would take back, as they know it, and what that takes. `before` it stands, in words,
+    what has just happened."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
-    lines = [words(before), ""] if before else []
-    last = [*_let_be(table, goes, words), *_told(table, goes, goes.first, words)]
+    lines = [before, ""] if before else []
+    last = _told(table, goes, goes.first, words)
     lines += [words("undo-goes"), *_listed(last)]
-    buttons = [
-        Button(words("button-ask-others" if goes.asks else "button-take-back"), "take-back", str(goes.first), "primary")
-    ]
+    asked = {"who": seating.listed(goes.asks), "count": len(goes.asks)}
+    take_back = words("undo-button-ask", **asked) if goes.asks else words("button-take-back")
+    buttons = [Button(take_back, "take-back", str(goes.first), "primary")]
     if goes.turn is not None:
         turn = _told(table, goes, goes.turn, words)
         lines += ["", words("undo-turn-goes", count=goes.clicks), *_listed(turn if turn != last else [])]
         buttons.append(Button(words("button-take-back-turn"), "take-back", str(goes.turn)))
     if goes.asks:
-        lines += ["", words("undo-needs-others", who=seating.listed(goes.asks), count=len(goes.asks))]
+        lines += ["", words("undo-needs-others", **asked)]
     elif goes.practice:
         lines += ["", words("undo-makes-practice")]
     elif not goes.free:
         lines += ["", words("undo-deals-again")]
     return Sheet(title=words("undo-title"), text=text(lines), colour=face.colour, rows=(buttons,))
+
+
+def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
+    """The same once it is taken back from this move on, which they chose."""
+    words = words_for(locale)
+    return "\n".join([words("undo-done"), *_listed(_told(table, goes, first, words))])
+
+
+def asked(table: Table, goes: TakingBack, locale: str) -> str:
+    """Who is asked now whether it may be taken back."""
+    return words_for(locale)("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks))
 
 
 def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
@@ -48,7 +59,7 @@ def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
     seating = Seating.at(table.seats, goes.seat)
-    lines: list[str] = []
+    lines = _let_be(table, goes, words) if first == goes.first else []
     for part in parts(table, face, behind, face.game.dump(state)):
         eyes = own_eyes(table, goes.seat, part.moves[0].version)
         told = tell_part(replace(part, broken_off=True), table, face, seating, words, eyes)
