@@ -20,7 +20,7 @@ from cogs.face.seating import SYMBOLS, Seating
 from cogs.face.sheet import Choice, Menu, Picture, Row, Sheet, shorten
 from cogs.face.words import Words
 from engine import GAMES
-from engine.brain_robbery.actions import Action
+from engine.brain_robbery.actions import Action, KeepHead, KeepPeace, LeaveRest
 from engine.brain_robbery.box import BOXES
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Event
@@ -33,6 +33,7 @@ SHEET_MOST = 4000
 ALT_MOST = 1024
 STEPS = ("goal", "roll", "run", "train", "stop", "fight", "head", "end", "more")  # of the rules
 EXAMPLES = ("uther", "dog_rex", "mule_ferdinand", "pianist_igor")  # clever, a runner, a fighter, and one to be bought
+LETTING_BE = {KeepPeace: "kept-peace", KeepHead: "kept-head", LeaveRest: "left-rest"}  # how it is told
 
 
 class BrainRobberyFace(Face[Action, Event, View]):
@@ -131,6 +132,10 @@ class BrainRobberyFace(Face[Action, Event, View]):
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(view, events, seating, words, broken_off=True)
+
+    def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
+        kind = LETTING_BE.get(type(action))
+        return words(f"brain-robbery-told-{kind}", **seating.who(seat)) if kind else ""
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         facts = {"version": version, **_examples(version, words)}

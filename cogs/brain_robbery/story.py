@@ -26,13 +26,13 @@ E = TypeVar("E")
 def told(
     view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
 ) -> list[Line]:
-    """What is over of these events, in lines; `view` is how it stands after them. `broken_off`: what follows is told in
-    other names, so that how a fight under way began is told now."""
+    """What is over of these events, in lines; `view` is how it stands after them. `broken_off`: what follows is told
+    apart from this, so that what is under way is told now, as far as it went."""
     lines: list[Line] = []
     turns = _turns(events)
     for at, turn in enumerate(turns):
         phase = view.phase if at == len(turns) - 1 else ""
-        teller = _Teller(view, turn, seating, words)
+        teller = _Teller(view, turn, seating, words, broken_off=broken_off)
         lines += teller.lines(phase)
         if broken_off and phase == "fight":
             lines += teller.fight_so_far()
@@ -64,8 +64,11 @@ def _keeper(held: Held, seating: Seating) -> dict[str, str]:
 class _Teller:
     """What happened in one turn, and who reads of it."""
 
-    def __init__(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> None:
+    def __init__(
+        self, view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool
+    ) -> None:
         self.view, self.events, self.seating, self.words = view, events, seating, words
+        self.broken_off = broken_off
 
     def lines(self, phase: str) -> Iterator[Line]:
         """In the order in which a turn goes, which may still be in a phase."""
@@ -92,11 +95,11 @@ class _Teller:
 
     def _way(self) -> Iterator[Line]:
         """All of it once it has ended: what was dropped and burnt for it, new cars, and what lay where it ended."""
-        stopped = next(iter(self._all(happened.Stopped)), None)
-        if stopped is None:
-            return
-        seat, mine = stopped.seat, stopped.seat == self.seating.me
         clauses = [clause for event in self.events if (clause := self._clause(event))]
+        if not clauses or not (self.broken_off or self._all(happened.Stopped)):
+            return
+        seat = next(event.seat for event in self.events if isinstance(event, _ON_THE_WAY))
+        mine = seat == self.seating.me
         text = [self._say("move", seat, deeds=self._listed(clauses))]
         added, found = self._all(happened.CarAdded), self._all(happened.CounterTaken)
         if added:
@@ -208,7 +211,11 @@ class _Teller:
         if not won and not looted:
             return
         winner = won[0].winner if won else looted[0].winner
-        loot = self._loot(winner, looted) or ("" if looting else self._say("took-nothing", winner))
+        loot = self._loot(winner, [event for event in looted if event.fate != "left"])
+        if not loot and not looting:
+            loot = self._say("took-nothing", winner)
+        elif not loot and self.broken_off:
+            loot = self._loot(winner, looted)
         if not won and not loot:
             return
         text = [self._standing(began[0])] if began else []
@@ -259,10 +266,9 @@ class _Teller:
         return self._say("attacked", attacker, whom=whom, standing=", ".join(standing))
 
     def _loot(self, winner: int, looted: Sequence[happened.Looted]) -> str:
-        """What the winner did with the brains; what stays where it is, is no news. Empty: nothing."""
-        changed = [event for event in looted if event.fate != "left"]
+        """What the winner did with the brains; what stays where it is, is no news where another is. Empty: nothing."""
         deeds = []
-        for fate, events in groupby(changed, key=lambda event: event.fate):
+        for fate, events in groupby(looted, key=lambda event: event.fate):
             things = [self._thing(list(alike)) for _, alike in groupby(events, key=_alike)]
             deeds.append(self._say(fate, winner, things=self._listed(things)))
         return "; ".join(deeds)
@@ -271,7 +277,10 @@ class _Teller:
         """A brain with the place that it comes from, and the hand that it is put into; or some hidden cards alike."""
         event, words = alike[0], self.words
         card = words("brain-robbery-some-card", count=len(alike)) if event.card is None else self._card(event.card)
-        out = words("brain-robbery-out-of", **_keeper((event.owner, event.winner, event.from_head), self.seating))
+        held = (event.owner, event.winner, event.from_head)
+        if event.fate == "left":
+            return f"{card} {where(held, self.seating, words)}"
+        out = words("brain-robbery-out-of", **_keeper(held, self.seating))
         into = ""
         if event.fate == "given" and event.to is not None:
             whose = {"whose": self._who(event.to)["voice"], "who": self.seating[event.to]}
@@ -305,6 +314,9 @@ class _Teller:
 
     def _car(self, car: str) -> str:
         return car_name(car, self.words.language)
+
+
+_ON_THE_WAY = happened.Dropped | happened.Rolled | happened.Burnt | happened.CarAdded | happened.Stopped
 
 
 def _alike(event: happened.Looted) -> tuple[object, ...]:

@@ -106,6 +106,9 @@ class DwarfTrainFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(events, seating, words)
 
+    def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return told(events, seating, words, broken_off=True)
+
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         texts = {part: part for part in ("goal", "step", "signs", "kick", "conductor", "end")}
         if version < PLAYING_ON:

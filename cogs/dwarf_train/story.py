@@ -16,16 +16,19 @@ from engine.dwarf_train import events as happened
 COLOURS: Final = ("red", "green")
 
 
-def told(events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+def told(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
     """One turn, and what followed from it. What takes an answer is told together with it: a kick once the dwarf has
-    landed, the conductor once a sign is gone, an offer once it is declined. How it ended is not told: the question
-    says it."""
+    landed, the conductor once a sign is gone, an offer once it is declined; or without it, if this is `broken_off`. How
+    it ended is not told: the question says it."""
     won = any(isinstance(event, happened.GameEnded) and len(event.outcome.placings) > 1 for event in events)
     lines = []
     for at, event in enumerate(events):
         if won and isinstance(event, happened.ClockRanOut):
             continue
-        if (line := _line(event, events[:at], seating, words)) is not None:
+        line = _line(event, events[:at], seating, words)
+        if line is None and broken_off:
+            line = _unanswered(event, events[at:], seating, words)
+        if line is not None:
             lines.append(line)
     return lines
 
@@ -52,11 +55,12 @@ def _line(event: Event, before: Sequence[Event], seating: Seating, words: Words)
         case happened.TurnPassed(clan):
             return Line(words("dwarf-train-told-passed", **seating.who(clan)), _suffered(clan, seating))
         case happened.ConductorCame(thrower, colour, 0):
-            facts = {"colour": COLOURS[colour], **seating.who(thrower)}
+            facts = {"colour": COLOURS[colour], "signs": 0, **seating.who(thrower)}
             return Line(words("dwarf-train-told-conductor", **facts), Matter.SLIGHT)
         case happened.SignCleared(colour, to):
             facts = {"colour": COLOURS[colour], "to": called(to), **_whose(colour, seating)}
             facts |= seating.who(1 - colour)
+            facts["came"] = "yes" if any(isinstance(each, happened.ConductorCame) for each in before) else "no"
             return Line(words("dwarf-train-told-cleared", **facts), _suffered(colour, seating))
         case happened.DrawDeclined(clan):
             facts = {**_whose(1 - clan, seating), **seating.who(clan)}
@@ -65,6 +69,22 @@ def _line(event: Event, before: Sequence[Event], seating: Seating, words: Words)
             return Line(words("dwarf-train-told-time"), Matter.GREAT)
         case happened.PlayGoesOn(seats, until):
             return Line(words("dwarf-train-told-plays-on", seats=seats, until=rounds(until)), Matter.GREAT)
+        case _:
+            return None
+
+
+def _unanswered(event: Event, since: Sequence[Event], seating: Seating, words: Words) -> Line | None:
+    """What waits for an answer, of somebody who is still to give it."""
+    answered = {type(each) for each in since}
+    match event:
+        case happened.Kicked(clan, _, to, loses) if happened.Landed not in answered:
+            facts = {"place": called(to), "to": "nowhere", "loses": loses, **_whose(1 - clan, seating)}
+            return Line(words("dwarf-train-told-kicked", **facts, **seating.who(clan)), _suffered(1 - clan, seating))
+        case happened.ConductorCame(thrower, colour, signs) if happened.SignCleared not in answered:
+            facts = {"colour": COLOURS[colour], "signs": signs, **seating.who(thrower)}
+            return Line(words("dwarf-train-told-conductor", **facts))
+        case happened.DrawOffered(clan) if happened.DrawDeclined not in answered:
+            return Line(words("dwarf-train-told-offered", **seating.who(clan)), Matter.GREAT)
         case _:
             return None
 

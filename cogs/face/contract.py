@@ -49,9 +49,15 @@ class Face(ABC, Generic[A, E, V]):
         under way the question tells. `view` is what everybody sees afterwards."""
 
     def tell_broken_off(self, view: V, events: Sequence[E], seating: Seating, words: Words) -> list[Line]:
-        """The same of a turn that somebody else goes on with, for or instead of a person, and that is told from there
-        on in other names: what is not over is told as far as it went, for nobody tells of it later."""
+        """The same of a part of a turn that is told apart from the rest, as somebody else goes on with it, for or
+        instead of a person, and is told of in other names; as somebody looks back at it, or would take it back. What is
+        not over is told as far as it went, for nobody tells of it later."""
         return self.tell(view, events, seating, words)
+
+    def tell_choice(self, action: A, seat: int, seating: Seating, words: Words) -> str:
+        """What somebody chose who let things be, so that no event tells of it; empty: events do. What the action is
+        about may have been for other eyes, and is not named."""
+        return ""
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""

@@ -86,6 +86,9 @@ class GameOfTrainsFace(Face[Action, Event, View]):
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(events, seating, words)
 
+    def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return told(events, seating, words, broken_off=True)
+
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         def step(name: str) -> tuple[str, str]:
             return words(f"game-of-trains-rules-{name}"), words(f"game-of-trains-rules-{name}-text")

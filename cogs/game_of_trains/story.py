@@ -16,10 +16,14 @@ Deed = happened.Chose | happened.Placed | happened.Used
 Wagon = tuple[int, int]  # a seat and a place
 
 
-def told(events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+def told(events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False) -> list[Line]:
     """Each deed in one line, with all that came of it. Of a card that is drawn and not yet placed the question tells,
-    and of how it ended as well."""
-    return [_line(deed, around, seating, words) for deed, around in _deeds(events)]
+    unless this is `broken_off`; and of how it ended as well."""
+    lines = [_line(deed, around, seating, words) for deed, around in _deeds(events)]
+    drawn = next((event for event in reversed(events) if isinstance(event, Deed | happened.Drew)), None)
+    if broken_off and isinstance(drawn, happened.Drew):
+        lines.append(Line(words("game-of-trains-told-drew", card=drawn.card or "hidden", **seating.who(drawn.seat))))
+    return lines
 
 
 def _deeds(events: Sequence[Event]) -> Iterator[tuple[Deed, list[Event]]]:

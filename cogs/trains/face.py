@@ -17,7 +17,7 @@ from cogs.trains.pictures.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
-from engine.trains.actions import Action, Buy, ClearWaste, Play
+from engine.trains.actions import Action, Buy, ClearWaste, Done, Leave, Play
 from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
@@ -72,6 +72,13 @@ class TrainsFace(Face[Action, Event, View]):
 
     def tell(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return story.told(view, events, seating, words)
+
+    def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
+        return story.told(view, events, seating, words, broken_off=True)
+
+    def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
+        kind = "left" if isinstance(action, Leave) else "done" if isinstance(action, Done) else ""
+        return words("trains-told-turn", deeds=words(f"trains-told-{kind}"), **seating.who(seat)) if kind else ""
 
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         said = dict(facts)

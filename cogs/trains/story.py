@@ -33,9 +33,12 @@ class Deed:
     count: int = 0
 
 
-def told(view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
-    """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened."""
-    over = events[: _unfinished(view, events)]
+def told(
+    view: View, events: Sequence[Event], seating: Seating, words: Words, *, broken_off: bool = False
+) -> list[Line]:
+    """What befell the reader, and then a sentence for each seat: its deeds, each kind told where it first happened.
+    `broken_off`: with a card that is still asking, and the end of a turn whose other deeds are told elsewhere."""
+    over = events if broken_off else events[: _unfinished(view, events)]
     own = _stations_for(view, over, seating.me)
     deeds: dict[int, dict[str, list[Deed]]] = {}
     ended = False
@@ -48,6 +51,8 @@ def told(view: View, events: Sequence[Event], seating: Seating, words: Words) ->
         for deed in _deeds(event, view.map, words):
             seat: int = event.seat  # type: ignore[union-attr] # only an event with a seat is a deed
             deeds.setdefault(seat, {}).setdefault(deed.kind, []).append(deed)
+        if broken_off and isinstance(event, happened.TurnEnded) and event.seat not in deeds:
+            deeds[event.seat] = {"ended": [Deed("ended")]}
     return [
         *(_befell(view, place, by, seating, words) for place, by in own.items()),
         *(

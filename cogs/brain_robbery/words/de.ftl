@@ -338,6 +338,10 @@ brain-robbery-told-discarded = { $voice ->
     [you] wirfst
    *[they] wirft
 } { $things } weg
+brain-robbery-told-left = { $voice ->
+    [you] rührst
+   *[they] rührt
+} { $things } nicht an
 brain-robbery-told-took-nothing = { $voice ->
     [you] nimmst
    *[they] nimmt
@@ -350,6 +354,18 @@ brain-robbery-told-replaced = { $voice ->
     [you] Du wirfst { $old } aus deinem Kopf und setzt { $card } ein
    *[they] { $who } wirft { $old } aus dem Kopf und setzt { $card } ein
 }: IQ { $iq }. *{ $joke }*
+brain-robbery-told-kept-peace = { $voice ->
+    [you] Du hältst
+   *[they] { $who } hält
+} Frieden.
+brain-robbery-told-kept-head = { $voice ->
+    [you] Du setzt dir kein Gehirn
+   *[they] { $who } setzt sich kein Gehirn
+} in den Kopf.
+brain-robbery-told-left-rest = { $voice ->
+    [you] Du lässt
+   *[they] { $who } lässt
+} den Rest der Beute, wo er ist.
 brain-robbery-told-trimmed = { $voice ->
     [you] Du hältst
    *[they] { $who } hält

@@ -331,6 +331,10 @@ brain-robbery-told-discarded = { $voice ->
     [you] throw
    *[they] throws
 } away { $things }
+brain-robbery-told-left = { $voice ->
+    [you] leave
+   *[they] leaves
+} { $things }
 brain-robbery-told-took-nothing = { $voice ->
     [you] take
    *[they] takes
@@ -343,6 +347,18 @@ brain-robbery-told-replaced = { $voice ->
     [you] You throw { $old } out of your head and put { $card } in
    *[they] { $who } throws { $old } out of the head and puts { $card } in
 }: IQ { $iq }. *{ $joke }*
+brain-robbery-told-kept-peace = { $voice ->
+    [you] You keep
+   *[they] { $who } keeps
+} the peace.
+brain-robbery-told-kept-head = { $voice ->
+    [you] You put no brain into your head
+   *[they] { $who } puts no brain into the head
+}.
+brain-robbery-told-left-rest = { $voice ->
+    [you] You leave
+   *[they] { $who } leaves
+} the rest of the loot where it is.
 brain-robbery-told-trimmed = { $voice ->
     [you] You hold
    *[they] { $who } holds

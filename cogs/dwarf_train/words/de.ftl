@@ -149,7 +149,10 @@ dwarf-train-told-kicked = { $voice ->
 } von { $place } gekickt und setzt { $loses ->
     [one] einen Zug
    *[other] { $loses } Züge
-} aus; er landete auf { $to }.
+} aus{ $to ->
+    [nowhere] .
+   *[other] ; er landete auf { $to }.
+}
 dwarf-train-told-landed = { $voice ->
     [you] Dein Zwerg
    *[they] Ein Zwerg von { $who }
@@ -170,19 +173,35 @@ dwarf-train-told-conductor = Der Schaffner kam, und { $voice ->
     [you] du hast
    *[they] { $who } hat
 } die Münze geworfen: Sie zeigte { $colour ->
-    [red] Rot, aber kein rotes Schild liegt im Zug
-   *[green] Grün, aber kein grünes Schild liegt im Zug
-}.
-dwarf-train-told-cleared = Der Schaffner kam, die Münze zeigte { $colour ->
     [red] Rot
    *[green] Grün
-}, und { $voice ->
-    [you] du hast
-   *[they] { $who } hat
+}{ $signs ->
+    [0] , aber kein { $colour ->
+        [red] rotes
+       *[green] grünes
+    } Schild liegt im Zug.
+   *[other] .
+}
+dwarf-train-told-cleared = { $came ->
+    [yes] Der Schaffner kam, die Münze zeigte { $colour ->
+        [red] Rot
+       *[green] Grün
+    }, und { $voice ->
+        [you] du hast
+       *[they] { $who } hat
+    }
+   *[no] { $voice ->
+        [you] Du hast
+       *[they] { $who } hat
+    }
 } { $own ->
     [yes] dein Schild
    *[no] das Schild von { $whose }
 } auf { $to } wegräumen lassen.
+dwarf-train-told-offered = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} ein Unentschieden angeboten.
 dwarf-train-told-declined = { $voice ->
     [you] Du hast
    *[they] { $who } hat

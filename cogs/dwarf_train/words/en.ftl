@@ -149,7 +149,10 @@ dwarf-train-told-kicked = { $voice ->
 } { $loses ->
     [one] a turn
    *[other] { $loses } turns
-}; it landed on { $to }.
+}{ $to ->
+    [nowhere] .
+   *[other] ; it landed on { $to }.
+}
 dwarf-train-told-landed = { $voice ->
     [you] Your dwarf
    *[they] A dwarf of { $who }
@@ -170,19 +173,35 @@ dwarf-train-told-conductor = The conductor came, and { $voice ->
     [you] you threw
    *[they] { $who } threw
 } the coin: it showed { $colour ->
-    [red] red, but no red sign lies in the train
-   *[green] green, but no green sign lies in the train
-}.
-dwarf-train-told-cleared = The conductor came, the coin showed { $colour ->
     [red] red
    *[green] green
-}, and { $voice ->
-    [you] you had
-   *[they] { $who } had
-} { $own ->
+}{ $signs ->
+    [0] , but no { $colour ->
+        [red] red
+       *[green] green
+    } sign lies in the train.
+   *[other] .
+}
+dwarf-train-told-cleared = { $came ->
+    [yes] The conductor came, the coin showed { $colour ->
+        [red] red
+       *[green] green
+    }, and { $voice ->
+        [you] you
+       *[they] { $who }
+    }
+   *[no] { $voice ->
+        [you] You
+       *[they] { $who }
+    }
+} had { $own ->
     [yes] your sign
    *[no] the sign of { $whose }
 } on { $to } cleared away.
+dwarf-train-told-offered = { $voice ->
+    [you] You
+   *[they] { $who }
+} offered a draw.
 dwarf-train-told-declined = { $voice ->
     [you] You
    *[they] { $who }

@@ -92,6 +92,13 @@ game-of-trains-told-chose = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } die { $replaced } durch die { $card } ersetzt.
+game-of-trains-told-drew = { $voice ->
+    [you] Du hast
+   *[they] { $who } hat
+} { $card ->
+    [hidden] eine Karte
+   *[other] die { $card }
+} gezogen.
 game-of-trains-told-placed = { $voice ->
     [you] Du hast
    *[they] { $who } hat

@@ -92,6 +92,13 @@ game-of-trains-told-chose = { $voice ->
     [you] You
    *[they] { $who }
 } put { $card } in place of { $replaced }.
+game-of-trains-told-drew = { $voice ->
+    [you] You
+   *[they] { $who }
+} drew { $card ->
+    [hidden] a card
+   *[other] { $card }
+}.
 game-of-trains-told-placed = { $voice ->
     [you] You
    *[they] { $who }

@@ -188,6 +188,17 @@ class Wire:
         async with expecting(ALONE_WITHIN):
             await self._partial(channel, message).delete()
 
+    async def stands(self, channel: int, message: int) -> bool:
+        """Whether a message is still there; one that the bot may not read, or cannot reach now, is taken to be."""
+        try:
+            async with expecting(ALONE_WITHIN):
+                await self._partial(channel, message).fetch()
+        except Gone:
+            return False
+        except Undelivered:
+            pass
+        return True
+
     async def from_here_on(self, channel: int, message: int, most: int) -> list[int]:
         """The numbers of this message and of those below it, so many at most; without it where it is gone, or where the
         bot may not read what was posted."""

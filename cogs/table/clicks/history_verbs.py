@@ -52,19 +52,25 @@ class HistoryVerbs:
             await self._replies.whisper(call, sheet)
 
     async def _film(self, call: Call) -> None:
-        """The whole game as a film, for all: it is made in the background, and posted once."""
+        """The whole game as a film, for all: it is made in the background, and posted once; and once more, if somebody
+        deleted it."""
         moment = await self._replies.moment(call.custom_id.table)
         table = moment.table
         moment.loaded.require_seat(call.sender.id)
         if table.status != "ended":
             raise Refusal("refuse-film-not-ended")
-        if (film := moment.current("film")) is not None:
+        film = moment.current("film")
+        if film is not None:
+            await self._replies.defer(call)
+        if film is not None and await self._wire.stands(film.channel, film.id):
             link = f"https://discord.com/channels/{table.guild}/{film.channel}/{film.id}"
             await self._replies.whisper(call, Sheet(content=call.words("film-stands", link=link)))
             return
         require_posting_at(call, table, self._wire)
         self._limits.spend("board", call.sender.id)
         async with self._desk.change(call.sender, table.id) as change:
+            if film is not None:
+                await change.drop_message(film)
             await self._desk.queue(change, table, "film")
         self._announcer.wake(table.id)
         await self._replies.tell(call, "film-coming")

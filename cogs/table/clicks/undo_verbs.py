@@ -58,16 +58,23 @@ class UndoVerbs:
     async def _take_back(self, call: Call) -> None:
         """They have seen what would go. What would go next stands there afterwards, as long as it is as easy."""
         await self._replies.defer(call)
-        done = await self._undoing.take(call.custom_id, call.sender)
-        if done is None:
+        taken = await self._undoing.take(call.custom_id, call.sender)
+        locale = call.sender.locale
+        if taken is None:
             now = await self._undoing.look(call.custom_id.table, call.sender)
-            await self._show(call, now, "undo-changed", here=call.whispered)
+            await self._show(call, now, call.words("undo-changed"), here=call.whispered)
             return
-        self._announcer.wake(call.custom_id.table)
-        if done and (then := await self._next(call)) is not None:
-            await self._show(call, then, "undo-done", here=call.whispered)
+        table, goes = taken
+        self._announcer.wake(table.id)
+        if goes.asks:
+            await self._tell(call, undo_sheet.asked(table, goes, locale))
+            return
+        first = int(call.custom_id.argument)
+        went = await self._workers.run(undo_sheet.what_went, table, goes, first, locale)
+        if (then := await self._next(call)) is not None:
+            await self._show(call, then, went, here=call.whispered)
         else:
-            await self._tell(call, "undo-done" if done else "undo-asks-others")
+            await self._tell(call, went)
 
     async def _next(self, call: Call) -> tuple[LoadedTable, TakingBack] | None:
         try:
@@ -76,12 +83,13 @@ class UndoVerbs:
             return None
         return (loaded, goes) if goes.free else None
 
-    async def _tell(self, call: Call, message: str) -> None:
+    async def _tell(self, call: Call, said: str) -> None:
         """In place of the question, if that is what was clicked."""
+        sheet = Sheet(content=said)
         if call.whispered:
-            await self._wire.redraw(call.interaction, Sheet(content=call.words(message)), 0, 0)
+            await self._wire.redraw(call.interaction, sheet, 0, 0)
         else:
-            await self._replies.tell(call, message)
+            await self._replies.whisper(call, sheet)
 
     async def _agree(self, call: Call) -> None:
         await self._replies.defer(call)

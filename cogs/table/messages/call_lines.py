@@ -4,6 +4,7 @@ answered, and one that a computer player has taken over, which goes when they ar
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
@@ -28,10 +29,12 @@ class CallLines:
         table, seat = moment.table, intent.seat
         assert seat is not None
         await self.take_down(moment, seat)  # a reminder takes the place of what it reminds of
+        before = [one for one in moment.messages if (one.role, one.seat) == ("call", seat)]
         words = words_for(table.locale)
         key = "ping-reminder" if reminded(moment.timers, seat) else "ping-turn"
         line = " ".join((words(key, who=f"<@{person}>"), words("link-board", link=moment.link)))
         await self._post(moment, intent, Sheet(content=line), "call", person)
+        await self._records.drop(moment, *before)
 
     async def say_who_plays(self, moment: Moment, intent: Intent, line: Sheet, person: int | None) -> None:
         """`person` is who is pinged, if they want that."""
@@ -51,11 +54,15 @@ class CallLines:
         await self._records.keep_alone(moment, message, intent)
 
     async def take_down(self, moment: Moment, seat: int, role: Role = "call") -> None:
-        for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat)]:
+        """A line that called somebody stays on record: whatever is taken back, they were called for that turn."""
+        for line in [one for one in moment.messages if (one.role, one.seat) == (role, seat) and not one.stale]:
             try:
                 await self._wire.delete(line.channel, line.id)
             except Undelivered as undelivered:
                 log.info("table %d: a line that called somebody stays for now (%s)", line.table, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(line):
                     raise
-            await self._records.drop(moment, line)
+            if role == "call":
+                await self._records.keep_shown(moment, replace(line, stale=True))
+            else:
+                await self._records.drop(moment, line)

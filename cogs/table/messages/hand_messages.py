@@ -88,8 +88,9 @@ class HandMessages:
         for each question."""
         table, seat = moment.table, intent.seat
         assert seat is not None
-        own = [one for one in (latest, moment.current("call", seat)) if one is not None]
-        calls = [one for one in own if self._has_called(one, moment)]
+        since = table.seats[seat].since or 0  # who sat there before them was called for themselves
+        lines = [one for one in moment.messages if (one.role, one.seat) == ("call", seat) and one.version > since]
+        calls = [one for one in (latest, *lines) if one is not None and self._has_called(one, moment)]
         called = bool(calls)
         if intent.what == "remind" and not self._called_just_now(moment, seat, person, calls):
             return await self._call(moment, intent, person, latest)

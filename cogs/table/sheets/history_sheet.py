@@ -102,6 +102,7 @@ def played(table: Table, moves: Sequence[Move], base: str | None, first: int) ->
             made[-1],
             moves=tuple(move for part in made for move in part.moves),
             events=tuple(event for part in made for event in part.events),
+            broken_off=True,  # what comes next is another step's
         )
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, counting, base)
     return Part(() if last is None else (last,), view=face.game.view(state, None), state=state)

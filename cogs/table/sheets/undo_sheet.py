@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.face.seating import Seating
 from cogs.face.sheet import Button, Sheet
@@ -10,27 +11,28 @@ from cogs.face.words import Words, words_for
 from cogs.faces import FACES
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.sheets.parts import text
+from cogs.table.sheets.stand_ins import moving_for
 from cogs.table.tables.history import own_eyes
 from cogs.table.tables.undo import TakingBack
 from db import Table, live, replay
 
 
 def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> Sheet:
-    """What the owner of a click would take back, as they know it, and what that takes. `before` it stands what has just
-    happened."""
+    """What the owner of a click would take back, as they know it, and what that takes. `before` it stands, in words,
+    what has just happened."""
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats, goes.seat)
-    lines = [words(before), ""] if before else []
+    lines = [before, ""] if before else []
     last = _told(table, goes, goes.first, words)
-    lines += [words("undo-goes"), *_listed(last)] if last else [words("undo-goes-untold")]
-    buttons = [
-        Button(words("button-ask-others" if goes.asks else "button-take-back"), "take-back", str(goes.first), "primary")
-    ]
+    lines += [words("undo-goes"), *_listed(last)]
+    asked = {"who": seating.listed(goes.asks), "count": len(goes.asks)}
+    take_back = words("undo-button-ask", **asked) if goes.asks else words("button-take-back")
+    buttons = [Button(take_back, "take-back", str(goes.first), "primary")]
     if goes.turn is not None:
         turn = _told(table, goes, goes.turn, words)
         lines += ["", words("undo-turn-goes", count=goes.clicks), *_listed(turn if turn != last else [])]
         buttons.append(Button(words("button-take-back-turn"), "take-back", str(goes.turn)))
     if goes.asks:
-        lines += ["", words("undo-needs-others", who=seating.listed(goes.asks), count=len(goes.asks))]
+        lines += ["", words("undo-needs-others", **asked)]
     elif goes.practice:
         lines += ["", words("undo-makes-practice")]
     elif not goes.free:
@@ -38,19 +40,43 @@ def what_goes(table: Table, goes: TakingBack, locale: str, before: str = "") -> 
     return Sheet(title=words("undo-title"), text=text(lines), colour=face.colour, rows=(buttons,))
 
 
+def what_went(table: Table, goes: TakingBack, first: int, locale: str) -> str:
+    """The same once it is taken back from this move on, which they chose."""
+    words = words_for(locale)
+    return "\n".join([words("undo-done"), *_listed(_told(table, goes, first, words))])
+
+
+def asked(table: Table, goes: TakingBack, locale: str) -> str:
+    """Who is asked now whether it may be taken back."""
+    return words_for(locale)("undo-asks-others", who=Seating.at(table.seats, goes.seat).listed(goes.asks))
+
+
 def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]:
-    """What was done from this move on, in the words of the log; of what was before they took the seat over, its person
-    is told what everybody was."""
+    """What was done from this move on, in the words of the log, and as far as it went; of what was before they took the
+    seat over, its person is told what everybody was."""
     face, moves = FACES[table.game], live(goes.end.moves)
     kept = [move for move in moves if move.number < first]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
     seating = Seating.at(table.seats, goes.seat)
-    told = (
-        tell_part(part, table, face, seating, words, own_eyes(table, goes.seat, part.moves[0].version))
-        for part in parts(table, face, behind, face.game.dump(state))
-    )
-    return [line.text for one in told for line in one.lines]
+    lines = _let_be(table, goes, words) if first == goes.first else []
+    for part in parts(table, face, behind, face.game.dump(state)):
+        eyes = own_eyes(table, goes.seat, part.moves[0].version)
+        told = tell_part(replace(part, broken_off=True), table, face, seating, words, eyes)
+        lines += (line.text for line in told.lines)
+    return lines
+
+
+def _let_be(table: Table, goes: TakingBack, words: Words) -> list[str]:
+    """What the last click chose, if that was to let things be: no event tells of it, though others may follow."""
+    face, moves = FACES[table.game], live(goes.end.moves)
+    click = [move for move in moves if move.number >= goes.first and move.seat == goes.seat]
+    click = [move for move in click if move.version == click[0].version]
+    seating = Seating.at(table.seats, goes.seat)
+    if click[0].cause == "computer":
+        seating = moving_for(seating, table, (goes.seat,), words)
+    told = [face.tell_choice(face.game.load_action(move.body), goes.seat, seating, words) for move in click]
+    return told if all(told) else []
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

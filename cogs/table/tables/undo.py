@@ -53,9 +53,9 @@ class Undo:
         loaded = await self._desk.look(table)
         return loaded, await self._offered(loaded, sender)
 
-    async def take(self, custom_id: CustomId, sender: Sender) -> bool | None:
-        """Takes back what the sender was shown, if nothing stands in the way; False: the others have to agree first.
-        None: something else would go by now."""
+    async def take(self, custom_id: CustomId, sender: Sender) -> tuple[Table, TakingBack] | None:
+        """Takes back what the sender was shown, if nothing stands in the way, or asks the others who have to agree
+        first. None: something else would go by now."""
         async with self._desk.at(custom_id.table) as loaded:
             goes, version = await self._offered(loaded, sender), loaded.table.version
             first = int(custom_id.argument) if re.fullmatch("[0-9]{1,9}", custom_id.argument) else 0
@@ -65,12 +65,12 @@ class Undo:
                 if goes.practice:
                     loaded.table.practice = version + 1  # that of the taking back
                 await self.take_back(loaded, sender, goes.seat, first, reseed=not goes.free)
-                return True
+                return loaded.table, goes
             loaded.table.wish = str(UndoRequest(goes.seat, first, ()))
             async with self._desk.change(sender, loaded.table.id) as change:
                 await change.save(loaded.table)
                 await self._desk.queue(change, loaded.table, "wish")
-            return False
+            return loaded.table, goes
 
     async def _offered(self, loaded: LoadedTable, sender: Sender) -> TakingBack:
         if loaded.table.status in ("ended", "closed"):

@@ -549,7 +549,6 @@ record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regel
 # Zurücknehmen
 undo-title = Zurücknehmen?
 undo-goes = Das würde wegfallen:
-undo-goes-untold = Deine letzte Auswahl würde wegfallen.
 undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->
     [one] Damit muss { $who } erst einverstanden sein.
@@ -560,9 +559,12 @@ undo-makes-practice = Damit fällt etwas weg, was du schon gesehen hast: Es wird
 undo-changed = Es wurde nichts zurückgenommen, weil sich etwas verändert hat, seit du nachgesehen hast.
 button-take-back = Zurücknehmen
 button-take-back-turn = Zum Anfang meines Zuges
-button-ask-others = Die anderen fragen
-undo-done = Dein Zug ist zurückgenommen.
-undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
+undo-button-ask = { $count ->
+    [one] { $who } fragen
+   *[other] Die anderen fragen
+}
+undo-done = Zurückgenommen:
+undo-asks-others = Ich habe gefragt, ob dein Zug zurückgenommen werden darf: { $who }.
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.

@@ -550,7 +550,6 @@ record-board-counts = Only games among people that ended by their rules count.
 # Taking back
 undo-title = Take back?
 undo-goes = This would go:
-undo-goes-untold = Your last choice would go.
 undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
 undo-needs-others = { $count ->
     [one] { $who } has to agree to that first
@@ -561,9 +560,12 @@ undo-makes-practice = Something that you have seen would go: it is dealt again, 
 undo-changed = Nothing was taken back, as something has changed since you looked.
 button-take-back = Take it back
 button-take-back-turn = Back to the start of my turn
-button-ask-others = Ask the others
-undo-done = Your move is taken back.
-undo-asks-others = That needs the others' consent: I have asked them.
+undo-button-ask = { $count ->
+    [one] Ask { $who }
+   *[other] Ask the others
+}
+undo-done = Taken back:
+undo-asks-others = I have asked { $who } whether your move may be taken back.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
 undo-request-waits = Still to answer: { $who }.

@@ -393,6 +393,9 @@ trains-told-drew = { $what } gezogen
 trains-told-looked = oben auf das Deck gesehen ({ $what })
 trains-told-put = { $what } oben auf das Deck gelegt
 trains-told-passed = gepasst
+trains-told-ended = den Zug beendet und eine neue Hand gezogen
+trains-told-left = die Karte gelassen, wo sie war
+trains-told-done = keine weiteren Karten gewählt
 trains-told-for = { $what } { $price ->
     [0] umsonst
     [one] für 1 Münze

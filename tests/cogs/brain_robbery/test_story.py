@@ -14,7 +14,7 @@ from cogs.face.words import LANGUAGES, words_for
 from engine.brain_robbery import events as happened
 from engine.brain_robbery.actions import Attack, GoThrough, Take
 from engine.brain_robbery.state import Options
-from tests.cogs.brain_robbery.positions import BOX, FACE, GAME
+from tests.cogs.brain_robbery.positions import BOX, FACE, GAME, looting
 from tests.cogs.brain_robbery.telling import CARD, FRAME, MOVES, OTHER, STOPPED, tell, told
 from tests.cogs.readers import NAMES, seating
 
@@ -211,3 +211,28 @@ def test_a_turn_is_told_in_few_lines(language: str) -> None:
                 assert 1 <= len(lines) <= 6
                 assert all(len(line.text) <= 700 for line in lines)
                 turn.clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["Dropped", "Rolled", "Burnt", "CarAdded"])
+def test_a_way_that_is_broken_off_is_told_as_far_as_it_went(kind: str, language: str) -> None:
+    event, words = MOVES[kind][0], words_for(language)
+    assert FACE.tell(FRAME, [event], seating(3, 0), words) == []
+    (line,) = FACE.tell_broken_off(FRAME, [event], seating(3, 0), words)
+    (whole,) = FACE.tell(FRAME, MOVES[kind], seating(3, 0), words)
+    told_so_far = line.text.split("*")[0].rstrip(". ")
+    assert whole.text.startswith(told_so_far)
+    assert car_name(STOPPED.car, language) not in line.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_brain_that_was_let_be_is_told_where_nothing_else_was_done_with_the_loot(language: str) -> None:
+    words, view = words_for(language), GAME.view(looting(), None)
+    left, taken = happened.Looted(0, 2, CARD, True, "left", None), happened.Looted(0, 2, OTHER, False, "taken", 0)
+    assert FACE.tell(view, [left], seating(3, 0), words) == []
+    (line,) = FACE.tell_broken_off(view, [left], seating(3, 0), words)
+    assert card_name(CARD, language) in line.text
+    assert words("brain-robbery-in", whose="they", who="■ Cleo", part="head") in line.text
+    assert FACE.tell_broken_off(view, [left, taken], seating(3, 0), words) == FACE.tell(
+        view, [left, taken], seating(3, 0), words
+    )

@@ -133,3 +133,31 @@ def test_time_running_out_in_mid_kick_leaves_the_landing_to_choose() -> None:
     events = GAME.apply(state, None, TimeUp()).events
     assert told_in_lines(*events) == [ENGLISH("dwarf-train-told-time")]
     assert set(reachable(FACE, state, "en")) == signs(FACE, state)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_waits_for_an_answer_is_told_without_it_where_it_is_broken_off(language: str) -> None:
+    view, words = GAME.view(GAME.start(2, Options(), 1), None), words_for(language)
+    answered: list[tuple[Any, Any]] = [
+        (happened.Kicked(0, B3, C4, 1), happened.Landed(1, E8)),
+        (happened.ConductorCame(0, 1, 3), happened.SignCleared(1, C4)),
+        (happened.DrawOffered(0), happened.DrawDeclined(1)),
+    ]
+    for event, answer in answered:
+        assert told_in_lines(event, language=language) == []
+        (line,) = FACE.tell_broken_off(view, (event,), seating(2, 0), words)
+        assert "{" not in line.text
+        assert called(E8) not in line.text
+        both = FACE.tell_broken_off(view, (event, answer), seating(2, 0), words)
+        assert both == FACE.tell(view, (event, answer), seating(2, 0), words), "once answered, it is told as ever"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_clears_a_sign_away_in_a_click_of_its_own_did_not_make_the_conductor_come(language: str) -> None:
+    cleared = happened.SignCleared(1, C4)
+    conductor = {"en": "conductor", "de": "Schaffner"}[language]
+    (line,) = told_in_lines(cleared, me=0, language=language)
+    assert conductor not in line
+    assert called(C4) in line
+    (line,) = told_in_lines(happened.ConductorCame(0, 1, 3), cleared, me=0, language=language)
+    assert conductor in line

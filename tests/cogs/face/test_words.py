@@ -13,7 +13,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from cogs.brain_robbery.face import STEPS
+from cogs.brain_robbery.face import LETTING_BE, STEPS
 from cogs.brain_robbery.pictures.captions import CAPTIONS
 from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
@@ -127,7 +127,7 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "trains-told-{}": (
         *("first-rail", "played", "laid", "built", "bought", "passed", "drew", "revealed", "discarded"),
         *("money", "points", "waste-taken", "waste-returned", "gained", "copied", "shown", "named"),
-        *("taken", "destroyed", "looked", "put"),
+        *("taken", "destroyed", "looked", "put", "ended", "left", "done"),
     ),
     "trains-part-{}": PARTS,
     "trains-part-{}-{}": [(name, part) for name in MAPS for part in PARTS],
@@ -154,10 +154,10 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "brain-robbery-rules-{}-text": STEPS,
     "brain-robbery-sign-{}": (*SIGNS, "card"),
     "brain-robbery-told-{}": (
-        *(fate for fate in get_args(Fate) if fate != "left"),
+        *get_args(Fate),
         *("trimmed", "move", "move-dropped", "move-rolled", "move-no-dice", "move-burnt", "move-added", "move-stopped"),
         *("move-found", "braked", "braked-last", "hand-lost", "replaced", "installed", "fight-won", "fight-decided"),
-        *("hit", "passed", "attacked", "took-nothing"),
+        *("hit", "passed", "attacked", "took-nothing", *LETTING_BE.values()),
     ),
     "brain-robbery-caption-{}": CAPTIONS,
     **{f"{{}}-{what}": [key.replace("_", "-") for key in FACES] for what in ("name", "goal", "about")},

@@ -130,6 +130,18 @@ def test_a_turn_is_not_told_before_it_is_over() -> None:
     assert FACE.tell(FRAME, [happened.Shuffled(40), happened.Drew(0, None)], seating(2, 1), ENGLISH) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawn_card_that_nobody_else_tells_of_is_told_with_its_number_to_its_owner_alone(language: str) -> None:
+    before, words = (happened.Drew(0, 5), happened.Placed(0, 5, 2, 17)), words_for(language)
+    for me in VOICES:
+        events = [seen for event in (*before, happened.Drew(0, 61)) if (seen := GAME.seen(event, me)) is not None]
+        _, line = FACE.tell_broken_off(FRAME, events, seating(2, me), words)
+        assert ("61" in line.text) == (me == 0)
+        assert FACE.tell_broken_off(FRAME, events[:2], seating(2, me), words) == FACE.tell(
+            FRAME, events[:2], seating(2, me), words
+        ), "a placed one is told once"
+
+
 def test_a_card_that_a_stand_in_only_placed_was_not_drawn_by_it() -> None:
     both, half = (FACE.tell(FRAME, events, seating(2, 1), ENGLISH)[0].text for events in (DRAWN, DRAWN[1:]))
     assert both == ENGLISH("game-of-trains-told-placed", card=61, replaced=17, **they("● Ada"))

@@ -167,9 +167,22 @@ def test_a_card_that_still_asks_is_not_told_yet() -> None:
     (line,) = FACE.tell(GAME.view(state, None), (before, *step.events), seating(2), ENGLISH)
     assert line.text == "● Ada played Express Train."
     assert FACE.tell(GAME.view(state, None), step.events, seating(2), ENGLISH) == []
+    (line,) = FACE.tell_broken_off(GAME.view(state, None), step.events, seating(2), ENGLISH)
+    assert line.text == "● Ada played Lay Rails.", "where the rest is told apart from it"
     done = (before, *step.events, *GAME.apply(state, 0, Lay(23)).events)
     (line,) = FACE.tell(GAME.view(state, None), done, seating(2), ENGLISH)
     assert line.text == "● Ada laid a rail at C4 for nothing."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turns_end_is_told_where_its_deeds_are_told_apart_from_it(language: str) -> None:
+    words, view = words_for(language), GAME.view(FRAME, None)
+    end = (happened.TurnEnded(0, passed=False), happened.CardsDrawn(0, 5, ("tower",) * 5), happened.TurnBegan(1, 2))
+    assert FACE.tell(view, end, seating(2, 0), words) == []
+    (line,) = FACE.tell_broken_off(view, end, seating(2, 0), words)
+    assert line.text == words("trains-told-turn", deeds=words("trains-told-ended"), **YOU)
+    turn = (happened.CardBought(0, "tower", 5), *end)
+    assert FACE.tell_broken_off(view, turn, seating(2, 0), words) == FACE.tell(view, turn, seating(2, 0), words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -118,7 +118,7 @@ async def test_history_goes_past_a_taking_back_and_shows_what_went_on_request(
     assert not [one for one in _ways(shown) if "u" in one], "nothing was taken back yet"
     await plays(ben, ben.dm, Draw())
     await pg.idle()
-    assert EN("undo-asks-others") in await takes_back(ada, channel)
+    assert EN("undo-asks-others", who="▲ Ben") in await takes_back(ada, channel)
     await press(ben, channel, "agree")
     await pg.idle()
     assert EN("history-step", step=3, steps=3) in await turn_to(ada, shown, "z"), "she has drawn, and is to place"

@@ -184,7 +184,8 @@ async def test_hand_and_undo_in_a_direct_message_mean_the_only_table(
     assert answer.message is not None
     assert EN("game-of-trains-ask-place", who="", voice="you") in answer.message.text
     await choose_first_card(ada)
-    assert await lets_go(ada, await (await ada.slash("/bummelzug undo", ada.dm)).final()) == EN("undo-asks-others")
+    shown = await (await ada.slash("/bummelzug undo", ada.dm)).final()
+    assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
     assert (await stored(pg)).wish is not None
 
 
@@ -211,7 +212,7 @@ async def test_with_several_tables_hand_and_undo_ask_which(
     await press(ada, undo.message, "which", "undo=1")
     await pg.idle()
     assert not undo.message.selects, "what would go stands in its place"
-    assert await lets_go(ada, undo.message) == EN("undo-asks-others")
+    assert await lets_go(ada, undo.message) == EN("undo-asks-others", who="▲ Ben")
     assert (await stored(pg)).wish is not None
 
 

@@ -54,6 +54,33 @@ async def test_whoever_asks_later_is_shown_where_it_stands(
     assert told == EN("film-stands", link=posted.link)
 
 
+async def test_one_that_was_deleted_is_made_again_for_whoever_asks(
+    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await press(ben, channel, "film")
+    await played_out.idle()
+    (posted,) = film(ada, channel)
+    played_out.delete(posted)
+    assert await whisper(await press(ada, newest(ada, ada.dm), "film")) == EN("film-coming")
+    await played_out.idle()
+    (again,) = film(ada, channel)
+    assert again.id != posted.id
+    assert await whisper(await press(ben, newest(ben, ben.dm), "film")) == DE("film-stands", link=again.link)
+
+
+async def test_one_that_cannot_be_looked_at_now_is_not_made_again(
+    played_out: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await press(ben, channel, "film")
+    await played_out.idle()
+    (posted,) = film(ada, channel)
+    played_out.faults.next(f"GET /channels/{channel.id}/messages/{posted.id}", status=403, code=50001)
+    told = await whisper(await press(ada, newest(ada, ada.dm), "film"))
+    await played_out.idle()
+    assert told == EN("film-stands", link=posted.link)
+    assert film(ada, channel) == [posted]
+
+
 async def test_two_who_ask_at_once_have_one_film(played_out: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
     await press(ben, channel, "film")
     await press(ada, channel, "film")

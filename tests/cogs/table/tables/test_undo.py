@@ -15,7 +15,7 @@ from engine.game_of_trains import Draw, Use
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import begin, board, choose_first_card, leave, once_redrawn, place_card, set_up, stored, whisper
 from tests.cogs.pressing import controls, lets_go, newest, offers, plays, press, takes_back
-from tests.cogs.readers import DE, EN
+from tests.cogs.readers import DE, EN, YOU
 from tests.railway import Railway, running
 
 GAME = GAMES["game_of_trains"]
@@ -29,7 +29,11 @@ async def test_a_drawn_card_cannot_be_taken_back_alone(
     await plays(ada, ada.dm, Draw())
     await pg.idle()
     before = (await stored(pg)).state
-    assert EN("undo-asks-others") in await takes_back(ada, channel)
+    card = GAME.view(GAME.load_state(before or ""), 0).hand[0]
+    shown = await what_goes(ada, channel)
+    assert "- " + EN("game-of-trains-told-drew", card=card, **YOU) in shown.text
+    pg.delete(shown)
+    assert EN("undo-asks-others", who="▲ Ben") in await takes_back(ada, channel)
     assert (await stored(pg)).state == before
 
 
@@ -83,7 +87,8 @@ async def test_the_mover_takes_back_the_last_move_of_a_turn_until_somebody_else_
 async def test_undo_by_command(used: str, pg: Railway, channel: Channel, ada: Actor) -> None:
     shown = await (await ada.slash("/bummelzug undo", channel)).final()
     assert (await stored(pg)).state != used, "first it is shown what would go"
-    assert EN("undo-done") in await lets_go(ada, shown)
+    goes = next(line for line in shown.text.splitlines() if line.startswith("- "))
+    assert f"{EN('undo-done')}\n{goes}" in await lets_go(ada, shown)
     assert (await stored(pg)).state == used
 
 
@@ -308,6 +313,28 @@ async def test_nobody_is_pinged_again_for_a_turn_that_was_taken_back_and_played_
     assert ben.reads(ben.dm)[-1].labels
 
 
+@pytest.mark.parametrize("where", ["by direct message", "in the channel"])
+async def test_whoever_was_called_for_a_turn_is_not_called_again_when_it_is_taken_back_and_played_again(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor, where: str
+) -> None:
+    if where == "in the channel":
+        ben.close_dms()
+    pings = len(ben.pinged)
+    await pg.clock.advance(minutes=3)
+    await pg.idle()
+    assert len(ben.pinged) == pings + 1
+    assert (ben.pinged[-1].channel == channel) == (where == "in the channel")
+    for _ in range(2):
+        await takes_back(ada, channel)
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+        assert ben.pinged[-1].deleted, "nothing is asked of him"
+        assert await use_something(pg, ada)
+        await pg.clock.advance(minutes=3)
+        await pg.idle()
+    assert len(ben.pinged) == pings + 1
+
+
 # With open eyes
 
 
@@ -341,9 +368,9 @@ async def test_what_others_have_to_agree_to_says_so_and_asks_them_by_a_click_of_
     shown = await what_goes(ada, channel)
     assert EN("undo-needs-others", who="▲ Ben", count=1) in shown.text
     assert "- ▲ Ben" in shown.text, "what he did would go as well"
-    assert [one.label for one in controls(shown)] == [EN("button-ask-others")]
+    assert [one.label for one in controls(shown)] == [EN("undo-button-ask", who="▲ Ben", count=1)]
     assert (await stored(pg)).wish is None
-    assert await lets_go(ada, shown) == EN("undo-asks-others")
+    assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben")
     assert (await stored(pg)).wish is not None
 
 
@@ -390,4 +417,4 @@ async def test_what_would_go_is_taken_back_after_a_restart(
         shown = await what_goes(ada, channel)
     await pg.until_disconnected()
     async with running(pg, db):
-        assert await lets_go(ada, shown) == EN("undo-asks-others"), "the first card cannot be seen twice"
+        assert await lets_go(ada, shown) == EN("undo-asks-others", who="▲ Ben"), "the first card cannot be seen twice"
