@@ -46,11 +46,13 @@ def _told(table: Table, goes: TakingBack, first: int, words: Words) -> list[str]
     state = replay(face.game, len(table.seats), table.options, table.seed, table.rules_version, kept, goes.end.base)
     behind = [move for move in moves if move.number >= first]
     seating = Seating.at(table.seats, goes.seat)
-    told = (
+    told = [
         tell_part(part, table, face, seating, words, own_eyes(table, goes.seat, part.moves[0].version))
         for part in parts(table, face, behind, face.game.dump(state))
-    )
-    return [line.text for one in told for line in one.lines]
+    ]
+    lines = [line.text for one in told for line in one.lines]
+    # The end of a turn is nothing that a log tells of: it must not look as if others' moves alone would go.
+    return [words("undo-goes-own"), *lines] if lines and not told[0].lines else lines
 
 
 def _listed(lines: Sequence[str]) -> list[str]:

@@ -550,6 +550,7 @@ record-board-counts = Es zählen nur Spiele unter Menschen, die nach ihren Regel
 undo-title = Zurücknehmen?
 undo-goes = Das würde wegfallen:
 undo-goes-untold = Deine letzte Auswahl würde wegfallen.
+undo-goes-own = Deine letzte Auswahl.
 undo-turn-goes = **{ button-take-back-turn }** nimmt deine letzten { $count } Klicks zurück.
 undo-needs-others = { $count ->
     [one] Damit muss { $who } erst einverstanden sein.
@@ -565,6 +566,7 @@ undo-done = Dein Zug ist zurückgenommen.
 undo-asks-others = Dazu müssen die anderen zustimmen: Ich habe sie gefragt.
 undo-request-title = Darf ein Zug zurückgenommen werden?
 undo-request-asks = { $who } möchte den letzten eigenen Zug und alles danach zurücknehmen. Der Zufall entscheidet dann neu.
+undo-asks-you = { $who } möchte den letzten eigenen Zug zurücknehmen: Sag bitte in { $place }, ob du einverstanden bist. Wenn du weiterspielst, ist die Frage vom Tisch.
 undo-request-waits = Es fehlt noch die Antwort von { $who }.
 undo-request-so-far = Schon einverstanden: { $who }.
 undo-request-asked = { $who } wollte den letzten eigenen Zug und alles danach zurücknehmen.

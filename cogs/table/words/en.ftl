@@ -551,6 +551,7 @@ record-board-counts = Only games among people that ended by their rules count.
 undo-title = Take back?
 undo-goes = This would go:
 undo-goes-untold = Your last choice would go.
+undo-goes-own = Your last choice.
 undo-turn-goes = **{ button-take-back-turn }** takes back your last { $count } clicks.
 undo-needs-others = { $count ->
     [one] { $who } has to agree to that first
@@ -566,6 +567,7 @@ undo-done = Your move is taken back.
 undo-asks-others = That needs the others' consent: I have asked them.
 undo-request-title = May a move be taken back?
 undo-request-asks = { $who } would like to take back their last move and all that came after it. Chance is then dealt again.
+undo-asks-you = { $who } would like to take back their last move: please say in { $place } whether you agree. Your next move closes the question.
 undo-request-waits = Still to answer: { $who }.
 undo-request-so-far = So far agreed: { $who }.
 undo-request-asked = { $who } wanted to take back their last move and all that came after it.

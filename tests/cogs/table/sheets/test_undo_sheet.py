@@ -8,6 +8,7 @@ from cogs.table.sheets import undo_sheet
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.tables.undo import TakingBack
 from db import Tail
+from engine.trains.actions import EndTurn, Play
 from tests.cogs.table.sheets.played import Played
 
 EN = words_for("en")
@@ -44,3 +45,16 @@ def test_what_was_done_before_a_seat_was_taken_over_is_told_as_everybody_saw_it(
     told = goes(table, seat)
     assert EN("undo-goes") in told
     assert alone not in told
+
+
+def test_the_own_choice_that_ended_a_turn_is_named_beside_what_others_did_since() -> None:
+    table = Played("trains", "Ada", "Ben", seed=8)
+    while table.phase == "place":
+        table.move()
+    table.move(prefer=lambda action: isinstance(action, Play))
+    end = table.move(prefer=lambda action: isinstance(action, EndTurn))
+    table.play_turn()
+    back = TakingBack(0, end.number, free=False, asks=(1,), practice=False, turn=None, end=Tail(table.moves))
+    told = undo_sheet.what_goes(table.table, back, "en").text.splitlines()
+    assert told[:2] == [EN("undo-goes"), f"- {EN('undo-goes-own')}"]
+    assert len(told[2]) > len("- ")
