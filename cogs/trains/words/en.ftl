@@ -395,6 +395,11 @@ trains-told-for = { $what } for { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
+trains-told-for-each = { $what } for { $price ->
+    [0] nothing
+    [one] 1 coin each
+   *[other] { $price } coins each
+}
 trains-told-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
