@@ -1,13 +1,14 @@
 """Trains in lines: what a seat did in a turn, in one sentence, from its events as the reader has seen them.
 
 What follows from the rest is not told, so that a phone has room for what matters: what a card brings about for the rest
-of the turn, that a deck was shuffled; and beside other deeds the trains that paid for them, the cards that laid the
-rails and built the stations, and the Waste that came with them."""
+of the turn, that a deck was shuffled; and beside other deeds the trains and coins that paid for them, the cards that
+laid the rails and built the stations, the Waste that came with them, cards drawn and looked at that the reader has not
+seen, and that a card which destroys itself is gone."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.face.lines import Line, Matter
@@ -21,16 +22,19 @@ from engine.trains import events as happened
 from engine.trains.cards import CARDS, CITY_POINTS, RAIL_CARDS
 from engine.trains.events import HIDDEN, Event
 from engine.trains.maps import Hex, MapName
+from engine.trains.parts import DestroyThis
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A kind of deed, and what it was about: a card, something said already, or so many of what is not named."""
+    """A kind of deed, and what it was about: a card, something said already, or so many of what is not named. What was
+    paid for has a `price`."""
 
     kind: str
     card: str = ""
     said: str = ""
     count: int = 0
+    price: int | None = None
 
 
 def told(
@@ -102,11 +106,23 @@ def _telling(deeds: Mapping[str, Sequence[Deed]]) -> Mapping[str, Sequence[Deed]
     """Without what follows from other deeds; all of them, if nothing would be left."""
     silent = {*PLAIN_TRAINS, *(RAIL_CARDS if "laid" in deeds else ()), *([STATION] if "built" in deeds else ())}
     found = {
-        kind: [deed for deed in of_kind if kind != "played" or deed.card not in silent]
+        kind: [deed for deed in of_kind if not _follows(deed, silent)]
         for kind, of_kind in deeds.items()
-        if kind != "waste-taken"
+        if kind not in ("waste-taken", "money")
     }
     return {kind: of_kind for kind, of_kind in found.items() if of_kind} or deeds
+
+
+def _follows(deed: Deed, silent: Collection[str]) -> bool:
+    """Whether a deed follows from others; of cards, those that are played `silent`ly."""
+    match deed.kind:
+        case "played":
+            return deed.card in silent
+        case "drew" | "looked":
+            return not deed.card
+        case "destroyed":
+            return deed.card in _DESTROY_THEMSELVES
+    return False
 
 
 def _sentence(clauses: Sequence[str], words: Words) -> str:
@@ -119,7 +135,7 @@ def _clause(kind: str, deeds: Sequence[Deed], words: Words) -> str:
     if kind in _NUMBERS:
         return words(f"trains-told-{kind}", what=count)
     parts = kinds([deed.card for deed in deeds if deed.card], words)
-    parts += _counted([deed.said for deed in deeds if deed.said])
+    parts += _counted([deed for deed in deeds if deed.said], words)
     if count:
         parts.append(words("trains-told-cards", count=count))
     facts = {"count": len(deeds)} if kind in _BUILT else {}
@@ -130,8 +146,17 @@ _NUMBERS = ("money", "waste-taken", "waste-returned", "points")
 _BUILT = ("laid", "built")
 
 
-def _counted(parts: Sequence[str]) -> list[str]:
-    return [part + (f" ×{count}" if count > 1 else "") for part, count in Counter(parts).items()]
+_DESTROY_THEMSELVES = frozenset(card for card, facts in CARDS.items() if DestroyThis() in facts.does)
+
+
+def _counted(deeds: Sequence[Deed], words: Words) -> list[str]:
+    parts = []
+    for deed, count in Counter(deeds).items():
+        what = deed.said + (f" ×{count}" if count > 1 else "")
+        if deed.price is not None:
+            what = words("trains-told-for" if count == 1 else "trains-told-for-each", what=what, price=deed.price)
+        parts.append(what)
+    return parts
 
 
 def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
@@ -143,11 +168,11 @@ def _deeds(event: Event, map_name: MapName, words: Words) -> list[Deed]:
                 return [Deed("played", said=words("trains-told-plain", card=card_name(card, words)))]
             return [Deed("played", card)]
         case happened.RailLaid(_, place, cost):
-            return [Deed("laid", said=words("trains-told-for", what=place_name(map_name, place), price=cost))]
+            return [Deed("laid", said=place_name(map_name, place), price=cost)]
         case happened.StationBuilt(_, place):
             return [Deed("built", said=place_name(map_name, place))]
         case happened.CardBought(_, card, cost):
-            return [Deed("bought", said=words("trains-told-for", what=card_name(card, words), price=cost))]
+            return [Deed("bought", said=card_name(card, words), price=cost)]
         case happened.TurnEnded(_, passed):
             return [Deed("passed")] if passed else []
         case happened.CardsDrawn(_, count, cards):

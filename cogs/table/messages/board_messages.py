@@ -232,7 +232,11 @@ class BoardMessages:
         """Whether this board is edited where it stands. `to_post`: or else it can be posted again."""
         if moment.table.status == "closed":
             return True
-        if self._records.is_old(current) or not self._fits(current, moment.loaded):
+        if not self._fits(current, moment.loaded):
+            return False
+        # Discord takes few edits of an old message: who is waited for, and until when, is one of them, a move is not.
+        waits = moment.table.status == "playing" and current.version == moment.table.version
+        if self._records.is_old(current) and not waits:
             return False
         return not to_post or await self._is_near(current)
 

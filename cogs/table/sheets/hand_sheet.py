@@ -13,7 +13,7 @@ from cogs.faces import FACES
 from cogs.table.sheets.last_moves import mark_last
 from cogs.table.sheets.lessons import lesson_lines
 from cogs.table.sheets.narration import Told, done_by_others, leading_to_the_rest, marks, news, tell_news
-from cogs.table.sheets.notices import undo_answer
+from cogs.table.sheets.notices import undo_answer, undo_asks_you
 from cogs.table.sheets.parts import alt, clock_lines, question_of, small, standings, text, title
 from cogs.table.sheets.stand_ins import with_stand_ins
 from cogs.table.sheets.table_row import hand_row, may_undo
@@ -56,7 +56,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     shown = face.picture_after(asked.pick, view, legal, marks(told), seating, words) if legal else None
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
-    lines += vote_about_you(table, asked.seat, words)
+    lines += [*vote_about_you(table, asked.seat, words), *undo_asks_you(table, asked.seat, words)]
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words, asked.pick)
     elif moved_last and table.status == "playing":

@@ -206,6 +206,15 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     return Sheet(title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
 
 
+def undo_asks_you(table: Table, seat: int, words: Words) -> list[str]:
+    """That question in the message of somebody whose word is missing: whoever plays there may not look at the channel
+    before their next move, which closes it."""
+    request = undo_request_of(table)
+    if request is None or seat not in to_agree(table):
+        return []
+    return [words("undo-asks-you", who=Seating.at(table.seats)[request.seat], place=f"<#{table.channel}>")]
+
+
 def undo_end(table: Table, colour: int) -> Sheet | None:
     """What became of that question; None where nobody has asked."""
     end = undo_end_of(table)

@@ -14,7 +14,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import UndoRequest, end_undo_request, undo_request_of
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
-from db import Move, Table, Tail, live, replay
+from db import Change, Move, Table, Tail, live, replay
 from engine import GAMES
 
 
@@ -69,7 +69,7 @@ class Undo:
             loaded.table.wish = str(UndoRequest(goes.seat, first, ()))
             async with self._desk.change(sender, loaded.table.id) as change:
                 await change.save(loaded.table)
-                await self._desk.queue(change, loaded.table, "wish")
+                await self._ask(change, loaded)
             return loaded.table, goes
 
     async def _offered(self, loaded: LoadedTable, sender: Sender) -> TakingBack:
@@ -113,9 +113,15 @@ class Undo:
                 end_undo_request(loaded.table, "refused", seat)
             async with self._desk.change(sender, custom_id.table) as change:
                 await change.save(loaded.table)
-                await self._desk.queue(change, loaded.table, "wish")
+                await self._ask(change, loaded)
                 if not yes:
                     await self._desk.queue(change, loaded.table, "tell", request.seat)
+
+    async def _ask(self, change: Change, loaded: LoadedTable) -> None:
+        """The question to all, in the channel; whoever is to move finds it in their own message too."""
+        await self._desk.queue(change, loaded.table, "wish")
+        for seat in loaded.asked_persons:
+            await self._desk.queue(change, loaded.table, "hand", seat)
 
     async def take_back(
         self, loaded: LoadedTable, sender: Sender | None, seat: int, first: int, *, reseed: bool

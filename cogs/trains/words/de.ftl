@@ -401,6 +401,11 @@ trains-told-for = { $what } { $price ->
     [one] für 1 Münze
    *[other] für { $price } Münzen
 }
+trains-told-for-each = { $what } { $price ->
+    [0] umsonst
+    [one] für je 1 Münze
+   *[other] für je { $price } Münzen
+}
 trains-told-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

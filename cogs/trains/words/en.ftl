@@ -398,6 +398,11 @@ trains-told-for = { $what } for { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
+trains-told-for-each = { $what } for { $price ->
+    [0] nothing
+    [one] 1 coin each
+   *[other] { $price } coins each
+}
 trains-told-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -438,7 +443,7 @@ trains-picture-cost = What a rail costs: by the ground, 1 more for each station 
 trains-picture-price = What the card costs.
 trains-picture-coins = The coins that it gives when you play it.
 trains-picture-effect = Below the picture: what else it does.
-trains-picture-worth = The points that a building counts in the end.
+trains-picture-worth = A building's points in the end.
 
 # The rules, step by step
 trains-goal = Lay rails into cities and remote places, and have the most points when the game ends.

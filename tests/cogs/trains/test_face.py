@@ -148,6 +148,31 @@ def test_a_turn_reads_as_a_whole_sentence() -> None:
     assert tell(passed, 0, "de") == "Du hast 3 Müll zurückgegeben und gepasst."
 
 
+def test_several_of_a_card_bought_for_the_same_coins_are_told_with_the_price_of_each() -> None:
+    bought = [happened.CardBought(1, "holiday_timetable", 3)] * 2
+    assert tell(bought, 0, "en") == "▲ Ben bought Holiday Timetable ×2 for 3 coins each."
+    assert tell(bought, 0, "de") == "▲ Ben hat Ferien-Fahrplan ×2 für je 3 Münzen gekauft."
+
+
+def test_what_the_cards_played_bring_about_is_not_told_beside_other_deeds() -> None:
+    """Coins, and cards that the reader has not seen; whoever drew them is told which."""
+    turn: list[happened.Event] = [
+        happened.CardPlayed(1, "signals", True, 0),
+        happened.CardsDrawn(1, 1, ("tower",)),
+        happened.CardLookedAt(1, "waste"),
+        happened.CardPlayed(1, "holiday_timetable", True, 0),
+        happened.CardDestroyed(1, "holiday_timetable"),
+        happened.MoneyGot(1, "holiday_timetable", 3),
+        happened.CardBought(1, "express_train", 3),
+    ]
+    seen = [event for event in (GAME.seen(each, 0) for each in turn) if event is not None]
+    assert tell(seen, 0, "en") == "▲ Ben played Signals and Holiday Timetable, and bought Express Train for 3 coins."
+    own = tell(turn, 1, "en")
+    assert "drew Tower" in own
+    assert "(Waste)" in own
+    assert "destroyed" not in own
+
+
 def test_a_station_beside_ones_own_rail_is_told_first_and_stays() -> None:
     state = GAME.scene(players=2, rails=[[24], [44]], stations={24: 1})
     events = (happened.CardPlayed(1, "station_expansion", True, 0), happened.StationBuilt(1, 24))

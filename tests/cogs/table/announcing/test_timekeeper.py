@@ -190,6 +190,8 @@ async def test_a_reminder_that_comes_late_moves_the_time_that_the_board_names_an
     await pg.idle()
     until = int(pg.clock.now() + PACES["day"].stand_in - PACES["day"].unit)
     says |= {"who": "▲ Ben", "stand_in": "Signaller"}
+    await pg.clock.advance(seconds=4)  # a board is edited every three
+    await pg.idle()
     assert EN("waits-for", since=moved, due=until, **says) in board(ada, channel).text
 
 

@@ -154,6 +154,22 @@ async def test_a_board_that_discord_takes_no_more_edits_of_is_posted_again(
     assert asks("setup", "▲ Ben") in board(ada, channel).text
 
 
+async def test_a_board_that_waits_for_a_day_says_so_where_it_stands_and_the_next_move_posts_it_again(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    old = board(ada, channel)
+    before = old.text
+    await pg.clock.advance(hours=26)
+    await pg.idle()
+    assert board(ada, channel) is old
+    assert old.text != before
+    assert offers(old, "vote")
+    await choose_first_card(ada)
+    assert old.deleted
+    assert asks("setup", "▲ Ben") in board(ada, channel).text
+
+
 async def test_a_lobby_that_is_far_away_when_the_game_begins_says_so_and_no_more(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor
 ) -> None:

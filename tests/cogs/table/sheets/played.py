@@ -73,7 +73,7 @@ class Played:
 
     @property
     def phase(self) -> str:
-        """Of a robbery."""
+        """Of a robbery, or of Trains."""
         assert self.loaded.state is not None
         return str(self.loaded.state.phase)
 

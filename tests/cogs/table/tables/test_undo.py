@@ -278,6 +278,21 @@ async def test_the_question_about_taking_back_comes_silently(
     assert not question.pinged(ben.user)
 
 
+async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_own_message_until_it_is_answered(
+    used: str, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await plays(ben, ben.dm, Draw())
+    await pg.idle()
+    await pg.clock.advance(hours=2)  # too long for a message to be edited
+    await takes_back(ada, channel)
+    await pg.idle()
+    asks = DE("undo-asks-you", who="● Ada", place=f"<#{channel.id}>")
+    assert asks in newest(ben, ben.dm).text
+    await press(ben, channel, "refuse")
+    await pg.idle()
+    assert asks not in newest(ben, ben.dm).text
+
+
 async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
     """All have chosen their first card and Ada has drawn; now somebody would like to choose again."""
     await begin(people[0], channel, *people[1:])

@@ -329,6 +329,13 @@ def test_a_picture_is_never_taller_than_wide(players: int, language: str) -> Non
         assert height <= width == 1200
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_rules_reaches_the_lower_edge(language: str) -> None:
+    picture = golden.pixels(TrainsFace().rules_picture(words_for(language), 1).png)
+    margin = picture.crop((0, picture.height - 8, picture.width, picture.height))
+    assert len(margin.getcolors() or []) == 1
+
+
 def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None:
     end = over()
     before = replace(end, outcome=None)
