@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import gc
 import json
 import os
 import selectors
@@ -202,4 +203,6 @@ def _draw() -> None:
 if __name__ == "__main__":
     get_ready()
     _draw()
+    gc.collect()
+    gc.freeze()  # a fork that looks for rubbish among it, as all do in the end, would copy every page of it
     sys.exit(serve(f"\0{sys.argv[1]}")())

@@ -16,6 +16,8 @@ import pytest
 from db import Store, StoreError
 from tests.db.conftest import contents
 
+pytestmark = pytest.mark.slow  # each starts processes
+
 HOLD = """
 import asyncio, sys
 from db import Store

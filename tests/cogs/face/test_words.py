@@ -17,12 +17,9 @@ from cogs.brain_robbery.face import LETTING_BE, STEPS
 from cogs.brain_robbery.pictures.captions import CAPTIONS
 from cogs.brain_robbery.pictures.rules_picture import SIGNS
 from cogs.dwarf_train.legend import PLATES, TRAIN
-from cogs.face.sheet import LABEL_MOST
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
-from cogs.table.adapters.components import CHOICE_MOST, PLACEHOLDER_MOST
-from cogs.table.client import Bummelzug
 from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
@@ -40,9 +37,6 @@ from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
 from engine.trains.state import Lasting, Reason
-from playground import Actor, Channel, Playground
-from playground.limits.commands import is_name
-from tests.cogs.evening import begin, choose_first_card, whisper
 
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 BUTTON_SHOWN = 38  # letters that a phone shows of a button's label
@@ -365,98 +359,6 @@ def test_the_search_finds_what_is_said() -> None:
     assert len(found) > 100
 
 
-# Discord's limits
-
-
-def longest(language: str, key: str) -> str:
-    message = messages(language)[key]
-    holes: dict[str, Any] = dict.fromkeys(variables(message), "W" * 34)
-    numbers = ("card", "wagon", "other", "place", "count", "turn", "turns", "replaced", "number", "left", *TIMES)
-    holes |= {name: 84 for name in numbers if name in holes}
-    if "way" in holes:
-        holes["way"] = "→"
-    if "train" in holes:
-        holes["train"] = "84 83 82 81 80 79 78"
-    if "function" in holes:
-        names = [words_for(language)(f"game-of-trains-function-{function.value}") for function in Function]
-        holes["function"] = max(names, key=len)
-    return words_for(language)(key, **holes)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_labels_fit_and_can_be_read_on_a_phone(language: str) -> None:
-    for key in messages(language):
-        text = longest(language, key)
-        if re.search(r"(^|-)button-", key):
-            assert len(text) <= BUTTON_SHOWN <= LABEL_MOST, key
-            assert not text.endswith("."), key
-        if re.search(r"(^|-)menu-", key):
-            assert len(text) <= PLACEHOLDER_MOST, key
-        if re.search(r"-(use|way|does|put|place|after)(-|$)|^starts", key) and "-lesson-" not in key:
-            assert len(text) <= CHOICE_MOST, key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_commands_are_named_as_discord_allows(language: str) -> None:
-    words = words_for(language)
-    keys = {key for pattern in said_in_code("localised") for key in filled(pattern)}
-    names = {key for key in keys if not key.endswith("-about")}
-    assert len(names) >= 10
-    for key in names:
-        assert is_name(words(key)), key
-    for key in keys - names:
-        assert 1 <= len(words(key)) <= 100, key
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_command_that_a_message_names_exists_in_that_language(language: str) -> None:
-    words = words_for(language)
-    commands = {words(f"command-{name}") for name in ("help", "board", "hand", "games", "undo", "seat", "settings")}
-    commands |= {words(f"command-{name}") for name in ("call-me", "privacy", "server", "me", "record")}
-    named = re.compile(rf"/{words('command-bummelzug')} ([\w-]+)")
-    found = set()
-    for key, message in messages(language).items():
-        found |= set(named.findall(words(key, **facts(message))))
-    assert found == commands
-
-
-async def test_a_game_is_opened_by_the_command_as_the_reader_knows_it(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    assert "/game-of-trains start" in await whisper(await ada.slash("/bummelzug board", channel))
-    assert "/waggonreihe start" in await whisper(await ben.slash("/bummelzug board", channel))
-    for person, command in ((ada, "/game-of-trains start"), (ben, "/waggonreihe start")):
-        assert command in (await person.slash("/bummelzug help", channel)).text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_control_that_a_message_names_is_labelled_so(language: str) -> None:
-    """What stands in bold in an answer is a button, word for word."""
-    words = words_for(language)
-    labels = {words(key) for key in messages(language) if key.startswith("button-")}
-    for key, message in messages(language).items():
-        if key.startswith(("refuse-", "leave-", "dms-", "help-text", "took-over", "stand-in")):
-            for bold in re.findall(r"\*\*(.+?)\*\*", words(key, **facts(message))):
-                assert bold in labels, f"{key} names {bold}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_all_tables_share_names_controls_and_commands_by_their_own_messages(language: str) -> None:
-    """So that no label can be changed and its name elsewhere be forgotten."""
-    words, text = words_for(language), (COGS / f"table/words/{language}.ftl").read_text("utf-8")
-    spelled_out = re.findall(r"\*\*([^{*]+)\*\*", text) + re.findall(r"`/(\w+)", text)
-    labels = {words(key) for key in messages(language) if key.startswith(("button-", "command-"))}
-    assert labels.isdisjoint(spelled_out)
-    assert len(re.findall(r"\{ (?:button|command)-", text)) > 20
-
-
-def test_in_german_nothing_that_takes_back_is_called_like_coming_back() -> None:
-    words = words_for("de")
-    for key in ("button-undo", "command-undo"):
-        assert words(key).lower() != "zurück"
-        assert words(key) != words("button-back")
-
-
 # Which language
 
 
@@ -476,53 +378,3 @@ def test_in_german_nothing_that_takes_back_is_called_like_coming_back() -> None:
 def test_a_locale_is_answered_in_its_language_or_in_english(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
     assert words_for(locale)("button-join") == Words(language)("button-join")
-
-
-async def test_commands_are_registered_in_german_too_and_only_where_german_differs(
-    bot: Bummelzug, pg: Playground
-) -> None:
-    registered = [request.body for request in pg.requests.matching("PUT /applications/*/commands")][-1]
-    by_name = {command["name"]: command for command in registered}
-    assert by_name["game-of-trains"]["name_localizations"] == {"de": "waggonreihe"}
-    assert {locale for command in registered for locale in command["description_localizations"]} == {"de"}
-    undo = next(each for each in by_name["bummelzug"]["options"] if each["name"] == "undo")
-    assert undo["name_localizations"] == {"de": "zurücknehmen"}
-
-
-async def test_a_german_server_is_spoken_to_in_german_and_its_english_guest_in_english(
-    pg: Playground, bot: Bummelzug
-) -> None:
-    club = pg.guild("Eisenbahnverein", locale="de").channel("züge")
-    ada, ben = pg.person("Ada", locale="en-GB"), pg.person("Ben", locale="fr")
-    await _begin_in_german(ada, club, ben)
-    board = (await ada.sees("wählt eine erste Karte", club)).text
-    assert "Draw pile" not in board
-    assert "Meine Hand" in board
-    assert "Nachziehstapel" not in (await ada.sees("Which wagon makes room for your card?", ada.dm)).text
-    assert "Nachziehstapel" not in (await ben.sees("chooses a first card", ben.dm)).text
-    assert "no seat" in await whisper(await pg.person("Cleo").click("Meine Hand", club))
-
-
-async def _begin_in_german(host: Actor, channel: Channel, *others: Actor) -> None:
-    await host.slash("/game-of-trains start", channel)
-    for person in others:
-        await person.click("Mitspielen", channel)
-    await host.pg.idle()
-    await host.click("Mehr", channel)
-    await host.pg.idle()
-    await host.choose("Who starts?", "● Ada starts", within=channel)
-    await host.click("Beginnen", channel)
-    await host.pg.idle()
-
-
-async def test_an_english_server_is_spoken_to_in_english_and_its_german_guest_in_german(
-    bot: Bummelzug, channel: Channel, ada: Actor, ben: Actor
-) -> None:
-    await begin(ada, channel, ben)
-    assert "Meine Hand" not in (await ben.sees("chooses a first card", channel)).text
-    assert "Draw pile" not in (await ben.sees("wählt eine erste Karte", ben.dm)).text
-    await choose_first_card(ada)
-    assert "Draw pile" not in (await ben.sees("Wähle eine deiner Karten", ben.dm)).text
-    await ben.click("More", channel)
-    await ben.pg.idle()
-    assert "Computerspieler" in await whisper(await ben.click("Aussteigen", channel))

@@ -23,7 +23,7 @@ from db import Person, Store, Table
 from db.change import BETWEEN_SNAPSHOTS
 from db.columns import TABLE
 from engine.dwarf_train.actions import OfferDraw, Resign
-from playground import Channel
+from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, set_table, watching
 from tests.cogs.pressing import Control
 from tests.railway import Railway, running
@@ -71,14 +71,34 @@ def loads() -> Iterator[list[int]]:
         yield loaded
 
 
+@contextmanager
+def played_again(game: str) -> Iterator[list[Any]]:
+    """Every move that is played by the game's rules."""
+    rules, played = FACES[game].game, list[Any]()
+    apply = rules.apply
+
+    def count(*move: Any) -> Any:
+        played.append(move)
+        return apply(*move)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rules, "apply", count)
+        yield played
+
+
+async def seated(pg: Railway, db: Path, channel: Channel, game: str, played: int) -> list[Actor]:
+    """As many people as that game is counted with, at a table where so much has been played."""
+    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
+    await set_table(pg, db, channel, people, played=played, game=game)
+    return people
+
+
 @pytest.mark.parametrize("place", ["board", "dm"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_click_loads_its_table_once_and_goes_to_the_database_at_most_twelve_times_and_five_for_calls(
     pg: Railway, db: Path, channel: Channel, game: str, place: Literal["board", "dm"]
 ) -> None:
-    players, played = GAMES[game]
-    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[:players]]
-    await set_table(pg, db, channel, people, played=played, game=game)
+    people = await seated(pg, db, channel, game, played=GAMES[game][1])
     async with await Store.open(db) as store, store.change() as change:
         for person in people:  # whom the bot has written to before, as all but once in a lifetime
             await change.keep_person(Person(person.id, person.name, "en-US", dm=person.dm.id))
@@ -120,18 +140,9 @@ async def found(robot: Robot, loaded: LoadedTable) -> Control:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
-    pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
+    pg: Railway, db: Path, channel: Channel, game: str
 ) -> None:
-    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
-    await set_table(pg, db, channel, people, played=1, game=game)
-    rules, again = FACES[game].game, list[Any]()
-    apply = rules.apply
-
-    def count(*move: Any) -> Any:
-        again.append(move)
-        return apply(*move)
-
-    monkeypatch.setattr(rules, "apply", count)
+    await seated(pg, db, channel, game, played=1)
     async with await Store.open(db) as store:
         desk = Desk(store, Clock())
         for length in (30, 60, 300):
@@ -140,8 +151,8 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
             table = (await desk.look(1)).table
             for at in range((await log_page(store, table)).pages):
                 page = await log_page(store, table, str(at))
-                again.clear()
-                log_sheet.log(table, page, "en")
+                with played_again(game) as again:
+                    log_sheet.log(table, page, "en")
                 own = sum(move.number >= page.first for move in page.part.moves)
                 assert own <= len(again) <= own + BETWEEN_SNAPSHOTS, f"page {at} of a log of {len(log)} moves"
 
@@ -150,28 +161,19 @@ async def test_a_page_of_the_log_plays_its_own_moves_again_and_those_since_a_sna
 async def test_a_step_back_plays_its_own_moves_again_and_those_since_a_snapshot_alone(
     pg: Railway, db: Path, channel: Channel, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = [pg.person(name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil")[: GAMES[game][0]]]
-    await set_table(pg, db, channel, people, played=1, game=game)
-    rules, again = FACES[game].game, list[Any]()
-    apply = rules.apply
-
-    def count(*move: Any) -> Any:
-        again.append(move)
-        return apply(*move)
-
+    people = await seated(pg, db, channel, game, played=1)
     async with await Store.open(db) as store:
         desk = Desk(store, Clock())
         while len(log := await store.moves(1)) < 300 and await moved(desk, len(log)):
             pass
         table = (await desk.look(1)).table
         every = steps(await store.outline(1, table.version))
-        monkeypatch.setattr(rules, "apply", count)
         monkeypatch.setattr(FACES[game], "board_picture", lambda *_: b"", raising=False)  # which costs what it costs
         monkeypatch.setattr(FACES[game], "hand_picture", lambda *_: b"", raising=False)
         for place, step in enumerate(every):
-            again.clear()
-            page = await history_page(store, table, people[0].id, Wanted("n", step.last))
-            history_sheet.history(table, page, "en")
+            with played_again(game) as again:
+                page = await history_page(store, table, people[0].id, Wanted("n", step.last))
+                history_sheet.history(table, page, "en")
             assert page.at == place
             own = sum(step.first <= move.number <= step.last for move in log)
             assert len(again) <= own + BETWEEN_SNAPSHOTS, f"step {place} of {len(every)}"

@@ -20,6 +20,8 @@ from tests.cogs.readers import DE, EN
 from tests.cogs.table.clicks.test_forged_controls import press as forge
 from tests.railway import Railway, running, started
 
+pytestmark = pytest.mark.slow
+
 
 def film(person: Actor, channel: Channel) -> list[ChatMessage]:
     """The messages with a film in them."""

@@ -106,6 +106,7 @@ def test_the_last_picture_is_held_longer() -> None:
     assert held == [1000 * SHOWN_FOR] * (film.n_frames - 1) + [1000 * LAST_SHOWN_FOR]
 
 
+@pytest.mark.slow
 def test_fewer_scenes_have_all_moves_and_pictures_as_large_as_ever() -> None:
     table, moves = played("game_of_trains")
     few = film_sheet.scenes(moves, 5)
