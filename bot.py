@@ -54,6 +54,8 @@ class Settings(BaseSettings):
     bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    # How much Masters think, in parts of what is usual.
+    bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
 
     @property
     def keeping(self) -> Keeping:
@@ -137,7 +139,7 @@ async def _serve(
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
     tries = 0
     while not stopping.done():
-        bot = Bummelzug(store, clock, workers, settings.keeping)
+        bot = Bummelzug(store, clock, workers, settings.keeping, settings.bummelzug_effort)
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         try:

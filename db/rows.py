@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from engine.house.player import Trade
+
 Status = Literal["lobby", "playing", "ended", "closed"]
 Kind = Literal["act", "undo", "reseed"]
 Cause = Literal["click", "computer", "clock", "undo"]
@@ -42,6 +44,7 @@ class Seat:
     )
     named: bool = False  # its person's name may stand in a file of the game
     forgotten: bool = False  # it was a person's, who was forgotten since
+    trade: Trade = "journeyman"  # of the computer player whose seat it is
 
 
 @dataclass(slots=True)
@@ -80,6 +83,7 @@ class Table:
     sought: float | None = None  # when players were last looked for
     parent: int | None = None  # the channel whose thread it stands in
     outcome: str | None = None  # how the game ended by its rules
+    stand_in_trade: Trade = "journeyman"  # of the computer players who stand in for people
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)

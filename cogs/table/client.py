@@ -69,8 +69,15 @@ class Bummelzug(commands.Bot):
     commands come by themselves."""
 
     def __init__(
-        self, store: Store, clock: Clock, workers: Workers, keeping: Keeping | None = None, **options: Any
+        self,
+        store: Store,
+        clock: Clock,
+        workers: Workers,
+        keeping: Keeping | None = None,
+        effort: float = 1.0,
+        **options: Any,
     ) -> None:
+        """`effort` is that of Masters, in parts of what is usual."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -87,7 +94,8 @@ class Bummelzug(commands.Bot):
         voting = Voting(desk, seats)
         drawing = Drawing(desk, wire, workers)
         self._newest, answers = NewestMessages(), PrivateAnswers(desk, wire, drawing)
-        announcer = Announcer(desk, wire, drawing, Computers(desk, workers), self._newest, answers, voting.count)
+        computers = Computers(desk, workers, effort)
+        announcer = Announcer(desk, wire, drawing, computers, self._newest, answers, voting.count)
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.own_games = own_games = OwnGames(desk, drawing, replies)
         undoing = UndoVerbs(desk, wire, workers, announcer, replies, undo)

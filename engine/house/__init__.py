@@ -32,10 +32,13 @@ PLAYERS: Final[Mapping[str, Mapping[Trade, ComputerPlayer]]] = MappingProxyType(
 )
 
 
-def choose(key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade = "journeyman") -> Any:
-    """The action that a computer player of this trade takes with this view: one of the legal ones."""
+def choose(
+    key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade = "journeyman", effort: float = 1.0
+) -> Any:
+    """The action that a computer player of this trade takes with this view: one of the legal ones. With more effort a
+    Master thinks so many times as long."""
     if not legal:
         raise ValueError("nothing to choose from")
     if len(legal) == 1:
         return legal[0]
-    return PLAYERS[key][trade](view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret
+    return PLAYERS[key].get(trade, PLAYERS[key]["journeyman"])(view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret

@@ -228,6 +228,11 @@ class Wire:
                 if custom_id.table == table
             ]
 
+    async def type(self, channel: int) -> None:
+        """Shows for some seconds that something is about to be said here."""
+        async with expecting(ALONE_WITHIN):
+            await self._client.get_partial_messageable(channel).typing()
+
     async def open_dm(self, person: int) -> int:
         async with expecting(ALONE_WITHIN):
             return (await self._client.create_dm(discord.Object(person))).id

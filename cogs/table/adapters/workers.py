@@ -18,6 +18,7 @@ import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count as counting
 from multiprocessing import get_context
@@ -30,8 +31,10 @@ log = logging.getLogger(__name__)
 # Seconds; the longest task takes one. They pass on the wall, and on a machine that does much else a good task can take
 # many: so one that is late is left alone for long, and only what waits behind it goes to another worker.
 LATE, TOO_LONG = 3.0, 30.0
+LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE = 30.0, 300.0
 TO_BEGIN = 60.0  # seconds for a new worker to start, and to import what it needs
 MOST_LATE = 3  # workers that may be late while others go on instead
+POLITENESS = 10  # how far patient workers stand behind the others, for the machine
 HEAD = struct.Struct("!Q")  # the length of what follows
 
 
@@ -98,11 +101,13 @@ class _Job:
 class Workers:
     """A few worker processes, started when they are first needed; one takes over from another that is late."""
 
-    def __init__(self, count: int | None = None, process: MakeProcess = SPAWNED) -> None:
+    def __init__(
+        self, count: int | None = None, process: MakeProcess = SPAWNED, first: Callable[[], object] = os.getpid
+    ) -> None:
         self._process = process
         self._count = count or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.late, self.too_long = LATE, TOO_LONG
-        self._first = _question(os.getpid, (), {})  # what every worker does first
+        self._first = _question(first, (), {})  # what every worker does first
         self._numbers = counting()
         self._waiting: list[_Job] = []
         self._under_way: dict[asyncio.Task[None], _Job] = {}
@@ -126,7 +131,16 @@ class Workers:
         result: R = await self._queue(ticket, task.__name__, _question(task, args, kwargs)).answer
         return result
 
+    @cached_property
+    def patient(self) -> Workers:
+        """Others for what may take many seconds: whatever else is to be done on this machine goes first."""
+        patient = Workers(self._count, self._process, _give_way)
+        patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
+        return patient
+
     def close(self) -> None:
+        if "patient" in self.__dict__:
+            self.patient.close()
         self._closings += 1
         for job in self._waiting:
             job.answer.cancel()
@@ -255,6 +269,10 @@ async def _answer_of(worker: _Worker, question: bytes, within: float) -> bytes |
             return await worker.ask(question)
     except (EOFError, OSError):  # a TimeoutError is one
         return None
+
+
+def _give_way() -> None:
+    os.nice(POLITENESS)
 
 
 def _work(line: socket.socket) -> None:

@@ -34,6 +34,7 @@ from cogs.table.messages.old_hands import OldHands
 from cogs.table.messages.private_answers import PrivateAnswers
 from cogs.table.messages.seat_offers import SeatOffers
 from cogs.table.messages.taking_over import TakingOver
+from cogs.table.messages.thinking import Thinking
 from cogs.table.messages.undo_requests import UndoRequests
 from cogs.table.messages.unrecorded import UnrecordedMessages
 from cogs.table.tables.computer_moves import Computers
@@ -77,6 +78,7 @@ class Announcer:
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self.calls, self._old_hands)
         self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
         self._taking_over = TakingOver(desk, wire, drawing, records, lines, self.calls)
+        self._thinking = Thinking(desk, wire)
         self._places, self._lost_places = Places(desk), LostPlaces(desk, wire, records)
         self._gathering, self._films = Gathering(desk, wire, records), Films(desk, wire, drawing, records)
         self._backoff: Backoff[int] = Backoff(desk.clock)  # with tables of which nothing can be written down
@@ -166,7 +168,8 @@ class Announcer:
             if "count" in whats:
                 await self._count_votes(table)
             if "think" in whats:
-                await self._computers.drive(table)
+                async with self._thinking.shown(table):
+                    await self._computers.drive(table)
         except StoreError as error:
             self._put_off(table, error)
             return False

@@ -20,6 +20,7 @@ from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.sheets import notices
+from cogs.table.sheets.opponents_sheet import opponents
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.seeking import Seeking
@@ -43,6 +44,7 @@ class LobbyVerbs:
             "stand-up": self._plainly(lobby.leave),
             "add-computer": self._plainly(lobby.add_computer),
             "remove-computer": self._plainly(lobby.remove_computer),
+            "opponents": self._opponents,
             "invited": self._invited,
             "begin": self._plainly(lobby.begin),
             "option": self._option,
@@ -156,6 +158,20 @@ class LobbyVerbs:
         table = await self._desk.store.table_in(channel)
         if table is not None and any(seat.person is not None and not seat.computer for seat in table.seats):
             raise Refusal("refuse-channel-taken", table=table.id)
+
+    async def _opponents(self, call: Call) -> None:
+        """Shows how good the computer players are, or takes over what was chosen about it."""
+        id, (who, _, trade) = call.custom_id.table, call.custom_id.argument.partition("=")
+        if who:
+            await self._lobby.choose_trade(id, call.sender, who, trade)
+            self._announcer.wake(id)
+        loaded = await self._desk.look(id)
+        loaded.require_seat(call.sender.id)
+        sheet = opponents(loaded.table, call.sender.id, call.sender.locale)
+        if who:
+            await self._wire.redraw(call.interaction, sheet, id, loaded.table.version)
+        else:
+            await self._replies.whisper(call, sheet)
 
     # What the host decides
 

@@ -39,7 +39,7 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
     for at, seat in enumerate(table.seats):
         name = f"{SYMBOLS[at]} {clean(seat.name)}"
         if seat.computer:
-            name = words("lobby-computer", who=name)
+            name = words("lobby-computer", who=name, trade=seat.trade)
         elif seat.person == table.host:
             name = words("lobby-host", who=name)
         lines.append(name)
@@ -97,15 +97,18 @@ def _sits(table: Table, person: int) -> bool:
 def _lobby_rows(table: Table, face: Face[Any, Any, Any], words: Words) -> list[Row]:
     players = face.game.players
     full = len(table.seats) >= players[-1]
-    computers = any(seat.computer for seat in table.seats)
+    computers = any(seat.person is None for seat in table.seats)
     join = Button(words("button-join"), "join", style="success")
     # What can be pressed once others have come is shown; what has become pointless is not.
     begin = Button(words("button-begin"), "begin", style="primary", disabled=len(table.seats) < players[0])
     add = Button(words("button-add-computer"), "add-computer")
-    remove = Button(words("button-remove-computer"), "remove-computer")
+    with_them = [
+        Button(words("button-remove-computer"), "remove-computer"),
+        Button(words("button-opponents"), "opponents"),
+    ]
     rows: list[list[Button]] = [
         [*([] if full else [join]), begin, Button(words("button-stand-up"), "stand-up")],
-        [*([] if full else [add]), *([remove] if computers else [])],
+        [*([] if full else [add]), *(with_them if computers else [])],
         [Button(words("button-rules"), "rules"), Button(words("button-more"), "more")],
     ]
     return [row for row in rows if row]
@@ -120,6 +123,7 @@ def lobby_more(table: Table, person: int, locale: str) -> Sheet:
         return Sheet(text="\n".join(lines), colour=FACES[table.game].colour)
     buttons = (
         Button(words("button-pace"), "pace"),
+        Button(words("button-opponents"), "opponents"),
         Button(words("button-seek"), "seek"),
         Button(words("button-begins"), "begins"),
         Button(words("button-open" if table.invited else "button-invited"), "invited"),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import count, islice
+from itertools import islice
 
 from cogs.face.clean_names import clean
 from cogs.face.seating import Seating
-from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.table.tables.lobby import COMPUTER_TRADES
+from cogs.face.words import Words
+from cogs.table.terms.computer_names import called, free_jobs
 from db import Table
 
 
@@ -49,14 +49,5 @@ def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
 
 def _names(table: Table, words: Words) -> list[str]:
     """A name for each seat that nobody at the table has, in whatever language computer players were named there."""
-    sitting = {clean(seat.name) for seat in table.seats}
-    free = (
-        (trade, "" if number == 1 else f" {number}")
-        for number in count(1)
-        for trade in COMPUTER_TRADES
-        if not any(
-            words_for(language)(f"computer-{trade}") + ("" if number == 1 else f" {number}") in sitting
-            for language in LANGUAGES
-        )
-    )
-    return [words(f"computer-{trade}") + number for trade, number in islice(free, len(table.seats))]
+    free = free_jobs({clean(seat.name) for seat in table.seats})
+    return [called(job, number, table.stand_in_trade, words) for job, number in islice(free, len(table.seats))]

@@ -13,6 +13,7 @@ from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from engine import GAMES, house
+from engine.house.player import Trade
 
 log = logging.getLogger(__name__)
 
@@ -20,9 +21,9 @@ log = logging.getLogger(__name__)
 class Computers:
     """Moves for every seat that a computer player holds or plays for, while somebody is there to play with."""
 
-    def __init__(self, desk: Desk, workers: Workers) -> None:
-        self._desk = desk
-        self._workers = workers
+    def __init__(self, desk: Desk, workers: Workers, effort: float = 1.0) -> None:
+        self._desk, self._workers = desk, workers
+        self._effort = effort  # of Masters, in parts of what is usual
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def drive(self, table: int) -> None:
@@ -58,18 +59,21 @@ class Computers:
         legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
-        seed = _seed(loaded.table.id, loaded.table.version)
+        seed, trade = _seed(loaded.table.id, loaded.table.version), loaded.trade(seat)
+        workers = self._workers.patient if trade == "master" else self._workers
         try:
-            return await self._workers.run_with(Ticket(THINKING), think, loaded.table.game, view, legal, seed)
+            return await workers.run_with(
+                Ticket(THINKING), think, loaded.table.game, view, legal, seed, trade, self._effort
+            )
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
             log.exception("the computer player failed at table %d", loaded.table.id)
             return legal[seed % len(legal)]
 
 
-def think(key: str, view: Any, legal: Sequence[Any], seed: int) -> Any:
+def think(key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade, effort: float) -> Any:
     """A computer player's choice; it runs in a worker."""
-    action = house.choose(key, view, legal, seed)
+    action = house.choose(key, view, legal, seed, trade, effort)
     if action not in legal:
         raise ValueError(f"{GAMES[key].dump(action)} is not legal")
     return action

@@ -13,6 +13,7 @@ from cogs.table.terms.refusals import Refusal, Stale
 from db import PLAYED, Lesson, Move, Person, Standing, Table, outcome_of
 from db.rows import Cause
 from engine.game import EVERYTHING, Game, IllegalAction, InvalidAction, InvalidOptions, Step
+from engine.house.player import Trade
 
 
 @dataclass(slots=True)
@@ -66,6 +67,10 @@ class LoadedTable:
     def persons(self) -> list[int]:
         """The seats that people hold now."""
         return [at for at, seat in enumerate(self.table.seats) if seat.person is not None and not seat.computer]
+
+    def computers(self) -> list[int]:
+        """The seats that are computer players' own."""
+        return [at for at, seat in enumerate(self.table.seats) if seat.person is None]
 
     @property
     def free_seats(self) -> int:
@@ -146,6 +151,11 @@ class LoadedTable:
         out_of_turn = self.table.status == "playing" and seat != self.game.turn(self.state).seat
         return out_of_turn and person.lets_answer(f"{self.table.game}/{self.lesson(seat)}")
 
+    def trade(self, seat: int) -> Trade:
+        """How well whoever plays in this seat knows it, if it is a computer player: as itself, or for somebody."""
+        held = self.table.seats[seat]
+        return held.trade if held.person is None else self.table.stand_in_trade
+
     def is_away(self, seat: int) -> bool:
         """Whether its person said that they would be, until a time that has not come."""
         person = self._person(seat)
@@ -169,6 +179,10 @@ class LoadedTable:
     def is_new(self, seat: int) -> bool:
         """Whether the seat's person has never answered a question of this game."""
         return not self._learnt(seat)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether the seat's person has played this game to its end."""
+        return any(one.kind == PLAYED for one in self._learnt(seat))
 
     def lesson(self, seat: int) -> str:
         """The kind of question that the seat is asked now."""

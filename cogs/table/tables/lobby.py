@@ -6,24 +6,24 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from itertools import chain, count
 
 from cogs.face.clean_names import clean
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
+from cogs.table.terms.computer_names import called, free_jobs, renamed
 from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.server_rules import require_room
 from db import ChannelTaken, Person, Seat, Table, Timer
 from engine.game import InvalidOptions, TableOptions
+from engine.house.player import TRADES, Trade
 
 log = logging.getLogger(__name__)
 
 BEGINS_AFTER = [int(hours * HOUR) for hours in (1, 3, 6, 12, 24, 48)]  # seconds from which a host may choose
-COMPUTER_TRADES = ("stoker", "signalman", "brakeman", "pointsman", "porter", "fitter")  # named in each language's words
 
 
 class Lobby:
@@ -43,11 +43,11 @@ class Lobby:
         *,
         parent: int | None = None,
         options: TableOptions | None = None,
-        computers: Sequence[str] = (),
+        computers: Sequence[Seat] = (),
         like: Table | None = None,
     ) -> Table:
         """Opens a lobby with the sender as host in the first seat; guests are invited, and sit down themselves.
-        Computer players with these names sit down beside the host. `parent` is the channel whose thread it is in; its
+        These computer players sit down beside the host. `parent` is the channel whose thread it is in; its
         pace is that of the table that it is `like`, or the server's."""
         face = FACES[game]
         now = self._desk.clock.now()
@@ -72,9 +72,10 @@ class Lobby:
                         pace=paced.pace,
                         stand_in=paced.stand_in,
                         when_away="plays" if like is None else like.when_away,
+                        stand_in_trade="journeyman" if like is None else like.stand_in_trade,
                         seats=[
                             Seat(sender.id, sender.name, computer=False),
-                            *(Seat(None, name, computer=True) for name in computers),
+                            *(Seat(None, one.name, computer=True, trade=one.trade) for one in computers),
                         ],
                         invitations=[guest for guest in guests if guest != sender.id],
                         parent=parent,
@@ -99,7 +100,7 @@ class Lobby:
             {seat.person: seat.name for seat in table.seats if seat.person is not None},
             parent=parent,
             options=options,
-            computers=[seat.name for seat in table.seats if seat.person is None],
+            computers=[seat for seat in table.seats if seat.person is None],
             like=table,
         )
 
@@ -157,26 +158,35 @@ class Lobby:
 
     async def add_computer(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as loaded:
-            loaded.require_seat(sender.id)
+            seat = loaded.require_seat(sender.id)
             self._require_room(loaded)
-            name = self._free_name(loaded)
-            loaded.table.seats.append(Seat(None, name, computer=True))
-
-    def _free_name(self, loaded: LoadedTable) -> str:
-        """A computer player's name that nobody at the table has."""
-        taken = {seat.name for seat in loaded.table.seats}
-        words = words_for(loaded.table.locale)
-        names = [words(f"computer-{trade}") for trade in COMPUTER_TRADES]
-        numbered = (f"{name} {number}" for number in count(2) for name in names)
-        return next(name for name in chain(names, numbered) if name not in taken)
+            loaded.table.seats.append(_new_computer(loaded, seat))
 
     async def remove_computer(self, table: int, sender: Sender) -> None:
         async with self._change(table, sender) as loaded:
             loaded.require_seat(sender.id)
-            computers = [at for at, seat in enumerate(loaded.table.seats) if seat.computer]
+            computers = loaded.computers()
             if not computers:
                 raise Refusal("refuse-no-computer")
             loaded.stand_up(computers[-1])
+
+    async def choose_trade(self, table: int, sender: Sender, who: str, trade: str) -> None:
+        """How well a computer player knows its trade, by its seat; or `all` of them, or whoever is to `stand_in`."""
+        known = next((one for one in TRADES if one == trade), None)
+        if known is None:
+            raise Refusal("refuse-unknown-control")
+        async with self._change(table, sender) as loaded:
+            loaded.require_seat(sender.id)
+            if who == "stand_in":
+                self._require_host(loaded, sender)
+                loaded.table.stand_in_trade = known
+                return
+            words = words_for(loaded.table.locale)
+            meant = [seat for seat in loaded.computers() if who in ("all", str(seat))]
+            if not meant:
+                raise Refusal("refuse-no-computer")
+            for seat in (loaded.table.seats[seat] for seat in meant):
+                seat.name, seat.trade = renamed(seat.name, seat.trade, known, words), known
 
     def _require_room(self, loaded: LoadedTable) -> None:
         if not loaded.free_seats:
@@ -277,7 +287,7 @@ class Lobby:
             if row.status != "lobby" or not row.begins or self._desk.clock.now() < row.begins:
                 return
             while len(row.seats) < loaded.game.players[0]:
-                row.seats.append(Seat(None, self._free_name(loaded), computer=True))
+                row.seats.append(_new_computer(loaded, loaded.seat_of(row.host)))
             try:
                 await self._deal(loaded, None)
             except Refusal as refusal:
@@ -322,3 +332,14 @@ class Lobby:
     async def _close(self, loaded: LoadedTable, sender: Sender | None) -> None:
         async with self._desk.change(sender, loaded.table.id) as change:
             await self._desk.close(change, loaded.table)
+
+
+def _new_computer(loaded: LoadedTable, guest_of: int | None) -> Seat:
+    """One more computer player: as good as those who sit here, else one that somebody new to the game can beat."""
+    row = loaded.table
+    job, number = next(free_jobs({seat.name for seat in row.seats}))
+    new = guest_of is not None and not loaded.has_played(guest_of)
+    trade: Trade = (
+        row.seats[loaded.computers()[-1]].trade if loaded.computers() else "apprentice" if new else "journeyman"
+    )
+    return Seat(None, called(job, number, trade, words_for(row.locale)), computer=True, trade=trade)

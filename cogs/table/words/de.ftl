@@ -73,7 +73,11 @@ lobby-opening = Es spielen { $sizes ->
    *[other] {" "}Nehmt Platz!
 }
 lobby-host = { $who } (Gastgeber)
-lobby-computer = { $who } (Computerspieler)
+lobby-computer = { $who } (Computerspieler, { $trade ->
+    [apprentice] Lehrling
+    [master] Meister
+   *[journeyman] Geselle
+})
 lobby-free = { $count ->
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
@@ -88,6 +92,7 @@ button-join = Mitspielen
 button-stand-up = Aufstehen
 button-add-computer = Computerspieler dazu
 button-remove-computer = Computerspieler weg
+button-opponents = Wie gut?
 button-begin = Beginnen
 button-open = Für alle öffnen
 button-invited = Nur auf Einladung
@@ -167,18 +172,62 @@ lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruheze
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
 hand-over-done = Der Tisch hat einen neuen Gastgeber.
+menu-trade = Wie gut sind sie?
+trade-of = { $who }: ab jetzt { $trade ->
+    [apprentice] Lehrling
+    [master] Meister
+   *[journeyman] Geselle
+}
+trade-of-all = Alle: ab jetzt { $trade ->
+    [apprentice] Lehrlinge
+    [master] Meister
+   *[journeyman] Gesellen
+}
+trade-about-apprentice = **Lehrlinge** kennen die Regeln und nicht viel mehr: richtig für ein erstes Spiel.
+trade-about-journeyman = **Gesellen** spielen solide und machen wenige Fehler.
+trade-about-master = **Meister** denken voraus, manchmal ein paar Sekunden lang. Sie sind schwer zu schlagen.
+menu-stand-in-trade = Wer springt für jemanden ein?
+trade-of-stand-ins = { $trade ->
+    [apprentice] Lehrlinge
+    [master] Meister
+   *[journeyman] Gesellen
+} springen ein
 close-sure = Möchtest du diesen Tisch schließen? Dann ist er weg.
 button-close-sure = Tisch schließen
 close-done = Der Tisch ist geschlossen.
 table-channel-deleted = Dein Tisch **{ $game }** auf { $server } ist geschlossen, denn sein Kanal wurde gelöscht.
 table-shut-out = Dein Tisch **{ $game }** auf { $server } ist geschlossen: Eine Woche lang durfte ich in { $channel } nicht schreiben.
 table-closed = Dieser Tisch ist geschlossen. `{ $command }` eröffnet einen neuen.
-computer-stoker = Heizerin
-computer-signalman = Stellwerker
-computer-brakeman = Bremserin
-computer-pointsman = Weichensteller
-computer-porter = Gepäckträger
-computer-fitter = Schlosserin
+computer-stoker = { $trade ->
+    [apprentice] Heizerlehrling
+    [master] Heizmeisterin
+   *[journeyman] Heizerin
+}
+computer-signalman = { $trade ->
+    [apprentice] Stellwerkslehrling
+    [master] Stellwerksmeister
+   *[journeyman] Stellwerker
+}
+computer-brakeman = { $trade ->
+    [apprentice] Bremserlehrling
+    [master] Bremsmeisterin
+   *[journeyman] Bremserin
+}
+computer-pointsman = { $trade ->
+    [apprentice] Weichenlehrling
+    [master] Weichenmeister
+   *[journeyman] Weichensteller
+}
+computer-porter = { $trade ->
+    [apprentice] Gepäcklehrling
+    [master] Gepäckmeister
+   *[journeyman] Gepäckträger
+}
+computer-fitter = { $trade ->
+    [apprentice] Schlosserlehrling
+    [master] Schlossermeisterin
+   *[journeyman] Schlosserin
+}
 
 # Der Tisch
 title-turn = { $game } · Runde { $turn }

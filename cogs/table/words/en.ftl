@@ -73,7 +73,11 @@ lobby-opening = It is for { $sizes ->
    *[other] {" "}Take a seat!
 }
 lobby-host = { $who } (host)
-lobby-computer = { $who } (computer player)
+lobby-computer = { $who } (computer player, { $trade ->
+    [apprentice] Apprentice
+    [master] Master
+   *[journeyman] Journeyman
+})
 lobby-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
@@ -88,6 +92,7 @@ button-join = Join
 button-stand-up = Leave
 button-add-computer = Add a computer player
 button-remove-computer = Remove a computer player
+button-opponents = How good?
 button-begin = Begin
 button-open = Open to all
 button-invited = By invitation only
@@ -167,18 +172,62 @@ lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
+menu-trade = How good is each?
+trade-of = { $who }: { $trade ->
+    [apprentice] an Apprentice
+    [master] a Master
+   *[journeyman] a Journeyman
+} from now on
+trade-of-all = All of them: { $trade ->
+    [apprentice] Apprentices
+    [master] Masters
+   *[journeyman] Journeymen
+} from now on
+trade-about-apprentice = **Apprentices** know the rules and little more: right for a first game.
+trade-about-journeyman = **Journeymen** play soundly and make few mistakes.
+trade-about-master = **Masters** think ahead, sometimes for a few seconds. They are hard to beat.
+menu-stand-in-trade = Who stands in for people?
+trade-of-stand-ins = { $trade ->
+    [apprentice] Apprentices
+    [master] Masters
+   *[journeyman] Journeymen
+} stand in for people
 close-sure = Do you want to close this table? The lobby is gone then.
 button-close-sure = Close the table
 close-done = The table is closed.
 table-channel-deleted = Your table of **{ $game }** in { $server } is closed, as its channel was deleted.
 table-shut-out = Your table of **{ $game }** in { $server } is closed: for a week I was not allowed to write in { $channel }.
 table-closed = This table is closed. `{ $command }` opens another.
-computer-stoker = Stoker
-computer-signalman = Signaller
-computer-brakeman = Braker
-computer-pointsman = Switcher
-computer-porter = Porter
-computer-fitter = Fitter
+computer-stoker = { $trade ->
+    [apprentice] Apprentice Stoker
+    [master] Master Stoker
+   *[journeyman] Stoker
+}
+computer-signalman = { $trade ->
+    [apprentice] Apprentice Signaller
+    [master] Master Signaller
+   *[journeyman] Signaller
+}
+computer-brakeman = { $trade ->
+    [apprentice] Apprentice Braker
+    [master] Master Braker
+   *[journeyman] Braker
+}
+computer-pointsman = { $trade ->
+    [apprentice] Apprentice Switcher
+    [master] Master Switcher
+   *[journeyman] Switcher
+}
+computer-porter = { $trade ->
+    [apprentice] Apprentice Porter
+    [master] Master Porter
+   *[journeyman] Porter
+}
+computer-fitter = { $trade ->
+    [apprentice] Apprentice Fitter
+    [master] Master Fitter
+   *[journeyman] Fitter
+}
 
 # The table
 title-turn = { $game } · round { $turn }

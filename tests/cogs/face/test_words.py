@@ -20,11 +20,11 @@ from cogs.dwarf_train.legend import PLATES, TRAIN
 from cogs.face.words import LANGUAGES, Words, files, language_of, words_for
 from cogs.faces import FACES
 from cogs.game_of_trains.legend import SHOWN
-from cogs.table.tables.lobby import COMPUTER_TRADES
 from cogs.table.tables.pacing import CHOICES
 from cogs.table.tables.undo_request import Outcome
 from cogs.table.tables.vote import About
 from cogs.table.tables.vote import Choice as VoteChoice
+from cogs.table.terms.computer_names import JOBS
 from cogs.table.terms.pace import PACES
 from cogs.trains.pictures.rules_picture import EXPLAINED, ON_CARDS
 from cogs.trains.targets import PARTS
@@ -33,6 +33,7 @@ from engine.brain_robbery.cards import Rule
 from engine.brain_robbery.events import Fate
 from engine.brain_robbery.state import Phase
 from engine.game_of_trains import Function
+from engine.house.player import TRADES
 from engine.trains.cards import CARDS, PUBLISHED_SETS
 from engine.trains.maps import MAPS
 from engine.trains.parts import Kind
@@ -159,7 +160,8 @@ HOLES: dict[str, Iterable[str | tuple[str, ...]]] = {
     "{}-lesson-{}": [(game, kind) for game, kinds in LESSONS.items() for kind in kinds],
     **{f"{{}}-command{tail}": [key.replace("_", "-") for key in FACES] for tail in ("", "-about")},
     "option-with-{}": [str(place) for place in range(2, max(face.game.players[-1] for face in FACES.values()))],
-    "computer-{}": list(COMPUTER_TRADES),
+    "computer-{}": list(JOBS),
+    "trade-about-{}": TRADES,
     **{f"undo-{what}-{{}}": get_args(Outcome) for what in ("request", "answer")},
     "pace-{}-{}": [(_dashed(name), value) for name, values in CHOICES.items() for value in values],
     **{f"{where}-{{}}": [_dashed(name) for name in CHOICES] for where in ("menu", "lobby")},

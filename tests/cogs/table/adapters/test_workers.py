@@ -20,6 +20,7 @@ from cogs.table.adapters.workers import (
     HEAD,
     IN_BACKGROUND,
     LATE,
+    POLITENESS,
     THINKING,
     TOO_LONG,
     Outdated,
@@ -52,6 +53,21 @@ def pool() -> Iterator[Workers]:
     workers = Workers(1)
     yield workers
     workers.close()
+
+
+async def test_patient_workers_stand_behind_the_others_and_end_with_them(pool: Workers) -> None:
+    polite, usual = await pool.patient.run(how_polite), await pool.run(how_polite)
+    assert polite == usual + POLITENESS
+    assert await pool.patient.run(how_polite) == polite, "it gives way once"
+    alone = Workers(1)
+    thinker = await alone.patient.run(os.getpid)
+    alone.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(thinker, 0)
+
+
+def how_polite() -> int:
+    return os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def add(one: int, other: int = 0) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,12 +18,13 @@ from cogs.table.sheets import board_sheet, hand_sheet
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import Enough, Told, done_by_others, marks, news, tell_log, tell_news
 from cogs.table.sheets.stand_ins import stand_in
-from cogs.table.tables.lobby import COMPUTER_TRADES
+from cogs.table.terms.computer_names import JOBS, called
 from db import Move, Seat
 from db.rows import Cause
 from engine.brain_robbery import events as robbed
 from engine.brain_robbery.actions import Attack
 from engine.game import Turn
+from engine.house.player import TRADES
 from engine.trains.actions import Play
 from tests.cogs.table.sheets.played import Played
 
@@ -203,11 +205,11 @@ def test_a_stand_in_has_the_name_of_nobody_at_the_table_and_keeps_it(language: s
     table = Narrated("brain_robbery", ADA, BEN, CLEO).table
     names = [stand_in(table, seat, words) for seat in range(3)]
     assert len(set(names)) == 3
-    for other in LANGUAGES:
-        table.seats[2].name = words_for(other)(f"computer-{COMPUTER_TRADES[0]}")
-        assert words(f"computer-{COMPUTER_TRADES[0]}") not in [stand_in(table, seat, words) for seat in range(3)]
+    for other, trade in product(LANGUAGES, TRADES):
+        table.seats[2].name = called(JOBS[0], 1, trade, words_for(other))
+        assert called(JOBS[0], 1, "journeyman", words) not in [stand_in(table, seat, words) for seat in range(3)]
     table.seats[2].name = CLEO
-    table.seats += [Seat(None, words(f"computer-{trade}"), computer=True) for trade in COMPUTER_TRADES[:4]]
+    table.seats += [Seat(None, called(job, 1, "journeyman", words), computer=True) for job in JOBS[:4]]
     names = [stand_in(table, seat, words) for seat in range(7)]
     assert len({*names, *(seat.name for seat in table.seats)}) == 14
 

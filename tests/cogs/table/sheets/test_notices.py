@@ -72,7 +72,7 @@ def test_a_lobby_offers_a_seat_and_to_remove_a_computer_player_only_where_there_
 def test_what_the_host_decides_is_behind_more_and_told_to_all(game: str) -> None:
     table = lobby_of(game, FACES[game].game.players[0])
     own, others = (notices.lobby_more(table, person, "en") for person in (HOST, GUEST))
-    assert {"pace", "seek", "begins", "invited", "thread", "hand-over", "close"} == verbs(own)
+    assert {"pace", "opponents", "seek", "begins", "invited", "thread", "hand-over", "close"} == verbs(own)
     assert not controls(others)
     lobby = notices.lobby(table, [])
     for menu in [one for one in controls(own) if isinstance(one, Menu)][1:]:

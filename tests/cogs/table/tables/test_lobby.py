@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
+from cogs.table.terms.sender import Sender
+from db import PLAYED, Lesson
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import board, hand_over, open_table, play_on, stored, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import all_controls, offers, press
 from tests.cogs.readers import DE, EN
+from tests.cogs.table.waiting import forge
 from tests.railway import Railway, running
 
 CLOSED = EN("table-closed", command="/game-of-trains start")
@@ -36,10 +39,86 @@ async def test_computer_players_come_and_go(bot: Bummelzug, pg: Playground, chan
     await open_table(ada, channel)
     await press(ada, channel, "add-computer")
     await pg.idle()
-    assert EN("lobby-computer", who="▲ Stoker") in board(ada, channel).text
+    assert EN("lobby-computer", who="▲ Apprentice Stoker", trade="apprentice") in board(ada, channel).text
     await press(ada, channel, "remove-computer")
     await pg.idle()
-    assert EN("computer-stoker") not in board(ada, channel).text
+    assert "Stoker" not in board(ada, channel).text
+
+
+async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chosen(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    for _ in range(2):
+        await press(ada, channel, "add-computer")
+    await press(ben, channel, "opponents")
+    await press(ben, channel, "opponents", "3=master")
+    await pg.idle()
+    assert [(seat.name, seat.trade) for seat in (await stored(pg)).seats[2:]] == [
+        ("Apprentice Stoker", "apprentice"),
+        ("Master Signaller", "master"),
+    ]
+    assert EN("lobby-computer", who="◆ Master Signaller", trade="master") in board(ada, channel).text
+    await press(ada, channel, "opponents")
+    await press(ada, channel, "opponents", "all=journeyman")
+    await pg.idle()
+    assert [seat.name for seat in (await stored(pg)).seats[2:]] == ["Stoker", "Signaller"]
+
+
+async def test_who_stands_in_is_for_the_host_to_choose(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    await press(ada, channel, "more")
+    await press(ada, channel, "opponents")
+    await press(ada, channel, "opponents", "stand_in=master")
+    await pg.idle()
+    assert (await stored(pg)).stand_in_trade == "master"
+    assert await forge(ben, channel, "opponents", "stand_in=apprentice") == DE("refuse-host-only")
+    assert (await stored(pg)).stand_in_trade == "master"
+
+
+@pytest.mark.parametrize("argument", ["1=wizard", "0=master", "9=master", "all", "all=master"])
+async def test_a_strength_that_nobody_offered_is_refused(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, argument: str
+) -> None:
+    await open_table(ada, channel)
+    before = await stored(pg)
+    why = "refuse-no-computer" if argument.endswith("=master") else "refuse-unknown-control"
+    assert await forge(ada, channel, "opponents", argument) == EN(why)
+    assert await stored(pg) == before
+
+
+async def test_whoever_has_played_the_game_meets_journeymen(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel)
+    await pg.idle()
+    async with bot._announcer._desk.store.change() as change:
+        await change.learn(ada.id, Lesson("game_of_trains", PLAYED, 1, 1))
+    await press(ada, channel, "add-computer")
+    await pg.idle()
+    assert (await stored(pg)).seats[1].name == "Stoker"
+
+
+async def test_playing_again_keeps_how_good_everybody_is(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
+) -> None:
+    await open_table(ada, channel)
+    await press(ada, channel, "add-computer")
+    await press(ada, channel, "opponents")
+    await press(ada, channel, "opponents", "1=master")
+    await press(ada, channel, "opponents", "stand_in=apprentice")
+    await pg.idle()
+    table = await stored(pg)
+    async with bot._announcer._desk.store.change() as change:
+        table.status, table.ended = "ended", pg.clock.now()
+        await change.save(table)
+    again = await bot.lobby_verbs._lobby.open_again(
+        table, Sender(ada.id, ada.name, "en-US", 77), channel=channel.id, parent=None, locale="en-US"
+    )
+    assert [(seat.name, seat.trade) for seat in again.seats[1:]] == [("Master Stoker", "master")]
+    assert again.stand_in_trade == "apprentice"
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(

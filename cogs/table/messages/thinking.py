@@ -1,0 +1,51 @@
+"""That computer players think: shown where people wait for them, once it takes long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from cogs.table.adapters.discord_errors import Undelivered
+from cogs.table.adapters.wire import Wire
+from cogs.table.tables.desk import Desk
+from cogs.table.terms.refusals import Refusal
+from db import StoreError
+
+AFTER = 2.0  # seconds; they pass on the wall, as the thinking does
+AGAIN = 9.0  # Discord shows it for ten
+
+
+class Thinking:
+    """While computer players are to move, Discord says that the bot is typing, wherever somebody is at the table."""
+
+    def __init__(self, desk: Desk, wire: Wire) -> None:
+        self._desk, self._wire = desk, wire
+        self.after = AFTER
+
+    @asynccontextmanager
+    async def shown(self, table: int) -> AsyncIterator[None]:
+        showing = asyncio.create_task(self._show(table), name=f"thinking-{table}")
+        try:
+            yield
+        finally:
+            showing.cancel()
+            await asyncio.wait([showing])
+
+    async def _show(self, table: int) -> None:
+        await asyncio.sleep(self.after)
+        with suppress(Refusal, StoreError, Undelivered):  # it is a courtesy: where it is not wanted, it is left
+            while True:
+                for place in await self._places(table):
+                    await self._wire.type(place)
+                await asyncio.sleep(AGAIN)
+
+    async def _places(self, table: int) -> set[int]:
+        """The table's channel, for those who play from there, and the direct messages of the others."""
+        loaded = await self._desk.look(table)
+        places = set()
+        for seat in loaded.persons():
+            person = loaded.person(seat)
+            if there := self._desk.presence.at(table, person.id):
+                places.add(loaded.table.channel if there.at_board or person.dm is None else person.dm)
+        return places

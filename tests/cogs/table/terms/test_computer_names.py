@@ -1,0 +1,32 @@
+"""What computer players are called."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+import pytest
+
+from cogs.face.words import LANGUAGES, words_for
+from cogs.table.terms.computer_names import JOBS, called, free_jobs, renamed
+from engine.house.player import TRADES, Trade
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_job_and_trade_has_a_name_of_its_own(language: str) -> None:
+    words = words_for(language)
+    names = {called(job, number, trade, words) for job, number, trade in product(JOBS, (1, 2), TRADES)}
+    assert len(names) == 2 * len(JOBS) * len(TRADES)
+
+
+@pytest.mark.parametrize(("before", "after"), product(TRADES, TRADES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_learns_keeps_job_and_number(language: str, before: Trade, after: Trade) -> None:
+    words = words_for(language)
+    for job, number in product(JOBS, (1, 2)):
+        assert renamed(called(job, number, before, words), before, after, words) == called(job, number, after, words)
+
+
+def test_a_job_that_somebody_has_is_not_given_a_second_time() -> None:
+    first, second = islice(free_jobs(()), 2)
+    for language, trade in product(LANGUAGES, TRADES):
+        assert next(free_jobs({called(*first, trade, words_for(language))})) == second
