@@ -70,6 +70,7 @@ LIKE_OURS = {
     "server": ["x", "threads=on", "channels=1", "gone=", "page=x"],
     "server-channels": ["x", "1", "1+2"],
     "begins": ["x", "-1", "0", "3601", "²", "9" * 59],
+    "opponents": ["x", "=", "1=x", "9=master", "²=master", "-1=master", "all=", "stand_in=x", "name=master"],
     "call-me": ["x", "trains", "trains=", "gone=on", "trains=maybe"],
     "pings": ["x"],
     "answers": ["x"],

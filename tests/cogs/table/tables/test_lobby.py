@@ -51,6 +51,7 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
     await open_table(ada, channel, ben)
     for _ in range(2):
         await press(ada, channel, "add-computer")
+        await pg.idle()
     await press(ben, channel, "opponents")
     await press(ben, channel, "opponents", "3=master")
     await pg.idle()
@@ -106,6 +107,7 @@ async def test_playing_again_keeps_how_good_everybody_is(
 ) -> None:
     await open_table(ada, channel)
     await press(ada, channel, "add-computer")
+    await pg.idle()
     await press(ada, channel, "opponents")
     await press(ada, channel, "opponents", "1=master")
     await press(ada, channel, "opponents", "stand_in=apprentice")
