@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from tests.cogs.soak.facts import Facts, Ping
-from tests.cogs.soak.stands import HOUR, PACES, is_bounded, is_closed, latest, stands
+from tests.cogs.soak.facts import Facts, Ping, Seen
+from tests.cogs.soak.stands import HOUR, PACES, SLACK, is_bounded, is_closed, latest, stands
 
 _LINK = re.compile(r"\s*\[[^]]*\]\([^)]*\)$")  # the way to the table, at the end of a call's line
 REMINDERS = ("reminder", "Erinnerung")
@@ -82,11 +82,28 @@ def _things(ping: Ping, facts: Facts) -> list[str]:
 
 
 def _asked_for(thing: str, since: float, ping: Ping, facts: Facts) -> int:
-    """How often somebody has had them reminded since, or they themselves asked for more time, and so for a reminder."""
+    """How often they have been reminded by somebody since, or asked for more time themselves, and so for a reminder; or
+    took back the seat that was played for them, and so are asked anew."""
     wanted = [one.at for one in facts.nudges if facts.places[one.table][1] in thing]
     own = [one for one in facts.more if one.person == ping.person]
-    wanted += [one.at for one in own if facts.places[one.table][1] in thing]
+    wanted += [one.until for one in own if facts.places[one.table][1] in thing]
+    for table, (_, name) in facts.places.items():
+        if name in thing:
+            wanted += _asked_anew(ping.person, facts.seen.get(table, ()))
     return sum(since < at <= ping.at for at in wanted)
+
+
+def _asked_anew(person: int, seen: Sequence[Seen]) -> list[float]:
+    """When a table asked somebody the question that it had not waited for them with in between."""
+    waited: dict[int, bool] = {}  # by version: it was theirs to answer, and was not any more
+    found = []
+    for one in seen:
+        asked = person in one.asked
+        if asked and waited.get(one.version) is False:
+            found.append(one.at)
+        if asked or one.version in waited:
+            waited[one.version] = asked
+    return found
 
 
 def _by_the_clock(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
@@ -102,7 +119,10 @@ def stood_too_long(facts: Facts) -> list[str]:
     """No table stands still for longer than its pace allows."""
     found = []
     for stand in stands(facts):
-        if is_bounded(stand) and stand.until > (due := latest(stand, facts)):
+        at_least = SLACK + (PACES[stand.last.pace][1] if stand.last.asked else 0.0)
+        if stand.until - stand.since <= at_least or not is_bounded(stand):
+            continue
+        if stand.until > (due := latest(stand, facts)):
             hours = (stand.until - stand.since) / HOUR, (due - stand.since) / HOUR
             found.append(f"table {stand.table} stood still for {hours[0]:.1f} h of {hours[1]:.1f} h: {stand}")
     return found

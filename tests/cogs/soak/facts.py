@@ -91,11 +91,12 @@ class Seen:
 
 @dataclass(slots=True, frozen=True)
 class More:
-    """Somebody said that they need longer."""
+    """Somebody said that they need longer, and is reminded then."""
 
     table: int
     person: int
     at: float
+    until: float
 
 
 @dataclass(slots=True)

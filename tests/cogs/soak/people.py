@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
 from datetime import datetime, timedelta
 from random import Random
@@ -234,8 +235,9 @@ class Person:
         if (answer := await self.press(channel, "need", "")) is None or answer.message is None:
             return
         now = self.calendar.now
-        if await self.press(answer.message, "need", "most"):
-            self.observer.facts.more.append(More(table, self.id, now))
+        if (done := await self.press(answer.message, "need", "most")) is not None:
+            until = re.search(r"<t:(\d+)", done.text)
+            self.observer.facts.more.append(More(table, self.id, now, float(until[1]) if until else now))
 
     async def _come_back(self, channel: Channel) -> None:
         now = self.calendar.now
