@@ -198,7 +198,7 @@ def opened_against_the_rules(facts: Facts) -> list[str]:
         said = [one for one in facts.rules if one.guild == lobby.guild and one.at <= lobby.at]
         rules = said[-1] if said else Rules(lobby.guild, 0.0, [], "day")
         allowed = not rules.channels or lobby.channel in rules.channels
-        if allowed != bool(lobby.table) or (allowed and lobby.pace != rules.pace):
+        if rules.sure and (allowed != bool(lobby.table) or (allowed and lobby.pace != rules.pace)):
             found.append(f"{lobby} under {rules}")
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -59,12 +60,13 @@ class Errands:
             return
         on = [one for one in offered if one.custom_id.argument.endswith("=on")]
         chosen = self.rng.choice(on or offered)
-        game, _, switched = chosen.custom_id.argument.partition("=")
-        at, before = person.calendar.now, await person.observer.lists(guild.id, person.id)
+        game = chosen.custom_id.argument.partition("=")[0]
+        listed = Listed(person.id, guild.id, game, person.calendar.now, on=True)
+        facts = person.observer.facts
+        facts.lists.append(listed)  # the bot may be killed over it, and nobody learns whether they are
         await person.use(chosen)
-        after = await person.observer.lists(guild.id, person.id)
-        if before != after:
-            person.observer.facts.lists.append(Listed(person.id, guild.id, game, at, on=switched == "on"))
+        if game not in await person.observer.lists(guild.id, person.id):
+            facts.lists.append(replace(listed, on=False))
 
     async def _join(self) -> None:
         """Where players are wanted."""
@@ -81,6 +83,7 @@ class Errands:
         if answer.message is None:
             return
         where, pace = await person.observer.rules(guild.id)
+        person.observer.facts.rules.append(Rules(guild.id, person.calendar.now, where, pace, sure=False))
         if self.rng.random() < 0.5:
             some = self.rng.sample(channels, self.rng.choice((0, 0, len(channels) // 2)))
             where, done = sorted(one.id for one in some), await self._allow(answer.message, some)

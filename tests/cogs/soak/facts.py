@@ -139,12 +139,13 @@ class Sought:
 
 @dataclass(slots=True, frozen=True)
 class Rules:
-    """What a server's managers have decided, from `at` on."""
+    """What a server's managers have decided, from `at` on. While one decides, anything may hold."""
 
     guild: int
     at: float
     channels: list[int]  # where tables may be opened; none: everywhere
     pace: str
+    sure: bool = True
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -103,10 +104,11 @@ class Person:
         elif self.chance(self.like.ends):
             await self._propose_to_end(channel)
         elif self.chance(self.like.nudges):
-            now = self.calendar.now
+            nudge, nudges = Nudge(table, self.calendar.now), self.observer.facts.nudges
+            nudges.append(nudge)  # the bot may be killed over it, and nobody learns whether it was heard
             answer = await self.press(channel, "nudge")
-            if answer is not None and not self.observer.refuses(answer.text):
-                self.observer.facts.nudges.append(Nudge(table, now))
+            if answer is None or self.observer.refuses(answer.text):
+                nudges.remove(nudge)
 
     async def _this_and_that(self) -> None:
         if self.chance(self.like.old):
@@ -261,10 +263,13 @@ class Person:
     async def _ask_for_more(self, table: int, channel: Channel) -> None:
         if (answer := await self.press(channel, "need", "")) is None or answer.message is None:
             return
-        now = self.calendar.now
-        if (done := await self.press(answer.message, "need", "most")) is not None:
+        more, facts = More(table, self.id, self.calendar.now, self.calendar.now), self.observer.facts
+        facts.more.append(more)  # likewise
+        done = await self.press(answer.message, "need", "most")
+        facts.more.remove(more)
+        if done is not None:
             until = re.search(r"<t:(\d+)", done.text)
-            self.observer.facts.more.append(More(table, self.id, now, float(until[1]) if until else now))
+            facts.more.append(replace(more, until=float(until[1])) if until else more)
 
     async def _come_back(self, channel: Channel) -> None:
         now = self.calendar.now

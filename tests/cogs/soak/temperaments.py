@@ -35,7 +35,7 @@ class Temperament:
     ends: float = 0.001  # proposes to end a game as it stands
     manages: float = 0.15  # decides something for a server, if they may
     called: Literal["message", "channel", "nowhere"] = "message"
-    in_words: bool = True  # most of them: pictures are what costs
+    in_words: bool = True  # as well as in pictures
 
 
 TEMPERAMENTS = (

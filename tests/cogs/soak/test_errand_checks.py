@@ -105,6 +105,7 @@ def test_nobody_is_told_of_a_lobby_in_their_quiet_hours() -> None:
         (LOBBY, [Rules(8, 500.0, [4], "day"), Rules(8, 600.0, [4, 5], "day")], True),
         (LOBBY, [Rules(8, 500.0, [], "live")], False),
         (replace(LOBBY, pace="live"), [Rules(8, 500.0, [], "live")], True),
+        (LOBBY, [Rules(8, 500.0, [4], "live", sure=False)], True),
         (LOBBY, [Rules(8, 1500.0, [4], "live"), Rules(9, 500.0, [4], "live")], True),
     ],
 )
