@@ -39,8 +39,8 @@ class Temperament:
 
 
 TEMPERAMENTS = (
-    Temperament("steady", lists=0.1),
-    Temperament("eager", looks=6.0, nudges=0.3, most=20, takes=0.4, lists=0.2, joins=0.3),
+    Temperament("steady", lists=0.1, for_=("seek", "plays")),
+    Temperament("eager", looks=6.0, nudges=0.3, most=20, takes=0.4, lists=0.2, joins=0.3, for_=("seek",)),
     Temperament("of the board", place="board", undoes=0.05, in_words=False),
     Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, commands=0.3),
     Temperament("forgetful", looks=1.5, vanishes=0.12, more=0.1, votes=0.2, for_=("wait",)),
