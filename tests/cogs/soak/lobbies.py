@@ -8,6 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
+from cogs.face.words import words_for
 from cogs.faces import FACES
 from db import PaceName, StandIn, WhenAway
 from playground import Channel, Impossible
@@ -67,7 +68,9 @@ class Opening:
         at = self.calendar.now
         with suppress(Impossible):
             answer = await self.host.press(self.channel, "seek")
-            if answer is not None and answer.message is not None and not self.host.observer.refuses(answer.text):
+            words = words_for(self.host.actor.user.locale)
+            said = [words("seek-done", count=count) for count in range(len(self.calendar.people))]
+            if answer is not None and answer.text in said:
                 self.calendar.facts.sought.append(Sought(self.table, at))
 
     async def _begin(self) -> None:

@@ -97,10 +97,10 @@ class Person:
                 await self._ask_for_more(table, channel)
             else:
                 await self._play(table)
-        elif self.chance(self.like.votes) and await self._vote(channel):
-            pass
         elif loaded.table.host == self.id and self.chance(self.like.removes):
             await self._have_removed(loaded, channel)
+        elif self.chance(self.like.votes) and await self._vote(channel):
+            pass
         elif self.chance(self.like.ends):
             await self._propose_to_end(channel)
         elif self.chance(self.like.nudges):

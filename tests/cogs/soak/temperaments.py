@@ -31,8 +31,8 @@ class Temperament:
     takes: float = 0.05  # a seat that is on offer
     lists: float = 0.03  # themselves, for one more game or for one less
     joins: float = 0.05  # where players are wanted
-    removes: float = 0.02  # somebody from a table that they host
-    ends: float = 0.001  # proposes to end a game as it stands
+    removes: float = 0.05  # somebody from a table that they host
+    ends: float = 0.004  # proposes to end a game as it stands
     manages: float = 0.15  # decides something for a server, if they may
     called: Literal["message", "channel", "nowhere"] = "message"
     in_words: bool = True  # as well as in pictures
@@ -49,7 +49,7 @@ TEMPERAMENTS = (
     Temperament("unheard of", looks=2.0, called="nowhere", vanishes=0.05),
     Temperament("gone", looks=2.0, vanishes=0.3, returns=0.3),
     Temperament(
-        "chairing", looks=3.0, nudges=0.5, removes=0.4, ends=0.01, votes=1.0, for_=("plays", "seek", "wait", "end")
+        "chairing", looks=3.0, nudges=0.5, removes=0.4, ends=0.03, votes=1.0, for_=("plays", "seek", "wait", "end")
     ),
 )
 
