@@ -180,7 +180,7 @@ def lobby_of(ping: Ping, facts: Facts) -> Lobby | None:
     """What a message is about that leads to a table which has not begun."""
     for lobby in (one for one in facts.lobbies if one.table):
         begun = facts.seen[lobby.table][0].at if lobby.table in facts.seen else facts.ended
-        if lobby.at <= ping.at <= begun and f"/{lobby.guild}/{lobby.channel}" in ping.text:
+        if lobby.at <= ping.at < begun and f"/{lobby.guild}/{lobby.channel}" in ping.text:
             return lobby
     return None
 

@@ -64,6 +64,8 @@ def test_whoever_is_on_the_list_is_told_of_a_lobby_once() -> None:
     once = Ping(BEN, 1600.0, TIDINGS)
     assert told_of_lobbies(told(once)) == []
     assert called_twice(told(once)) == []
+    begun = Ping(EVA, 9 * HOUR, "@Eva, it is your turn. [To the board](https://discord.com/channels/8/5/9)")
+    assert told_of_lobbies(told(once, begun)) == [], "it leads to the same channel"
     again = replace(once, at=2 * HOUR, text=TIDINGS.replace("players", "one more player"))
     assert told_of_lobbies(told(once, again)) == [f"{again} says nothing new"]
 
