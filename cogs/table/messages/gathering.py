@@ -9,8 +9,9 @@ from dataclasses import replace
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Sheet
 from cogs.face.words import words_for
-from cogs.table.adapters.discord_errors import Closed, Gone
+from cogs.table.adapters.discord_errors import Closed, Forbidden, Gone
 from cogs.table.adapters.wire import Wire
+from cogs.table.messages.calls import CLOCKS_APART
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment, TooSoon
 from cogs.table.sheets.notices import name_of
@@ -71,7 +72,7 @@ class Gathering:
         table, words = moment.table, words_for(person.speaks)
         host = next((seat.name for seat in table.seats if seat.person == table.host), "")
         content = words("seek-tidings", host=clean(host), free=moment.loaded.free_seats, **self._facts(moment, person))
-        return await self._send(person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
+        return await self._send(moment, person, content, f"t{table.id:x}-{person.id:x}"[:25]) is not None
 
     async def _in_channel(self, moment: Moment, intent: Intent, people: list[Person]) -> None:
         table, words = moment.table, words_for(moment.table.locale)
@@ -79,7 +80,7 @@ class Gathering:
         content = words("seek-line", who=who, game=name_of(moment.loaded.face, words), link=self._link(moment))
         ping = [person.id for person in people if person.called != "nowhere"]
         nonce = f"l{table.id}-{intent.serial}-{intent.tries}"[:25]
-        await self._wire.post(table.channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=not ping)
+        await self._post(moment, table.channel, content, nonce, ping)
         for person in people:
             await self._keep(moment, Tiding(person.id, self._desk.clock.now(), told=True))
 
@@ -103,15 +104,12 @@ class Gathering:
         if person.called != "nowhere" and (at := next_call(person, now)) > now:
             raise TooSoon(at - now)
         words = words_for(person.speaks)
-        sent = await self._send(person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
+        sent = await self._send(moment, person, words("full-tidings", **self._facts(moment, person)), f"f{table.id}")
         if sent is None:
             words = words_for(table.locale)
             content = words("full-line", who=f"<@{person.id}>", link=self._link(moment))
             ping = [] if person.called == "nowhere" else [person.id]
-            posted = await self._wire.post(
-                table.channel, Sheet(content=content), 0, 0, nonce=f"f{table.id}", ping=ping, silent=not ping
-            )
-            sent = posted, table.channel
+            sent = await self._post(moment, table.channel, content, f"f{table.id}", ping), table.channel
         message = self._records.new(*sent, table, "full", None)
         await self._records.keep_shown(moment, message)
 
@@ -126,16 +124,28 @@ class Gathering:
         table = moment.table
         return moment.link or f"https://discord.com/channels/{table.guild}/{table.channel}"
 
-    async def _send(self, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
+    async def _send(self, moment: Moment, person: Person, content: str, nonce: str) -> tuple[int, int] | None:
         """The message and its channel; None: they are called in the channel, or take no direct messages."""
         if person.called == "channel" or person.dms_closed:
             return None
         try:
             dm = person.dm or await self._wire.open_dm(person.id)
-            sent = await self._wire.post(
-                dm, Sheet(content=content), 0, 0, nonce=nonce, silent=person.called == "nowhere"
-            )
+            sent = await self._post(moment, dm, content, nonce, [], silent=person.called == "nowhere")
         except (Closed, Gone) as undelivered:
             log.info("%d takes no direct messages (%s)", person.id, undelivered)
             return None
         return sent, dm
+
+    async def _post(
+        self, moment: Moment, channel: int, content: str, nonce: str, ping: list[int], *, silent: bool | None = None
+    ) -> int:
+        """Or finds it there: it may have been posted just before a crash, longer ago than Discord knows a nonce."""
+        try:
+            found = await self._wire.said(channel, content, moment.table.created - CLOCKS_APART)
+        except Forbidden as forbidden:
+            log.info("table %d: a channel could not be looked through (%s)", moment.table.id, forbidden)
+            found = None
+        if found is not None:
+            return found
+        silent = not ping if silent is None else silent
+        return await self._wire.post(channel, Sheet(content=content), 0, 0, nonce=nonce, ping=ping, silent=silent)

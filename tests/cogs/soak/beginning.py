@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import get_args
 
@@ -10,21 +9,19 @@ from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
 from db import PaceName, StandIn, Store, WhenAway
-from playground import Channel
 from tests.cogs.players import set_table
-from tests.cogs.pressing import press
-from tests.cogs.soak.calendar import Calendar, Event, Plan
+from tests.cogs.soak.calendar import Calendar, Plan
+from tests.cogs.soak.lobbies import Opening, Terms
 from tests.cogs.soak.people import Person
-from tests.cogs.soak.stands import DAY
+from tests.cogs.soak.stands import DAY, HOUR
 from tests.cogs.soak.temperaments import HOURS, TEMPERAMENTS
 from tests.railway import Railway
-
-Terms = tuple[PaceName, StandIn, WhenAway]
 
 PACE_NAMES: tuple[PaceName, ...] = get_args(PaceName)
 STAND_INS: tuple[StandIn, ...] = ("comes", "comes", "never")
 SEATS = (2, 3, 3, 4)  # how many people sit at a table, as far as the game allows
 MOST_PLAYED = {"game_of_trains": 30, "trains": 60, "dwarf_train": 40, "brain_robbery": 60}  # moves, before it begins
+SOON = 6  # hours in which everybody puts themselves on a list
 ONE_IN = 5  # tables is opened while the others play
 
 
@@ -32,10 +29,16 @@ async def settle_in(pg: Railway, plan: Plan, seed: int) -> Calendar:
     """People, and tables at which it is somebody's turn. There is no bot yet."""
     calendar = Calendar(pg, plan, seed)
     rng, guilds = calendar.rng, [pg.guild(name) for name in ("Railway club", "Night train")]
+    calendar.guilds = guilds
     for number in range(plan.people):
         actor = pg.person(f"Person {number}", locale=("en-US", "de")[number % 2])
         like, hours = TEMPERAMENTS[number % len(TEMPERAMENTS)], HOURS[number % len(HOURS)]
         calendar.people.append(Person(calendar, actor, like, hours, f"{rng.random()}"))
+    for guild, person in zip(guilds, calendar.people, strict=False):
+        guild.managers.add(person.id)
+        person.errands.guild = guild
+    for person in calendar.people:  # or nobody would be told of the first lobbies
+        calendar.at(calendar.now + rng.uniform(0, SOON) * HOUR, person.errands.be_on_the_list)
     calendar.facts.hours = {person.id: person.hours for person in calendar.people}
     agreed: dict[int, Terms] = {}
     for number in range(plan.tables):
@@ -44,11 +47,11 @@ async def settle_in(pg: Railway, plan: Plan, seed: int) -> Calendar:
         terms = PACE_NAMES[number // len(FACES) % len(PACE_NAMES)], rng.choice(STAND_INS), _when_away(rng)
         if number % ONE_IN == ONE_IN - 1:
             later = calendar.now + rng.uniform(0, plan.days / 3) * DAY
-            calendar.at(later, _sit_down(calendar, game, terms, channel, people))
+            calendar.at(later, Opening(calendar, game, terms, channel, people, seed).open)
         else:
             actors, played = [person.actor for person in people], rng.randint(0, MOST_PLAYED[game])
             await set_table(pg, pg.db, channel, actors, played=played, seed=seed, game=game)
-            agreed[calendar.seat(channel, people)] = terms
+            agreed[calendar.seat(channel, [person.id for person in people])] = terms
     await _agree(calendar, agreed)
     return calendar
 
@@ -77,21 +80,3 @@ async def _agree(calendar: Calendar, agreed: dict[int, Terms]) -> None:
             async with store.change() as change:
                 await change.clear_timers(id)
                 await desk.save(change, loaded, (), loaded.asked)
-
-
-def _sit_down(calendar: Calendar, game: str, terms: Terms, channel: Channel, people: Sequence[Person]) -> Event:
-    async def sit_down() -> None:
-        (host, *others), (pace, stand_in, when_away) = people, terms
-        calendar.pg.faults.lift()
-        await host.actor.slash(f"/{FACES[game].prefix} start", channel)
-        for other in others:
-            await press(other.actor, channel, "join")
-        await press(host.actor, channel, "pace", "")
-        for chosen in (f"pace={pace}", f"stand_in={stand_in}", f"when_away={when_away}"):
-            await press(host.actor, channel, "pace", chosen)
-            await calendar.settle()
-        await press(host.actor, channel, "begin")
-        await calendar.settle()
-        calendar.seat(channel, people)
-
-    return sit_down

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from db import Store
-from playground import Channel
+from playground import Channel, Guild
 from tests.cogs.last_moves import CALLBACK, ROUTES
 from tests.cogs.soak.facts import Facts
 from tests.cogs.soak.observer import Observer
@@ -62,7 +62,9 @@ class Calendar:
         self.pg, self.plan, self.rng = pg, plan, Random(seed)
         self.observer = Observer(pg)
         self.people: list[Person] = []
-        self.channels: dict[int, Channel] = {}
+        self.guilds: list[Guild] = []
+        self.channels: dict[int, Channel] = {}  # of tables that have begun
+        self.lobbies: dict[int, Channel] = {}  # and of those that have not
         self._tables: dict[int, list[int]] = {}  # of each person
         self._events: list[tuple[float, int, Event]] = []
         self._count = count()
@@ -78,14 +80,17 @@ class Calendar:
     def facts(self) -> Facts:
         return self.observer.facts
 
-    def seat(self, channel: Channel, people: Sequence[Person]) -> int:
+    def seat(self, channel: Channel, people: Sequence[int]) -> int:
         """These people play at the table in that channel."""
         table = self.observer.table_in(channel.id)
         self.channels[table] = channel
         self.facts.places[table] = channel.id, f"#{channel.name} ({channel.guild.name if channel.guild else ''})"
         for person in people:
-            self._tables.setdefault(person.id, []).append(table)
+            self.sits_down(person, table)
         return table
+
+    def sits_down(self, person: int, table: int) -> None:
+        self._tables.setdefault(person, []).append(table)
 
     def tables_of(self, person: int) -> list[int]:
         return self._tables.get(person, [])
@@ -133,6 +138,7 @@ class Calendar:
             self.pg.faults.lift()
             await self._until(end)
             await self.observer.read_logs()
+            await self.observer.read_records()
             self.facts.ended = self.now
         return self.facts
 

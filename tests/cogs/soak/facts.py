@@ -87,15 +87,87 @@ class Seen:
     present: int  # how many people play themselves
     turn: int = 0
     voted: str = ""  # how the last vote about a silent one ended
+    seated: tuple[int, ...] = ()  # the people who hold a seat, whoever plays
 
 
 @dataclass(slots=True, frozen=True)
 class More:
-    """Somebody said that they need longer."""
+    """Somebody said that they need longer, and is reminded then."""
 
     table: int
     person: int
     at: float
+    until: float
+
+
+@dataclass(slots=True, frozen=True)
+class Taken:
+    """Somebody took a seat that was on offer."""
+
+    table: int
+    person: int
+    at: float
+
+
+@dataclass(slots=True, frozen=True)
+class Removed:
+    """A host had somebody go, and nobody else was asked."""
+
+    table: int
+    person: int
+    at: float
+
+
+@dataclass(slots=True, frozen=True)
+class Listed:
+    """Somebody put themselves on a server's list for a game, or took themselves off."""
+
+    person: int
+    guild: int
+    game: str
+    at: float
+    on: bool
+
+
+@dataclass(slots=True, frozen=True)
+class Sought:
+    """A host had those on the list told of a lobby."""
+
+    table: int
+    at: float
+
+
+@dataclass(slots=True, frozen=True)
+class Rules:
+    """What a server's managers have decided, from `at` on. While one decides, anything may hold."""
+
+    guild: int
+    at: float
+    channels: list[int]  # where tables may be opened; none: everywhere
+    pace: str
+    sure: bool = True
+
+
+@dataclass(slots=True)
+class Lobby:
+    """Somebody wanted to open a table."""
+
+    guild: int
+    channel: int
+    game: str
+    host: int
+    at: float
+    table: int = 0  # 0: that was refused
+    pace: str = ""  # before the host chose one
+
+
+@dataclass(slots=True, frozen=True)
+class Ended:
+    """A game that is over: by its rules, or because all agreed."""
+
+    game: str
+    at: float
+    by_rules: bool
 
 
 @dataclass(slots=True)
@@ -116,3 +188,11 @@ class Facts:
     over: dict[int, float] = field(default_factory=dict)  # when tables ended
     downs: list[tuple[float, float]] = field(default_factory=list)  # when there was no bot
     lost: list[str] = field(default_factory=list)  # people who are asked and find nothing to click
+    taken: list[Taken] = field(default_factory=list)
+    removed: list[Removed] = field(default_factory=list)
+    lists: list[Listed] = field(default_factory=list)
+    sought: list[Sought] = field(default_factory=list)
+    rules: list[Rules] = field(default_factory=list)
+    lobbies: list[Lobby] = field(default_factory=list)
+    ended_games: list[Ended] = field(default_factory=list)
+    recorded: list[tuple[str, float]] = field(default_factory=list)  # which game, and when it ended: in the records

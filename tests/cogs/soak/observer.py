@@ -14,7 +14,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Store, Table
 from playground.world import events
 from playground.world.interaction import MESSAGE, UPDATE, Interaction
-from tests.cogs.soak.facts import Click, Facts, Logged, Ping, Seen
+from tests.cogs.soak.facts import Click, Ended, Facts, Logged, Ping, Seen
 from tests.railway import Railway
 
 
@@ -46,6 +46,21 @@ class Observer:
 
     def table_in(self, channel: int) -> int:
         return int(self._ask("SELECT max(id) FROM tables WHERE channel = ?", channel))
+
+    def lobby_in(self, channel: int) -> int:
+        """0: there is none."""
+        return int(self._ask("SELECT ifnull(max(id), 0) FROM tables WHERE channel = ? AND status = 'lobby'", channel))
+
+    async def lists(self, guild: int, person: int) -> list[str]:
+        """The games for which somebody is on a server's list."""
+        assert self.store is not None
+        return await self.store.sought_by(guild, person)
+
+    async def rules(self, guild: int) -> tuple[list[int], str]:
+        """Where tables may be opened in a server, and their pace."""
+        assert self.store is not None
+        server = await self.store.server(guild)
+        return server.channels, server.pace
 
     def next_due(self) -> float:
         """When the bot has something to do."""
@@ -92,6 +107,7 @@ class Observer:
             computers=len(asked) < len(to_act),
             present=len(present),
             turn=loaded.game.turn(loaded.state).number,
+            seated=tuple(seat.person for seat in table.seats if seat.person is not None),
             voted=end["how"] if end and end["version"] == table.version else "",
         )
 
@@ -99,9 +115,17 @@ class Observer:
         """Of what was done since it began."""
         assert self.store is not None
         for id in await self.store.dealt():
-            table = (await self.load(id)).table
+            loaded = await self.load(id)
+            table = loaded.table
+            if table.status == "ended" and table.ended is not None:
+                by_rules = loaded.game.outcome(loaded.state) is not None
+                self.facts.ended_games.append(Ended(table.game, table.ended, by_rules))
             acts = [move for move in await self.store.moves(id) if move.kind == "act"]
             self.facts.log += [_logged(table, move) for move in acts if move.at > self.facts.began]
+
+    async def read_records(self) -> None:
+        assert self.store is not None
+        self.facts.recorded = [(one.game, one.ended) for one in (await self.store.played()).games]
 
     # Clicks and calls
 

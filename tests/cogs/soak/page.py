@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
+from tests.cogs.soak.checks import lobby_of
 from tests.cogs.soak.facts import Facts, Hours
 from tests.cogs.soak.stands import HOUR, PACES, Stand, is_closed, stands
 
@@ -23,10 +24,17 @@ def page(facts: Facts, seed: int) -> str:
     for stand in stands(facts):
         by_pace[stand.last.pace].append(stand)
     days = (facts.ended - facts.began) / (24 * HOUR)
+    opened = [one for one in facts.lobbies if one.table]
+    decisions = sum(one.sure for one in facts.rules)
+    told = sum(lobby_of(one, facts) is not None for one in facts.pings)
+    agreed = [one for one in facts.ended_games if not one.by_rules]
     lines = [
         f"Soak {seed}: {len(facts.seen)} tables, {len(facts.hours)} people, {days:.0f} days, {len(facts.over)} games"
         f" ended, {len(facts.clicks)} clicks, {len(facts.log)} moves, {len(facts.pings)} calls,"
         f" {len(facts.downs)} times without a bot",
+        f"{len(opened)} lobbies and {len(facts.lobbies) - len(opened)} refused, players looked for {len(facts.sought)}"
+        f" times and {told} told, {decisions} decisions for a server, {len(facts.taken)} seats taken,"
+        f" {len(facts.removed)} removed, {len(agreed)} games ended by agreement",
         f"{'pace':<10}{'waits':>7}{'median':>9}{'95th':>9}{'most':>9}  hours between moves",
     ]
     for pace in PACES:

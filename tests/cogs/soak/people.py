@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -18,7 +20,8 @@ from playground.world.interaction import COMPONENT
 from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.players import TASTES, Robot
 from tests.cogs.pressing import Control, controls, find
-from tests.cogs.soak.facts import Away, Click, Hours, More, Nudge
+from tests.cogs.soak.errands import Errands
+from tests.cogs.soak.facts import Away, Click, Hours, More, Nudge, Removed
 from tests.cogs.soak.stands import DAY, HOUR, is_closed
 from tests.cogs.soak.temperaments import Temperament
 
@@ -36,6 +39,7 @@ class Person:
         self.calendar, self.actor, self.like, self.hours = calendar, actor, like, hours
         self.observer, self.rng = calendar.observer, Random(seed)
         self.gone_until = 0.0
+        self.errands = Errands(self, seed)
 
     @property
     def id(self) -> int:
@@ -78,6 +82,7 @@ class Person:
                 await self._look_at(table)
         with suppress(Impossible):
             await self._this_and_that()
+        await self.errands.go()
 
     async def _look_at(self, table: int) -> None:
         loaded = await self.observer.load(table)
@@ -92,13 +97,18 @@ class Person:
                 await self._ask_for_more(table, channel)
             else:
                 await self._play(table)
+        elif loaded.table.host == self.id and self.chance(self.like.removes):
+            await self._have_removed(loaded, channel)
         elif self.chance(self.like.votes) and await self._vote(channel):
             pass
+        elif self.chance(self.like.ends):
+            await self._propose_to_end(channel)
         elif self.chance(self.like.nudges):
-            now = self.calendar.now
+            nudge, nudges = Nudge(table, self.calendar.now), self.observer.facts.nudges
+            nudges.append(nudge)  # the bot may be killed over it, and nobody learns whether it was heard
             answer = await self.press(channel, "nudge")
-            if answer is not None and not self.observer.refuses(answer.text):
-                self.observer.facts.nudges.append(Nudge(table, now))
+            if answer is None or self.observer.refuses(answer.text):
+                nudges.remove(nudge)
 
     async def _this_and_that(self) -> None:
         if self.chance(self.like.old):
@@ -204,14 +214,14 @@ class Person:
         messages = [where] if isinstance(where, ChatMessage) else self.actor.reads(where)[::-1]
         for message in messages:
             if (control := find(message, verb, argument)) is not None:
-                return await self._use(control)
+                return await self.use(control)
             if (more := find(message, "more")) is not None and not message.ephemeral:
-                answer = await self._use(more)
+                answer = await self.use(more)
                 behind = answer.message and find(answer.message, verb, argument)
-                return await self._use(behind) if behind else None
+                return await self.use(behind) if behind else None
         return None
 
-    async def _use(self, control: Control) -> Answer:
+    async def use(self, control: Control) -> Answer:
         answer = await control.use(self.actor)
         await self.calendar.settle()
         await self.calendar.pass_(self.rng.uniform(4.0, 15.0))
@@ -224,18 +234,42 @@ class Person:
             return False
         options = [one for one in (*self.like.for_, "yes", "no") if self._ballot(ballot.message, one) is not None]
         control = self._ballot(ballot.message, self.rng.choice(options)) if options else None
-        return control is not None and bool(await self._use(control))
+        return control is not None and bool(await self.use(control))
 
     def _ballot(self, message: ChatMessage, choice: str) -> Control | None:
         chosen = (one for one in controls(message) if one.custom_id.argument.endswith(f".{choice}"))
         return next(chosen, None)
 
+    async def _have_removed(self, loaded: LoadedTable, channel: Channel) -> None:
+        """Somebody who does not answer, or seems not to."""
+        table, now = loaded.table.id, self.calendar.now
+        if (answer := await self.press(channel, "remove", "")) is None or answer.message is None:
+            return
+        offered = [one for one in controls(answer.message) if one.does("remove")]
+        asked = [one for one in offered if int(one.custom_id.argument) in loaded.asked_persons]
+        if not offered:
+            return
+        chosen = self.rng.choice(asked or offered)
+        seat = int(chosen.custom_id.argument)
+        await self.use(chosen)
+        if (await self.observer.load(table)).table.seats[seat].computer:
+            self.observer.facts.removed.append(Removed(table, loaded.table.seats[seat].person or 0, now))
+
+    async def _propose_to_end(self, channel: Channel) -> None:
+        """The game as it stands: all others have to agree."""
+        if (answer := await self.press(channel, "end-here")) is not None and answer.message is not None:
+            await self.press(answer.message, "end-here")
+
     async def _ask_for_more(self, table: int, channel: Channel) -> None:
         if (answer := await self.press(channel, "need", "")) is None or answer.message is None:
             return
-        now = self.calendar.now
-        if await self.press(answer.message, "need", "most"):
-            self.observer.facts.more.append(More(table, self.id, now))
+        more, facts = More(table, self.id, self.calendar.now, self.calendar.now), self.observer.facts
+        facts.more.append(more)  # likewise
+        done = await self.press(answer.message, "need", "most")
+        facts.more.remove(more)
+        if done is not None:
+            until = re.search(r"<t:(\d+)", done.text)
+            facts.more.append(replace(more, until=float(until[1])) if until else more)
 
     async def _come_back(self, channel: Channel) -> None:
         now = self.calendar.now

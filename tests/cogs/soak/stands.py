@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from zoneinfo import ZoneInfo
 
 from tests.cogs.soak.facts import Facts, Hours, Seen
@@ -33,6 +34,12 @@ def is_closed(hours: Hours, at: float) -> bool:
     return begin <= minute < end if begin < end else minute >= begin or minute < end
 
 
+@cache
+def _is_closed_in(hours: Hours, step: int) -> bool:
+    """The same of a whole step: nobody's hours begin or end within one."""
+    return is_closed(hours, step * STEP)
+
+
 def opened(hours: Hours, since: float, seconds: float) -> float:
     """When so much time has passed that does count."""
     if hours.quiet is None and not hours.days_off:
@@ -40,7 +47,7 @@ def opened(hours: Hours, since: float, seconds: float) -> float:
     at = since
     while seconds > 0:
         step = min(STEP, STEP - at % STEP)
-        seconds -= 0 if is_closed(hours, at) else step
+        seconds -= 0 if _is_closed_in(hours, int(at // STEP)) else step
         at += step
     return at
 
@@ -81,7 +88,10 @@ def is_bounded(stand: Stand) -> bool:
 def latest(stand: Stand, facts: Facts) -> float:
     """When the table has to have moved on."""
     if not stand.last.asked:
-        return _with_no_bot(_changed(stand), _changed(stand), facts) + SLACK
+        since = due = _changed(stand)
+        for down in facts.downs:
+            due = _with_no_bot(since, due, down)
+        return due + SLACK
     return max(_latest_for(person, stand, facts) for person in stand.last.asked) + SLACK
 
 
@@ -98,12 +108,14 @@ def _latest_for(person: int, stand: Stand, facts: Facts) -> float:
     more = [one for one in facts.more if stand.since <= one.at <= stand.until]
     if any((one.table, one.person) == (stand.table, person) for one in more):
         due = opened(hours, due, unit)
-    for one in stand.seen:
-        if one.voted == "wait":
-            due = max(due, opened(hours, one.at, unit))
-    due = _with_no_bot(since, due, facts)
-    for begin, end in facts.downs:  # a reminder that comes late leaves as much time as ever
-        if begin <= opened(hours, since, unit) <= end + SLACK:
+    reminded = opened(hours, since, unit)
+    waits = [(one.at, one.at) for one in stand.seen if one.voted == "wait"]
+    for begin, end in sorted([*waits, *facts.downs]):  # each moves the time that those before it have left
+        if (begin, end) in waits:
+            due = max(due, opened(hours, begin, unit))
+            continue
+        due = _with_no_bot(since, due, (begin, end))
+        if begin <= reminded <= end + SLACK:  # a reminder that comes late leaves as much time as ever
             due = max(due, opened(hours, end + SLACK, stand_in - unit))
     return due
 
@@ -117,8 +129,6 @@ def _changed(stand: Stand) -> float:
     return since
 
 
-def _with_no_bot(since: float, due: float, facts: Facts) -> float:
-    for begin, end in facts.downs:
-        if begin <= due <= end or begin <= since <= end:
-            due = max(due, end) + GRACE
-    return due
+def _with_no_bot(since: float, due: float, down: tuple[float, float]) -> float:
+    begin, end = down
+    return max(due, end) + GRACE if begin <= due <= end or begin <= since <= end else due

@@ -28,13 +28,19 @@ class Temperament:
     travels: float = 0.0  # for some days, and says so
     returns: float = 0.8  # to a seat that a computer player keeps
     shuts: float = 0.0  # closes direct messages, or opens them again
+    takes: float = 0.05  # a seat that is on offer
+    lists: float = 0.03  # themselves, for one more game or for one less
+    joins: float = 0.05  # where players are wanted
+    removes: float = 0.05  # somebody from a table that they host
+    ends: float = 0.004  # proposes to end a game as it stands
+    manages: float = 0.15  # decides something for a server, if they may
     called: Literal["message", "channel", "nowhere"] = "message"
-    in_words: bool = True  # most of them: pictures are what costs
+    in_words: bool = True  # as well as in pictures
 
 
 TEMPERAMENTS = (
-    Temperament("steady"),
-    Temperament("eager", looks=6.0, nudges=0.3, most=20),
+    Temperament("steady", lists=0.1, for_=("seek", "plays")),
+    Temperament("eager", looks=6.0, nudges=0.3, most=20, takes=0.4, lists=0.2, joins=0.3, for_=("seek",)),
     Temperament("of the board", place="board", undoes=0.05, in_words=False),
     Temperament("fidgety", looks=4.0, twice=0.3, old=0.4, undoes=0.1, commands=0.3),
     Temperament("forgetful", looks=1.5, vanishes=0.12, more=0.1, votes=0.2, for_=("wait",)),
@@ -42,7 +48,9 @@ TEMPERAMENTS = (
     Temperament("shy", shuts=0.1, called="channel", place="board"),
     Temperament("unheard of", looks=2.0, called="nowhere", vanishes=0.05),
     Temperament("gone", looks=2.0, vanishes=0.3, returns=0.3),
-    Temperament("chairing", looks=3.0, nudges=0.5, votes=1.0, for_=("plays", "seek", "wait", "end")),
+    Temperament(
+        "chairing", looks=3.0, nudges=0.5, removes=0.4, ends=0.03, votes=1.0, for_=("plays", "seek", "wait", "end")
+    ),
 )
 
 # Eight time zones, one of them with a half hour, two that change to summer time in the weeks that tests play in.

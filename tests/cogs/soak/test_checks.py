@@ -94,7 +94,7 @@ def test_a_line_in_a_channel_is_new_with_each_turn() -> None:
 
 def test_a_call_that_somebody_asked_for_is_right_once() -> None:
     pings, places = [Ping(ADA, at, CALL) for at in (1.0, 3.0, 4.0)], {1: (5, "#track (Club)")}
-    for asked in ({"nudges": [Nudge(1, 2.0)]}, {"more": [More(1, ADA, 2.0)]}):
+    for asked in ({"nudges": [Nudge(1, 2.0)]}, {"more": [More(1, ADA, 1.5, 2.0)]}):
         seen = {1: [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]}
         assert called_twice(facts(pings=pings, places=places, seen=seen, **asked)) == [f"{pings[2]} says nothing new"]
 
@@ -107,6 +107,24 @@ def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_and_not_
         assert len(called_twice(known)) == found
     known.nudges.clear()
     assert len(called_twice(known)) == 1
+
+
+def test_a_reminder_after_the_time_that_somebody_asked_for_is_right_also_if_a_call_named_the_table_before() -> None:
+    other = CALL.replace("#track", "#siding")
+    pings = [Ping(ADA, 1.0, CALL), Ping(ADA, 3.0, f"{CALL}\n{other}"), Ping(ADA, 5.0, f"{CALL}\n{other}")]
+    seen = {1: [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]}
+    known = facts(pings=pings, places={1: (5, "#track (Club)")}, seen=seen, more=[More(1, ADA, 2.0, 4.0)])
+    assert called_twice(known) == []
+    known.pings.append(replace(pings[-1], at=6.0))
+    assert called_twice(known) == [f"{known.pings[-1]} says nothing new"]
+
+
+def test_whoever_takes_their_seat_back_is_asked_anew_once() -> None:
+    asked = Seen(1, 0.0, 7, "live", "comes", "plays", (ADA,), computers=False, present=1)
+    seen = [asked, replace(asked, at=2.0, asked=(), computers=True, present=0), replace(asked, at=3.0)]
+    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
+    known.pings = [Ping(ADA, at, CALL) for at in (1.0, 2.5, 4.0, 5.0)]
+    assert called_twice(known) == [f"{known.pings[at]} says nothing new" for at in (1, 3)]
 
 
 # Standing still
@@ -131,7 +149,7 @@ def test_quiet_hours_and_days_off_do_not_count() -> None:
 
 
 def test_more_time_a_vote_to_wait_an_absence_and_no_bot_give_more_and_not_for_ever() -> None:
-    asked_for_more = {"more": [More(1, BEN, on(6, 12))]}
+    asked_for_more = {"more": [More(1, BEN, on(6, 12), on(7, 12))]}
     assert stood_too_long(waits(96.5, **asked_for_more)) == []
     assert len(stood_too_long(waits(98, **asked_for_more))) == 1
     no_bot = {"downs": [(on(8, 11), on(8, 13))]}
@@ -144,6 +162,15 @@ def test_more_time_a_vote_to_wait_an_absence_and_no_bot_give_more_and_not_for_ev
     assert len(stood_too_long(away)) == 1, "the computer plays meanwhile"
     away.seen[1][0] = replace(away.seen[1][0], when_away="waits")
     assert stood_too_long(away) == []
+
+
+def test_each_time_without_a_bot_gives_a_day_and_a_vote_after_it_takes_none_of_that() -> None:
+    no_bot = {"downs": [(on(8, 11), on(8, 13)), (on(9, 11), on(9, 15))]}
+    for hours, found in ((5 * 24 + 3.5, 0), (5 * 24 + 4.5, 1)):
+        voted = waits(hours, **no_bot)
+        assert len(stood_too_long(voted)) == found
+        voted.seen[1].append(replace(voted.seen[1][0], at=on(9, 13), voted="wait"))
+        assert len(stood_too_long(voted)) == found
 
 
 def test_where_nobody_stands_in_a_table_may_wait_for_as_long_as_somebody_answers() -> None:
