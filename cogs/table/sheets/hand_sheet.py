@@ -53,7 +53,6 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     legal = loaded.game.legal(loaded.state, asked.seat) if is_asked and asked.pick else []
     asks = face.question_after(asked.pick, view, legal, words) if legal else ""
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
-    shown = face.picture_after(asked.pick, view, legal, marks(told), seating, words) if legal else None
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
     lines += [*vote_about_you(table, asked.seat, words), *undo_asks_you(table, asked.seat, words)]
@@ -71,7 +70,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         title=shorten(" · ".join(filter(None, (title(face, loaded, words), asked.where))), 250),
         text=text(lines, in_words if always else ""),
         colour=face.colour,
-        pictures=(Picture(shown or _picture(loaded, view, marks(told), seating, words), alt(asks, in_words)),),
+        pictures=() if always else (Picture(_picture(loaded, asked, legal, marks(told), words), alt(asks, in_words)),),
         in_words="" if always else in_words,
         rows=leading_to_the_rest(
             hand_rows(loaded, asked, words)
@@ -99,10 +98,13 @@ def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:
     return "\n".join(filter(None, texts))
 
 
-def _picture(loaded: LoadedTable, view: Any, events: Sequence[Any], seating: Seating, words: Words) -> bytes:
-    """The seat's own picture, or the board's where that is all there is."""
-    own = loaded.face.hand_picture(view, events, seating, words)
-    return loaded.face.board_picture(loaded.view(None), events, seating, words) if own is None else own
+def _picture(loaded: LoadedTable, asked: Asked, legal: Sequence[Any], events: Sequence[Any], words: Words) -> bytes:
+    """The seat's own picture, with a half-made pick in it, or the board's where that is all there is."""
+    face, seating = loaded.face, Seating.at(loaded.table.seats, asked.seat)
+    view = loaded.game.view(loaded.state, asked.seat)
+    picked = face.picture_after(asked.pick, view, legal, events, seating, words) if legal else None
+    own = picked or face.hand_picture(view, events, seating, words)
+    return face.board_picture(loaded.view(None), events, seating, words) if own is None else own
 
 
 def _arrived(loaded: LoadedTable, last: Told, words: Words) -> list[str]:

@@ -60,8 +60,8 @@ def frame(table: Table, part: Part, eyes: Eyes, reader: int | None, words: Words
 
 
 def history(table: Table, page: HistoryPage, locale: str, always: bool = False) -> Sheet:
-    """A step as whoever asks may see it, and the ways to all others; for those who read `always` in words, with the
-    words of its picture."""
+    """A step as whoever asks may see it, and the ways to all others; for those who read `always` in words, with words
+    in place of its picture."""
     part = played(table, page.part.moves, page.part.base, page.step.first)
     return shown(table, page, part, words_for(locale), always)
 
@@ -85,7 +85,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
         text=text([*lines, *small(() if always else one.held)], block),
         colour=face.colour,
         footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
-        pictures=(Picture(one.picture, alt("\n".join(lines), one.in_words)),),
+        pictures=() if always else (Picture(one.picture, alt("\n".join(lines), one.in_words)),),
         in_words="" if always else one.in_words,
         rows=tuple(_rows(table, page, words)),
     )

@@ -67,10 +67,12 @@ def in_words(table: Table, seat: int | None, locale: str) -> Sheet:
 
 def shown(table: Table, what: str, locale: str, always: bool = False) -> Sheet | None:
     """Something of the game that everybody may know and that the board has no room for; for those who read `always` in
-    words, with the words of its picture."""
+    words, with words in place of its picture."""
     face, words = FACES[table.game], words_for(locale)
     sheet = face.show(what, LoadedTable.of(table, face).view(None), Seating.at(table.seats), words)
-    return replace(sheet, text=text([sheet.text], sheet.in_words), in_words="") if sheet and always else sheet
+    if sheet is None or not always:
+        return sheet
+    return replace(sheet, text=text([sheet.text], sheet.in_words), in_words="", pictures=())
 
 
 def looked_up(game: str, what: str, locale: str) -> Sheet | None:

@@ -81,7 +81,7 @@ async def test_in_words_tells_a_seat_its_own_cards_and_a_spectator_the_board_alo
     assert piles in other.text
 
 
-async def test_always_in_words_is_chosen_for_oneself(
+async def test_words_instead_of_pictures_are_chosen_for_oneself(
     bot: Bummelzug, pg: Playground, channel: Channel, ada: Actor, cleo: Actor
 ) -> None:
     await cleo.slash("/bummelzug settings", channel)
@@ -89,12 +89,15 @@ async def test_always_in_words_is_chosen_for_oneself(
     await pg.idle()
     await begin(ada, channel, cleo)
     assert "```" in newest(cleo, cleo.dm).embeds[0]["description"]
+    assert newest(cleo, cleo.dm).picture is None
+    assert newest(ada, ada.dm).picture is not None
     assert "```" not in newest(ada, ada.dm).embeds[0]["description"]
     assert "```" not in board(ada, channel).embeds[0]["description"]
     await press(cleo, channel, "hand")
     await pg.idle()
-    answer = next(message for message in reversed(cleo.reads(channel)) if message.ephemeral and message.picture)
+    answer = next(message for message in reversed(cleo.reads(channel)) if message.ephemeral and message.embeds)
     assert OWN_CARDS in answer.embeds[0]["description"]
+    assert answer.picture is None
 
 
 async def test_where_files_are_refused_the_words_stand_in_their_place(

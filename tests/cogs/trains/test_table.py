@@ -265,7 +265,7 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
     assert [line[:5] for line in scores.text.splitlines()[-2:]] == ["● Ada", "▲ Ben"]
 
 
-async def test_the_supply_comes_in_words_as_well_to_those_who_always_read_them(
+async def test_the_supply_comes_in_words_to_those_who_read_them_instead_of_pictures(
     plain: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await ada.slash("/bummelzug settings", channel)
@@ -273,7 +273,7 @@ async def test_the_supply_comes_in_words_as_well_to_those_who_always_read_them(
     await pg.idle()
     supply = await (await press(ada, board(ada, channel), "show", "supply")).final()
     assert card_name("express_train", EN) in supply.embeds[0]["description"]
-    assert supply.picture is not None
+    assert supply.picture is None
 
 
 async def test_any_card_is_looked_up_in_the_askers_language(

@@ -74,7 +74,7 @@ def test_boards_and_hands_tell_at_most_three_lines_of_what_happened(game: str) -
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_wants_it_always_in_words_has_all_of_them_in_the_message(game: str, language: str) -> None:
+def test_whoever_wants_words_instead_of_pictures_has_all_of_them_in_the_message(game: str, language: str) -> None:
     table = table_of(game, most(game), language)
     board, *hands = sheets(table, language, always=True)
     assert "```" not in board.text
@@ -83,6 +83,7 @@ def test_whoever_wants_it_always_in_words_has_all_of_them_in_the_message(game: s
         block = hand_sheet.in_own_words(loaded, seat, words_for(language))
         assert f"```\n{block}\n```" in hand.text
         assert len(hand.text) < TEXT_MOST
+        assert not hand.pictures
         assert hand.in_words == "", "where they stand already, nothing has to stand in for the picture"
 
 
