@@ -86,7 +86,7 @@ def played(row: Row, seed: int) -> Counter[str]:
 
 def _file() -> Path:
     """Where games by these rules and this player are kept: another line of code is another file."""
-    sources = [*sorted((ENGINE / "dwarf_train").glob("*.py")), *sorted((ENGINE / "house").glob("dwarf_train*.py"))]
+    sources = [*sorted((ENGINE / "dwarf_train").glob("*.py")), *sorted((ENGINE / "house" / "dwarf_train").glob("*.py"))]
     code = "".join(ast.dump(ast.parse(source.read_text("utf-8"))) for source in sources)
     digest = hashlib.sha256(code.encode()).hexdigest()[:12]
     return Path(tempfile.gettempdir()) / f"bummelzug-balance-dwarf_train-{digest}.jsonl"
