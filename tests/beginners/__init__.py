@@ -1,0 +1,1 @@
+"""Scripted beginners: what somebody plays in their first game. The Apprentices are measured against them."""
