@@ -12,6 +12,7 @@ from engine.house.player import own_seat
 
 A_PAIR: Final = 6  # two neighbours in order are worth so many places that wagons are off
 
+
 def looks(train: Sequence[int]) -> int:
     """How many neighbours stand as they should, less how many places the wagons are off from where they belong."""
     rising = sum(left < right for left, right in pairwise(train))

@@ -9,7 +9,6 @@ from typing import Final
 from engine.game_of_trains import (
     FUNCTION,
     LENGTH,
-    WAGONS,
     Action,
     Choose,
     Draw,
@@ -58,5 +57,5 @@ def _looks(train: Sequence[int]) -> float:
 
 
 def _at_home(train: Sequence[int]) -> int:
-    """How many wagons stand where such a number would if the 84 were shared out evenly."""
+    """How many wagons stand where they belong, counting by tens; that this leaves too much for the end it ignores."""
     return sum(min(card // 10, LENGTH - 1) == place for place, card in enumerate(train))

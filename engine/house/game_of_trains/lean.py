@@ -52,7 +52,9 @@ def in_order(train: Train) -> bool:
 class Table:
     """A game as it stands. The row is kept by function, as no two cards in it are alike; `locked` counts the locks."""
 
-    __slots__ = ("actor", "discard", "hands", "locked", "locks", "over", "pile", "rng", "row", "trains", "turn", "winner")
+    __slots__ = (
+        "actor", "discard", "hands", "locked", "locks", "over", "pile", "rng", "row", "trains", "turn", "winner",
+    )  # fmt: skip
 
     def __init__(self, view: View, rng: Random) -> None:
         """What is hidden lies where chance puts it."""
@@ -99,11 +101,11 @@ class Table:
                 self.put(self.hands[self.actor].pop(), place)
             case Choose(card, place):
                 self.choose(card, place)
-            case Use(card, None):
-                self.remove(DOES[card])
             case Use(card, place):
                 function = DOES[card]
-                if function == LOCK:
+                if place is None:
+                    self.remove(function)
+                elif function == LOCK:
                     self.lock(place)
                 else:
                     self.shunt(function, place, SHUNTED[function][place](self.trains[self.actor]))
@@ -159,6 +161,10 @@ class Table:
                 self.winner, self.over = gap, True
                 return
         self._end_turn()
+
+    def lying(self) -> int:
+        """The functions of the row, as bits."""
+        return sum([1 << function for function, card in enumerate(self.row) if card])
 
     def next_card(self) -> int:
         """The top card; the discard is shuffled when there is none."""

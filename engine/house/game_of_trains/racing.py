@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Final
 
 from engine.game_of_trains import LENGTH, WAGONS
-from engine.house.game_of_trains.lean import DOES, NOBODY, SHUNTED, TAKEN, Table, Train, in_order
+from engine.house.game_of_trains.lean import DOES, FUNCTIONS, NOBODY, SHUNTED, TAKEN, Table, Train, in_order
 
 # Gaps are filled side by side, so their times add up to less than their sum: as powers of this.
 TOGETHER: Final = 1.5
@@ -19,27 +19,36 @@ A_TURN: Final = 1.0  # what a draw gains
 HOME: Final = tuple((card - 1) * LENGTH // WAGONS for card in range(END))  # where a card most likely ends up
 
 
+class _Gaps(dict[int, list[list[float]]]):
+    """By the wagon before a gap, the gap's places, and the wagon after it: what it costs to fill. Worked out on demand,
+    as few of the wagons are ever met."""
+
+    def __init__(self, unseen: Sequence[int]) -> None:
+        super().__init__()
+        hidden, count = set(unseen), len(unseen)
+        self._below = list(accumulate(int(card in hidden) for card in range(END)))
+        self._costs = [
+            [
+                (cards * count / max(1, width)) ** TOGETHER if width >= places else IMPOSSIBLE
+                for width in range(count + 1)
+            ]
+            for places, cards in enumerate(CARDS_TO_FILL)
+        ]
+
+    def __missing__(self, low: int) -> list[list[float]]:
+        under = self._below[low]
+        widths = [below - under for below in self._below[low:]]
+        found = self[low] = [[IMPOSSIBLE] * (low + 1) + [cost[width] for width in widths] for cost in self._costs]
+        return found
+
+
 class Racer:
     """Weighs trains by the turns they need, with the cards that were unseen when a decision was begun."""
 
     def __init__(self, unseen: Sequence[int]) -> None:
-        hidden = set(unseen)
-        below = list(accumulate(int(card in hidden) for card in range(END)))
-        count = len(unseen)
-        costs = [
-            [IMPOSSIBLE if width < places else (cards * count / max(1, width)) ** TOGETHER for width in range(count + 1)]
-            for places, cards in enumerate(CARDS_TO_FILL)
-        ]
-        # By the wagon before a gap, the gap's places, and the wagon after it: what it costs to fill.
-        self._gaps = [
-            [
-                [IMPOSSIBLE] * (low + 1) + [cost[below[high - 1] - below[low]] for high in range(low + 1, END + 1)]
-                for cost in costs
-            ]
-            for low in range(END)
-        ]
+        self._gaps = _Gaps(unseen)
         self._turns: dict[Train, float] = {}
-        self._shunts: list[dict[Train, tuple[float, int, Train]]] = [{} for _ in range(8)]
+        self._shunts: list[dict[Train, tuple[float, int, Train]]] = [{} for _ in FUNCTIONS]
         self._places: dict[tuple[Train, int], list[int]] = {}
         self._wins: dict[Train, int] = {}
 
@@ -114,16 +123,16 @@ class Racer:
         return known
 
 
-def play_out(table: Table, racer: Racer) -> int:
-    """Plays the table to its end. Who wins, or nobody."""
+def play_on(table: Table, racer: Racer, turns: int) -> None:
+    """Plays so many turns, after the set-up or the turn that is begun, or until somebody wins."""
     while table.turn == 0:
         _choose(table, racer)
     hand = table.hands[table.actor]
     if hand:
         _put(table, racer, hand.pop())
-    while not table.over:
+    while turns and not table.over:
         _turn(table, racer)
-    return table.winner
+        turns -= 1
 
 
 def _choose(table: Table, racer: Racer) -> None:
@@ -155,7 +164,7 @@ def _turn(table: Table, racer: Racer) -> None:
                 table.shunt(function, place, made)
                 return
             blocks = danger >> function & 1
-            if (blocks, now - left) > (blocked, most) :
+            if (blocks, now - left) > (blocked, most):
                 best, most, blocked = (function, place, made), now - left, bool(blocks)
     if best is not None:
         table.shunt(*best)
@@ -190,7 +199,7 @@ def _hurts(table: Table, racer: Racer, seat: int, now: float, place: int) -> boo
 
 def _put(table: Table, racer: Racer, card: int, danger: int = NOBODY) -> None:
     """Puts a drawn card where it is best, but for a place whose wagon would let somebody win at once."""
-    seat, trains, row = table.actor, table.trains, table.row
+    seat, trains = table.actor, table.trains
     train = trains[seat]
     places = racer.places(train, card)
     if danger == NOBODY:
@@ -200,7 +209,7 @@ def _put(table: Table, racer: Racer, card: int, danger: int = NOBODY) -> None:
                 danger |= racer.wins(theirs)
     best = places[0]
     if danger and not in_order((*train[:best], card, *train[best + 1 :])):
-        lying = sum(1 << function for function, there in enumerate(row) if there)
+        lying = table.lying()
         for place in places:
             if not (lying ^ 1 << DOES[train[place]]) & danger:
                 best = place
