@@ -21,7 +21,7 @@ from engine.house.game_of_trains.lean import NOBODY, Table
 from engine.house.game_of_trains.outlook import features, likely
 from engine.house.game_of_trains.racing import Racer, play_on
 
-GAMES = {2: 1600, 3: 800, 4: 600}
+GAMES = {2: 1000, 3: 500, 4: 400}
 ASTRAY = 0.08  # of all turns a card is drawn and put anywhere, or some positions would never be seen
 EPOCHS, BATCH, RATE = 15, 200, 0.03
 

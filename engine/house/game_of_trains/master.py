@@ -12,7 +12,7 @@ from engine.house.game_of_trains.outlook import chance
 from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed, own_seat
 
-PLAY_OUTS: Final = 200  # for a decision, all its candidates together
+PLAY_OUTS: Final = 1000  # for a decision, all its candidates together, shared by the seats: each makes them longer
 ROUNDS: Final = 2  # that a play-out goes on before the outlook is asked
 CANDIDATES: Final = 4
 FINALISTS: Final = 2  # that get the second half of the play-outs
@@ -35,7 +35,9 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     if ranked[0].chance == 1.0:
         return ranked[:1]
     left = [found for found in ranked[:CANDIDATES] if found.chance > ranked[0].chance - CLOSE]
-    return thought.played_out(left, round(PLAY_OUTS * effort))
+    if len(left) == 1:
+        return ranked[:FINALISTS]
+    return thought.played_out(left, round(PLAY_OUTS * effort / len(view.trains)))
 
 
 class _Thought:
@@ -66,12 +68,11 @@ class _Thought:
             return self._played_out(left, TRUST, budget)
         left = self._played_out(left, TRUST, budget // 2)
         known = TRUST + max(1, budget // 2 // len(left))
-        return self._played_out(left[:FINALISTS], known, budget // 2) + left[FINALISTS:]
+        finalists = self._played_out(left[:FINALISTS], known, budget // 2)
+        return sorted(finalists + left[FINALISTS:], key=_by_chance)
 
     def _played_out(self, left: list[Weighed], known: int, budget: int) -> list[Weighed]:
         """After so many play-outs more, with the same cards for each, on top of those whose worth is known."""
-        if len(left) == 1:
-            return left
         deals = max(1, budget // len(left))
         sums = [found.chance * known for found in left]
         turns = ROUNDS * len(self._view.trains) - 1  # until it would be the player's turn again

@@ -61,7 +61,7 @@ def test_a_card_that_another_would_win_with_is_taken() -> None:
 
 
 def test_a_wagon_that_another_would_win_with_is_not_thrown_out() -> None:
-    # 12 and 84 stand where they are of no use, and 12 is a swap.
-    state = scene(trains=[[1, 9, 17, 84, 50, 12, 77], [5, 6, 7, 16, 15, 18, 19]], drawn=33)
+    # 35 belongs where 12 stands, which is a swap.
+    state = scene(trains=[[1, 9, 17, 33, SWAP, 41, 40], [5, 6, 7, 16, 15, 18, 19]], drawn=35)
     assert not played(state, 0).row[DOES[SWAP]]
     assert played(state, 1).winner != 1
