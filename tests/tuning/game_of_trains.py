@@ -23,7 +23,7 @@ from engine.house.game_of_trains.racing import Racer, play_on
 
 GAMES = {2: 1000, 3: 500, 4: 400}
 ASTRAY = 0.08  # of all turns a card is drawn and put anywhere, or some positions would never be seen
-EPOCHS, BATCH, RATE = 15, 200, 0.03
+EPOCHS, BATCH, RATE = 40, 400, 0.05
 
 # Who won, and by the order in which they act the features of all seats.
 Position = tuple[int, list[list[float]]]
