@@ -9,6 +9,8 @@ import pytest
 from engine.game_of_trains import Action, Draw, Place, State, Use
 from engine.game_of_trains.game import Options
 from engine.house.game_of_trains import master
+from engine.house.game_of_trains.lean import Table
+from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed
 from tests.engine.game_of_trains.tables import GAME, LOCK, OTHER, PICTURE, SWAP, THIRD, scene
 
@@ -70,12 +72,11 @@ def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
 @pytest.mark.parametrize("effort", [LITTLE, 1.0])
 def test_it_plays_out_as_often_as_its_effort_allows(effort: float, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0
-    play_on = master.play_on
 
-    def count(*given: object) -> None:
+    def count(table: Table, racer: Racer, turns: int) -> None:
         nonlocal counted
-        counted += bool(given[2])
-        play_on(*given)  # type: ignore[arg-type]  # whatever it is given goes on
+        counted += bool(turns)
+        play_on(table, racer, turns)
 
     monkeypatch.setattr(master, "play_on", count)
     weighed(GAME.start(2, Options(), 5), effort=effort)
