@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from math import prod
 from pathlib import Path
 from random import Random
 
@@ -18,12 +19,12 @@ from engine.game_of_trains import WAGONS, GameOfTrains
 from engine.game_of_trains.game import Options
 from engine.house.game_of_trains import weights
 from engine.house.game_of_trains.lean import NOBODY, Table
-from engine.house.game_of_trains.outlook import features, likely
+from engine.house.game_of_trains.outlook import features, hazards
 from engine.house.game_of_trains.racing import Racer, play_on
 
 GAMES = {2: 1000, 3: 500, 4: 400}
 ASTRAY = 0.08  # of all turns a card is drawn and put anywhere, or some positions would never be seen
-EPOCHS, BATCH, RATE = 40, 400, 0.05
+EPOCHS, BATCH, RATE = 20, 400, 0.05
 
 # Who won, and by the order in which they act the features of all seats.
 Position = tuple[int, list[list[float]]]
@@ -56,9 +57,9 @@ def hidden(table: Table) -> list[int]:
 
 
 def fitted(positions: list[Position], rng: Random) -> Weights:
-    """Weights by order and feature, under which who won was likeliest: softmax, Adam."""
+    """Weights by order and feature, under which who won was likeliest, by Adam."""
     seats, count = len(positions[0][1]), len(positions[0][1][0])
-    found = [[0.0] * count for _ in range(seats)]
+    found = [[-0.1, -1.0] + [0.0] * (count - 2) for _ in range(seats)]  # as if a train were done once in its turns
     means = [[0.0] * count for _ in range(seats)]
     squares = [[0.0] * count for _ in range(seats)]
     steps = 0
@@ -79,11 +80,14 @@ def fitted(positions: list[Position], rng: Random) -> Weights:
 
 
 def _slopes(found: Weights, batch: Sequence[Position]) -> Weights:
+    """In which direction it gets less likely that those win who won."""
     slopes = [[0.0] * len(row) for row in found]
     for winner, told in batch:
-        shares = likely(found, told)
+        done = hazards(found, told)
+        still = prod(1 - hazard for hazard in done)
         for order, values in enumerate(told):
-            off = (shares[order] - (order == winner)) / len(batch)
+            odds = done[order] / (1 - done[order])
+            off = ((order < winner) * odds + still / (1 - still) * odds - (order == winner)) / len(batch)
             row = slopes[order]
             for index, value in enumerate(values):
                 row[index] += off * value

@@ -13,6 +13,7 @@ from engine.house.game_of_trains.weights import WEIGHTS
 
 # The logarithm of the turns counts with a slope that changes here.
 BENDS: Final = (0.0, log(2), log(4), log(8))
+SUREST: Final = 0.97  # nobody is surer than that
 
 
 def features(racer: Racer, table: Table, seat: int) -> list[float]:
@@ -26,11 +27,18 @@ def features(racer: Racer, table: Table, seat: int) -> list[float]:
     return [1.0, *(max(0.0, length - bend) for bend in BENDS), length - log(helped)]
 
 
-def likely(weights: Sequence[Sequence[float]], told: Sequence[Sequence[float]]) -> list[float]:
-    """The chances of all seats, by the order in which they act."""
-    strengths = [exp(sum(map(mul, row, values))) for row, values in zip(weights, told, strict=True)]
-    total = sum(strengths)
-    return [strength / total for strength in strengths]
+def hazards(weights: Sequence[Sequence[float]], told: Sequence[Sequence[float]]) -> list[float]:
+    """How likely each is done in its next turn, by the order in which they act."""
+    return [min(SUREST, exp(sum(map(mul, row, values)))) for row, values in zip(weights, told, strict=True)]
+
+
+def likely(done: Sequence[float]) -> list[float]:
+    """The chances of all seats, if every round is like the next: each is done with its hazard, or the next one acts."""
+    still, firsts = 1.0, []
+    for hazard in done:
+        firsts.append(still * hazard)
+        still *= 1 - hazard
+    return [first / (1 - still) for first in firsts]
 
 
 def chance(racer: Racer, table: Table, seat: int) -> float:
@@ -40,4 +48,4 @@ def chance(racer: Racer, table: Table, seat: int) -> float:
         return float(seat == actor)
     seats = len(trains)
     told = [features(racer, table, (actor + order) % seats) for order in range(seats)]
-    return likely(WEIGHTS[seats], told)[(seat - actor) % seats]
+    return likely(hazards(WEIGHTS[seats], told))[(seat - actor) % seats]
