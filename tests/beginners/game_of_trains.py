@@ -10,7 +10,7 @@ from typing import Final
 from engine.game_of_trains import FUNCTION, LENGTH, WAGONS, Action, Choose, Draw, Function, Place, Use, View, shunted
 from engine.house.player import own_seat
 
-A_PAIR: Final = 6  # two neighbours in order are worth so many places that wagons are off
+A_PAIR: Final = 10  # two neighbours in order are worth so many places that wagons are off
 
 
 def looks(train: Sequence[int]) -> int:
