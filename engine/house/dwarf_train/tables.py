@@ -1,0 +1,182 @@
+"""What a Master makes of a position without looking ahead: tables fitted to the results of games.
+
+A seat counts by who holds it; an empty one by how near both clans are, a sign by how near those are who may take it.
+All seats are added up at once: a number has a lane of 16 bits a seat, and modulo 2**16 - 1 the lanes are summed.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from math import tanh
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from engine.dwarf_train.board import SIGNS
+from engine.house.dwarf_train.bits import ALL_SEATS, NOBODY_NEAR, SEAT_COUNT, stand
+
+WEIGHTS: Final = Path(__file__).with_name("weights.json")
+
+# Worth is counted in parts of ONE: with that a game is won, with none it is even. What is not over is worth less.
+ONE: Final = 1_000_000
+NOT_OVER: Final = 950_000
+
+LANE: Final = 16
+LANES: Final = (1 << LANE) - 1
+MIDDLE: Final = 1_800  # what a lane holds for nothing: below 0 is no room
+EVEN: Final = MIDDLE * (SEAT_COUNT + 1)  # one lane more for what goes by no seat
+STEPS: Final = range(1, NOBODY_NEAR + 1)
+FADE: Final = 6  # turns: with so many left a weight is half the early one, half the late one
+LONG: Final = 60  # turns: more are all alike
+
+
+def _masks() -> list[int]:
+    """For some seats all the bits of their lanes, and of the one above."""
+    masks = [LANES << LANE * SEAT_COUNT]
+    for seat in range(SEAT_COUNT):
+        masks += [mask | LANES << LANE * seat for mask in masks]
+    return masks
+
+
+LANES_OF: Final = _masks()
+# What is counted, in thousandths of the logarithm of the odds, as the worth that it stands for.
+WORTH: Final = tuple(round(NOT_OVER * tanh((points - EVEN) / 2000)) for points in range(2 * EVEN + 1))
+
+
+class Weights(NamedTuple):
+    """Thousandths of the logarithm of the odds that the clan wins which has just moved; the other one is on turn."""
+
+    on_turn: float
+    seated: float
+    own_take: float  # that it may still take a sign, for each
+    their_take: float
+    own_lost: float  # for each turn that it is going to lose
+    their_lost: float
+    own_sign: tuple[float, ...]  # by how near the others are who may take it; last: nobody may
+    their_sign: tuple[float, ...]
+    empty: tuple[tuple[float, ...], ...]  # by how near it is, and how near the others are
+
+
+def _weights(read: dict[str, Any]) -> Weights:
+    return Weights(**{**read, "empty": tuple(tuple(row) for row in read["empty"])})
+
+
+class Row(NamedTuple):
+    """What depends on where the dwarves of the other clan are, and then by those of the own."""
+
+    own_signs: int
+    by_own: dict[int, tuple[int, int]]  # of the empty seats, and of their signs
+
+
+class Tables:
+    """The weights with so many turns left, as lanes."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._empty = _by_both([[round(weight) for weight in row] for row in weights.empty])
+        self._own_sign = _lanes_by_steps(weights.own_sign)
+        self._their_sign = _lanes_by_steps(weights.their_sign)
+        # By whether they, and whether the own clan, may lay and take.
+        self.rows: list[dict[int, Row]] = [{} for _ in range(16)]
+
+    def row(self, able: int, other: int) -> Row:
+        """For the other clan's dwarves there."""
+        found = self.rows[able].get(other)
+        if found is None:
+            near = stand(other).near if able & THEY_TAKE else _NOBODY
+            found = self.rows[able][other] = Row(_lanes(near, self._own_sign), {})
+        return found
+
+    def pair(self, able: int, own: int, other: int, row: Row) -> tuple[int, int]:
+        """For the dwarves of both clans there."""
+        ours, theirs = stand(own), stand(other)
+        near = ours.near if able & OWN_LAYS else ours.near_unseated
+        their_near = theirs.near if able & THEY_LAY else theirs.near_unseated
+        empty = _lanes((near << 3) + their_near, self._empty)
+        seated = MIDDLE * (1 + ours.seated + theirs.seated) + round(self.weights.seated * (ours.seated - theirs.seated))
+        signs = _lanes(ours.near if able & OWN_TAKES else _NOBODY, self._their_sign)
+        found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
+        return found
+
+    def beside_seats(self, takes: tuple[int, int], lost: tuple[int, int]) -> int:
+        """What goes by no seat; own counts first."""
+        _, _, own_take, their_take, own_lost, their_lost, *_ = weights = self.weights
+        points = takes[0] * own_take + takes[1] * their_take + lost[0] * own_lost + lost[1] * their_lost
+        return round(weights.on_turn + points)
+
+    def points(self, own: int, other: int, signs: int, their_signs: int, takes: tuple[int, int]) -> int:
+        """What the seats are worth to the clan that has just moved."""
+        able = able_to(signs, their_signs, takes)
+        row = self.rows[able].get(other) or self.row(able, other)
+        empty, theirs = row.by_own.get(own) or self.pair(able, own, other, row)
+        at_seats = empty & LANES_OF[ALL_SEATS & ~(own | other | signs | their_signs)]
+        return (at_seats + (row.own_signs & LANES_OF[signs]) + (theirs & LANES_OF[their_signs])) % LANES
+
+
+OWN_LAYS, THEY_LAY, OWN_TAKES, THEY_TAKE = 1, 2, 4, 8
+
+
+def able_to(signs: int, their_signs: int, takes: tuple[int, int]) -> int:
+    """What the clans may still do, as bits."""
+    return (
+        (OWN_LAYS if signs.bit_count() < SIGNS else 0)
+        | (THEY_LAY if their_signs.bit_count() < SIGNS else 0)
+        | (OWN_TAKES if takes[0] else 0)
+        | (THEY_TAKE if takes[1] else 0)
+    )
+
+
+_NOBODY: Final = int.from_bytes(bytes([NOBODY_NEAR]) * SEAT_COUNT, "little")
+
+
+def _lane(points: float) -> bytes:
+    return (MIDDLE + round(points)).to_bytes(LANE // 8, "little")
+
+
+def _lanes_by_steps(weights: tuple[float, ...]) -> tuple[bytes, ...]:
+    return (_lane(0), *map(_lane, weights))
+
+
+def _by_both(weights: list[list[int]]) -> tuple[bytes, ...]:
+    """By the own clan's steps times eight and the other's; where somebody is, nobody needs a step."""
+    lanes = [_lane(0)] * 8 * 8
+    for own in STEPS:
+        for other in STEPS:
+            lanes[own * 8 + other] = _lane(weights[own - 1][other - 1])
+    return tuple(lanes)
+
+
+def _lanes(near: int, by_steps: tuple[bytes, ...]) -> int:
+    """Seat by seat what is worth so much so near."""
+    return int.from_bytes(b"".join(map(by_steps.__getitem__, near.to_bytes(SEAT_COUNT, "little"))), "little")
+
+
+EARLY, LATE = (_weights(json.loads(WEIGHTS.read_text("utf-8"))[when]) for when in ("early", "late"))
+
+
+def share_of_late(left: int) -> float:
+    """How much the late weights count with so many turns left."""
+    return FADE / (FADE + min(left, LONG))
+
+
+@lru_cache(maxsize=LONG + 1)
+def weights_with(left: int) -> Weights:
+    """Between the early and the late weights."""
+    late = share_of_late(left)
+
+    def mixed(early: Any, at_last: Any) -> Any:
+        if isinstance(early, tuple | list):
+            return tuple(map(mixed, early, at_last))
+        return early + late * (at_last - early)
+
+    return Weights(*map(mixed, EARLY, LATE))
+
+
+@lru_cache(maxsize=LONG + 1)
+def _tables(left: int) -> Tables:
+    return Tables(weights_with(left))
+
+
+def tables_with(left: int) -> Tables:
+    """The tables with so many turns left."""
+    return _tables(min(max(left, 0), LONG))
