@@ -7,7 +7,7 @@ All seats are added up at once: a number has a lane of 16 bits a seat, and modul
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache
 from math import tanh
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -78,6 +78,7 @@ class Tables:
         self._their_sign = _lanes_by_steps(weights.their_sign)
         # By whether they, and whether the own clan, may lay and take.
         self.rows: list[dict[int, Row]] = [{} for _ in range(16)]
+        self._rest: dict[tuple[tuple[int, int], int, int], int] = {}
 
     def row(self, able: int, other: int) -> Row:
         """For the other clan's dwarves there."""
@@ -98,19 +99,22 @@ class Tables:
         found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
         return found
 
-    def beside_seats(self, takes: tuple[int, int], lost: tuple[int, int]) -> int:
+    def rest(self, takes: tuple[int, int], own_lost: int, their_lost: int) -> int:
         """What goes by no seat; own counts first."""
-        _, _, own_take, their_take, own_lost, their_lost, *_ = weights = self.weights
-        points = takes[0] * own_take + takes[1] * their_take + lost[0] * own_lost + lost[1] * their_lost
-        return round(weights.on_turn + points)
+        found = self._rest.get((takes, own_lost, their_lost))
+        if found is None:
+            weights = self.weights
+            points = takes[0] * weights.own_take + takes[1] * weights.their_take
+            points += own_lost * weights.own_lost + their_lost * weights.their_lost
+            found = self._rest[takes, own_lost, their_lost] = round(weights.on_turn + points)
+        return found
 
-    def points(self, own: int, other: int, signs: int, their_signs: int, takes: tuple[int, int]) -> int:
+    def points(self, own: int, other: int, signs: int, theirs: int, able: int) -> int:
         """What the seats are worth to the clan that has just moved."""
-        able = able_to(signs, their_signs, takes)
-        row = self.rows[able].get(other) or self.row(able, other)
-        empty, theirs = row.by_own.get(own) or self.pair(able, own, other, row)
-        at_seats = empty & LANES_OF[ALL_SEATS & ~(own | other | signs | their_signs)]
-        return (at_seats + (row.own_signs & LANES_OF[signs]) + (theirs & LANES_OF[their_signs])) % LANES
+        own_signs, by_own = row = self.rows[able].get(other) or self.row(able, other)
+        seats, their_signs = by_own.get(own) or self.pair(able, own, other, row)
+        empty = ALL_SEATS & ~(own | other | signs | theirs)
+        return ((seats & LANES_OF[empty]) + (own_signs & LANES_OF[signs]) + (their_signs & LANES_OF[theirs])) % LANES
 
 
 OWN_LAYS, THEY_LAY, OWN_TAKES, THEY_TAKE = 1, 2, 4, 8
@@ -159,7 +163,7 @@ def share_of_late(left: int) -> float:
     return FADE / (FADE + min(left, LONG))
 
 
-@lru_cache(maxsize=LONG + 1)
+@cache
 def weights_with(left: int) -> Weights:
     """Between the early and the late weights."""
     late = share_of_late(left)
@@ -170,13 +174,3 @@ def weights_with(left: int) -> Weights:
         return early + late * (at_last - early)
 
     return Weights(*map(mixed, EARLY, LATE))
-
-
-@lru_cache(maxsize=LONG + 1)
-def _tables(left: int) -> Tables:
-    return Tables(weights_with(left))
-
-
-def tables_with(left: int) -> Tables:
-    """The tables with so many turns left."""
-    return _tables(min(max(left, 0), LONG))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.dwarf_train import AcceptDraw, Kick, Lay, Options, Point, Resign, State, Take, TimeUp, Walk
 from engine.dwarf_train.state import End
-from engine.house.dwarf_train.bits import BIT_OF, bits_of
+from engine.house.dwarf_train.bits import bits_of
 from engine.house.dwarf_train.bits import move_of as number_of
 from engine.house.dwarf_train.lean import NOBODY, Followed, LeanRules, Position, move_of, moves, position_in
 from engine.house.dwarf_train.search import NEVER, SOONER, Search
@@ -45,7 +45,7 @@ class Everything:
         moved = 1 - position.clan
         spaces = list(position.spaces)
         own, other, signs, theirs = (bits_of(spaces, 1 + what) for what in (moved, 1 - moved, 2 + moved, 3 - moved))
-        value = self.weigh.looks(moved, own, other, signs, theirs, position.counts, position.turns, position.until)
+        value = self.weigh.looks((moved, own, other, signs, theirs, *position[1:4]))
         return value if clan == moved else -value
 
 

@@ -1,0 +1,1 @@
+"""Where the weights of Masters come from: commands that play, fit, and can be resumed."""
