@@ -40,7 +40,7 @@ Example = tuple[Features, float]  # what is counted, and the result for the clan
 
 EPOCHS: Final = 12
 RATE: Final = 0.05
-PULL: Final = 0.3  # towards the weights that there are: what is seldom seen changes little
+PULL: Final = 30  # towards the weights that there are: what is seldom seen changes little
 
 
 def played(seed: int) -> dict[str, Any]:

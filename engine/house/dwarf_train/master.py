@@ -91,7 +91,10 @@ class Thought:
                 # all are looked at.
                 for one in [top, *(other for other in liked if other is not top)]:
                     move, whim = one
-                    value = self.search.after(move, depth, best - whim, NEVER) + whim
+                    low = best - whim
+                    value = self.search.after(move, depth, low, NEVER if one is top else low + 1) + whim
+                    if value > best and one is not top:
+                        value = self.search.after(move, depth, low, NEVER) + whim
                     if value > best:
                         best, top, worth = value, one, value - whim
                 self.depth = depth

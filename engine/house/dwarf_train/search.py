@@ -34,6 +34,11 @@ NEVER: Final = 2 * ONE  # no position is worth that
 PLAYED_ON: Final = 4  # turns that it takes on average, once equal seats are played on
 
 
+REDUCE = False
+FORESEEN=2
+SELDOM = 8
+SHALLOW = 2
+
 class OutOfPositions(Exception):
     """So many positions were looked at that it must do."""
 
@@ -131,27 +136,42 @@ class Search:
         return self._next(train, depth, alpha, beta)
 
     def _coin(self, train: Train, depth: int, alpha: int, beta: int) -> int:
-        """The mean of both sides; the second is looked at only as far as the first leaves it open."""
+        """The mean of both sides; each is looked at only as far as the other leaves it open."""
+        if depth >= FORESEEN:
+            # Who loses a sign stands no better than if the other clan had lost one: the worse side may be good enough,
+            # and the better one not.
+            if (worse := self._cleared(train, depth, beta - 1, beta)) >= beta:
+                return worse
+            if (better := self._other_cleared(train, depth, alpha, alpha + 1)) <= alpha:
+                return better
+        own = self._cleared(train, depth, max(-ONE, 2 * alpha - ONE), min(ONE, 2 * beta + ONE))
+        if own + ONE <= 2 * alpha:
+            return (own + ONE) // 2
+        if own - ONE >= 2 * beta:
+            return (own - ONE) // 2
+        return (own + self._other_cleared(train, depth, 2 * alpha - own, 2 * beta - own)) // 2
+
+    def _cleared(self, train: Train, depth: int, alpha: int, beta: int) -> int:
+        """The coin shows the clan's colour: one of its signs goes, which the other chooses."""
         clan, own, other, signs, theirs, counts, turns, until = train
-        lowest, highest = max(-ONE, 2 * alpha - ONE), min(ONE, 2 * beta + ONE)
-        first = NEVER  # an own sign goes, which the other clan chooses
+        worst = NEVER
         for sign in bits(signs) or (0,):
             cleared = clan, own, other, signs ^ sign, theirs, counts, turns, until
-            first = min(first, self._next(cleared, depth, lowest, min(highest, first)))
-            if first <= lowest:
+            worst = min(worst, self._next(cleared, depth, alpha, min(beta, worst)))
+            if worst <= alpha:
                 break
-        if first + ONE <= 2 * alpha:
-            return (first + ONE) // 2
-        if first - ONE >= 2 * beta:
-            return (first - ONE) // 2
-        lowest, highest = 2 * alpha - first, 2 * beta - first
-        second = -NEVER  # one of theirs, which the clan chooses
+        return worst
+
+    def _other_cleared(self, train: Train, depth: int, alpha: int, beta: int) -> int:
+        """The coin shows the other clan's colour."""
+        clan, own, other, signs, theirs, counts, turns, until = train
+        best = -NEVER
         for sign in bits(theirs) or (0,):
             cleared = clan, own, other, signs, theirs ^ sign, counts, turns, until
-            second = max(second, self._next(cleared, depth, max(lowest, second), highest))
-            if second >= highest:
+            best = max(best, self._next(cleared, depth, max(alpha, best), beta))
+            if best >= beta:
                 break
-        return (first + second) // 2
+        return best
 
     def _leave(self, train: Train, depth: int, alpha: int, beta: int) -> int:
         """The conductor has the sign that was chosen; if the time ran out meanwhile, seats are counted."""
@@ -218,7 +238,11 @@ class Search:
             if best >= beta:
                 break
             low = max(low, best)
-            value = self._after(train, move, depth, low, low + 1)  # mostly it is enough to see that it is no better
+            # Mostly it is enough to see that a move is no better, and of one that was seldom good, not as deep.
+            less = good[move] < good[top] // SELDOM and depth > SHALLOW if REDUCE else 0
+            value = self._after(train, move, depth - less, low, low + 1)
+            if value > low and less:
+                value = self._after(train, move, depth, low, low + 1)
             if low < value < beta:
                 value = self._after(train, move, depth, low, beta)
             if value > best:
