@@ -20,6 +20,7 @@ from engine.dwarf_train import DWARF, SEATS, SIGN, DwarfTrain, Options
 from engine.house.dwarf_train.bits import NOBODY_NEAR, SEAT_COUNT, dwarves_in, stand
 from engine.house.dwarf_train.lean import LeanRules
 from engine.house.dwarf_train.master import POSITIONS, Thought
+from engine.house.dwarf_train.search import PLAYED_ON
 from engine.house.dwarf_train.tables import STEPS, WEIGHTS, share_of_late
 from tests.engine.dwarf_train.train import deeds
 
@@ -53,15 +54,16 @@ def played(seed: int) -> dict[str, Any]:
     while state.outcome is None:
         (seat,) = GAME.to_act(state)
         legal, view = deeds(state), GAME.view(state, seat)
-        if state.phase == "turn":
-            limit = LeanRules(view).limit
-            left = 4 if view.until else limit - view.turns
-            positions.append([seat, left, "".join(map(str, view.spaces)), view.takes, view.lost])
+        worth = None
         if state.turns < opening:
             action = rng.choice(legal)
         else:
             thought = Thought(view, legal, rng, LOOKED_AT / POSITIONS, WHIM)
-            action = thought.action(thought.look()[0])
+            move, worth = thought.look()
+            action = thought.action(move)
+        if state.phase == "turn":
+            left = PLAYED_ON if view.until else LeanRules(view).limit - view.turns
+            positions.append([seat, left, "".join(map(str, view.spaces)), view.takes, view.lost, worth])
         GAME.apply(state, seat, action)
     placings = state.outcome.placings
     return {"seed": seed, "winner": None if len(placings) == 1 else placings[0][0], "positions": positions}
@@ -119,7 +121,7 @@ def examples(files: Iterable[Path]) -> Iterator[Example]:
     for file in files:
         for line in file.open():
             game = json.loads(line)
-            for on_turn, left, spaces, takes, lost in game["positions"]:
+            for on_turn, left, spaces, takes, lost, _ in game["positions"]:
                 result = 0.5 if game["winner"] is None else float(game["winner"] != on_turn)
                 yield features(on_turn, left, [*map(int, spaces)], takes, lost), result
 

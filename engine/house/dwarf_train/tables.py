@@ -23,7 +23,7 @@ NOT_OVER: Final = 950_000
 
 LANE: Final = 16
 LANES: Final = (1 << LANE) - 1
-MIDDLE: Final = 1_800  # what a lane holds for nothing: below 0 is no room
+MIDDLE: Final = 1_900  # what a lane holds for nothing: below 0 is no room
 EVEN: Final = MIDDLE * (SEAT_COUNT + 1)  # one lane more for what goes by no seat
 STEPS: Final = range(1, NOBODY_NEAR + 1)
 FADE: Final = 6  # turns: with so many left a weight is half the early one, half the late one
