@@ -1,8 +1,8 @@
 """Fits the weights of the dwarves' Master to the results of its own games.
 
-`python -m tests.tuning.dwarf_train play --games 2000 --seed 1 games.jsonl` plays, one line a game, and goes on where the
-file ends; `… fit games.jsonl --write engine/house/dwarf_train/weights.json` fits what all these games say by logistic
-regression. Playing again with the new weights, into another file, and fitting all files together makes them better.
+`python -m tests.tuning.dwarf_train play --games 800 --seed 1 games.jsonl` plays, a line a game, and goes on where the
+file ends; `python -m tests.tuning.dwarf_train fit games.jsonl` fits the weights to all these games by logistic
+regression. Played again with the new weights, into another file, and fitted to both, they get better still.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from engine.dwarf_train import DWARF, SEATS, SIGN, DwarfTrain, Options
+from engine.dwarf_train import COLUMNS, DWARF, ROWS, SEATS, SIGN, DwarfTrain, Options
 from engine.house.dwarf_train.bits import NOBODY_NEAR, SEAT_COUNT, dwarves_in, stand
 from engine.house.dwarf_train.lean import LeanRules
 from engine.house.dwarf_train.master import POSITIONS, Thought
 from engine.house.dwarf_train.search import PLAYED_ON
-from engine.house.dwarf_train.tables import STEPS, WEIGHTS, share_of_late
+from engine.house.dwarf_train.tables import STEPS, WEIGHTS, place, share_of_late
 from tests.engine.dwarf_train.train import deeds
 
 GAME: Final = DwarfTrain()
@@ -31,11 +31,12 @@ AT_RANDOM: Final = 6  # turns that open a game, at most
 TURNS: Final = (40, 60, 60, 90, 120)
 
 # How the weights are numbered: first the early ones, then as many late ones.
-NAMED: Final = ("on_turn", "seated", "own_take", "their_take", "own_lost", "their_lost")
+NAMED: Final = ("on_turn", "own_take", "their_take", "own_lost", "their_lost")
 OWN_SIGN: Final = len(NAMED)
 THEIR_SIGN: Final = OWN_SIGN + len(STEPS)
 EMPTY: Final = THEIR_SIGN + len(STEPS)
-COUNT: Final = EMPTY + len(STEPS) ** 2
+DWARF_AT: Final = EMPTY + len(STEPS) ** 2
+COUNT: Final = DWARF_AT + (ROWS + 1) // 2 * COLUMNS
 Features = list[tuple[int, float]]
 Example = tuple[Features, float]  # what is counted, and the result for the clan that has just moved
 
@@ -88,31 +89,29 @@ def features(on_turn: int, left: int, spaces: Sequence[int], takes: Sequence[int
         to_sit = ours.near_unseated.to_bytes(SEAT_COUNT, "little")
     if spaces.count(SIGN[other]) == 5:
         theirs_to_sit = theirs.near_unseated.to_bytes(SEAT_COUNT, "little")
-    found = {
-        0: 1.0,
-        1: ours.seated - theirs.seated,
-        2: takes[own],
-        3: takes[other],
-        4: lost[own],
-        5: lost[other],
-    }
-    for place, seat in enumerate(SEATS):
+    found: dict[int, float] = dict(enumerate((1, takes[own], takes[other], lost[own], lost[other])))
+    for space, what in enumerate(spaces):
+        if what in DWARF:
+            row, column = place(space, DWARF.index(what))
+            number = DWARF_AT + row * COLUMNS + column
+            found[number] = found.get(number, 0) + (1 if what == DWARF[own] else -1)
+    for at, seat in enumerate(SEATS):
         what = spaces[seat]
         if what in DWARF:
             continue
         if what == SIGN[own]:
-            number = OWN_SIGN + (their_near[place] if takes[other] else NOBODY_NEAR) - 1
+            number = OWN_SIGN + (their_near[at] if takes[other] else NOBODY_NEAR) - 1
         elif what == SIGN[other]:
-            number = THEIR_SIGN + (near[place] if takes[own] else NOBODY_NEAR) - 1
+            number = THEIR_SIGN + (near[at] if takes[own] else NOBODY_NEAR) - 1
         else:
-            number = EMPTY + (to_sit[place] - 1) * len(STEPS) + theirs_to_sit[place] - 1
+            number = EMPTY + (to_sit[at] - 1) * len(STEPS) + theirs_to_sit[at] - 1
         found[number] = found.get(number, 0) + 1
     late = share_of_late(left)
     return [
-        (number + place * COUNT, much * share)
+        (number + late_ones * COUNT, much * share)
         for number, much in found.items()
         if much
-        for place, share in ((0, 1 - late), (1, late))
+        for late_ones, share in ((0, 1 - late), (1, late))
     ]
 
 
@@ -128,7 +127,7 @@ def examples(files: Iterable[Path]) -> Iterator[Example]:
 
 def flat(weights: dict[str, Any]) -> list[float]:
     """The weights of one time as numbers."""
-    rows = [weight for row in weights["empty"] for weight in row]
+    rows = [weight for row in (*weights["empty"], *weights["dwarf"]) for weight in row]
     return [*(weights[name] for name in NAMED), *weights["own_sign"], *weights["their_sign"], *rows]
 
 
@@ -140,7 +139,8 @@ def named(numbers: Sequence[float]) -> dict[str, Any]:
         **dict(zip(NAMED, rounded, strict=False)),
         "own_sign": rounded[OWN_SIGN:THEIR_SIGN],
         "their_sign": rounded[THEIR_SIGN:EMPTY],
-        "empty": [rounded[start : start + width] for start in range(EMPTY, COUNT, width)],
+        "empty": [rounded[start : start + width] for start in range(EMPTY, DWARF_AT, width)],
+        "dwarf": [rounded[start : start + COLUMNS] for start in range(DWARF_AT, COUNT, COLUMNS)],
     }
 
 

@@ -44,16 +44,16 @@ def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     if view.phase == "draw":
         return AcceptDraw() if view.held[own] < view.held[1 - own] else DeclineDraw()
     actions = [action for action in legal if isinstance(action, Deed | Land | Point)]
-    looks = {action: _looks(_after(view, own, action), own) for action in actions}
+    looks: dict[Action, int] = {action: _looks(_after(view, own, action), own) for action in actions}
     if view.phase == "turn" and max(looks.values()) <= _looks(view.spaces, own):
         looks = _getting_up(view, actions) or looks
     best = max(looks.values())
     return rng.choice([action for action in looks if looks[action] == best])
 
 
-def _getting_up(view: View, actions: Sequence[Deed | Land | Point]) -> dict[Deed | Land | Point, int]:
+def _getting_up(view: View, actions: Sequence[Action]) -> dict[Action, int]:
     """When nothing else helps: who sits may go on to another seat, and make room. How near that is, if there is one."""
-    found = {}
+    found: dict[Action, int] = {}
     for action in actions:
         if isinstance(action, Walk | Sit) and IS_SEAT[action.dwarf]:
             spaces = view.spaces[:]

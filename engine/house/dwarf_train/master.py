@@ -25,7 +25,8 @@ NEAR_THE_END: Final = 6  # turns
 def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> Action:
     """The action that looks best; it never resigns nor offers a draw, and takes one only if it is not ahead."""
     if view.phase == "draw":
-        return weigh(view, legal, rng, effort)[0].action
+        answer: Action = _draw(view, rng, effort)[0].action
+        return answer
     thought = Thought(view, legal, rng, effort)
     return thought.action(thought.look()[0])
 

@@ -35,16 +35,16 @@ PLAYED_ON: Final = 4  # turns that it takes on average, once equal seats are pla
 
 
 REDUCE = False
-FORESEEN=2
-SELDOM = 8
-SHALLOW = 2
+FORESEEN: Final = 2  # turns: so far ahead it matters more to see much than to see all
+SELDOM: Final = 4
+
 
 class OutOfPositions(Exception):
     """So many positions were looked at that it must do."""
 
 
-# The clan, its dwarves, those of the other, its signs, theirs, the counts as red and green have them, the turns that are
-# over, and while it is played on, after how many it ends at most. A train never changes: it is its own key.
+# The clan, its dwarves, those of the other, its signs, theirs, the counts as red and green have them, how many turns
+# are over, and while it is played on, after how many it ends at most. A train never changes: it is its own key.
 Train = tuple[int, int, int, int, int, Counts, int, int]
 
 
@@ -112,7 +112,8 @@ class Search:
         clan, own, other, signs, theirs, counts, turns, until = train
         kicks = counts[KICKS + clan]
         counts = changed(changed(counts, LOST + clan, lost_for_kick(kicks)), KICKS + clan, kicks + 1)
-        own, other = own ^ move & ~other | move & other, other & ~move
+        kicked = move & other
+        own, other = own & ~move | kicked, other ^ kicked
         worst = NEVER
         for start in bits(START_BITS[1 - clan] & ~(own | other)):
             landed = clan, own, other | start, signs, theirs, counts, turns + 1, until
@@ -239,7 +240,7 @@ class Search:
                 break
             low = max(low, best)
             # Mostly it is enough to see that a move is no better, and of one that was seldom good, not as deep.
-            less = good[move] < good[top] // SELDOM and depth > SHALLOW if REDUCE else 0
+            less = good[move] < good[top] // SELDOM and depth > FORESEEN if REDUCE else 0
             value = self._after(train, move, depth - less, low, low + 1)
             if value > low and less:
                 value = self._after(train, move, depth, low, low + 1)
@@ -258,7 +259,7 @@ class Search:
         allowed = counts[TAKES + clan], counts[TAKES + 1 - clan]
         lost = counts[LOST + clan]
         rest = tables.rest(allowed, lost, 0)
-        able = able_to(signs, theirs, allowed)
+        able = able_to(clan, signs, theirs, allowed)
         own_signs, by_own = row = tables.rows[able].get(other) or tables.row(able, other)
         self.left -= len(moves) + lays.bit_count() + takes.bit_count()
         best = 0
@@ -273,7 +274,7 @@ class Search:
             less = tables.rest(fewer, lost, 0) - rest
             for seat in bits(takes):
                 found = theirs ^ seat
-                best = max(best, tables.points(own, other, signs, found, able_to(signs, found, fewer)) + less)
+                best = max(best, tables.points(own, other, signs, found, able_to(clan, signs, found, fewer)) + less)
         own_lanes, their_lanes = own_signs & LANES_OF[signs], LANES_OF[theirs]
         for move in moves:
             moved = own ^ move
@@ -288,7 +289,7 @@ class Search:
         clan, own, other, signs, theirs, counts, turns, _ = train
         tables = self._tables.get(turns) or self._tables_after(turns)
         allowed = counts[TAKES + clan], counts[TAKES + 1 - clan]
-        points = tables.points(own, other, signs, theirs, able_to(signs, theirs, allowed))
+        points = tables.points(own, other, signs, theirs, able_to(clan, signs, theirs, allowed))
         return WORTH[points + tables.rest(allowed, counts[LOST + clan], counts[LOST + 1 - clan])]
 
     def _tables_after(self, turns: int) -> Tables:

@@ -12,8 +12,8 @@ from math import tanh
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from engine.dwarf_train.board import SIGNS
-from engine.house.dwarf_train.bits import ALL_SEATS, NOBODY_NEAR, SEAT_COUNT, stand
+from engine.dwarf_train.board import COLUMNS, ROWS, SIGNS, SPACES
+from engine.house.dwarf_train.bits import ALL_SEATS, BIT_OF, NOBODY_NEAR, SEAT_COUNT, bits, stand
 
 WEIGHTS: Final = Path(__file__).with_name("weights.json")
 
@@ -39,6 +39,16 @@ def _masks() -> list[int]:
 
 
 LANES_OF: Final = _masks()
+OWN_LAYS, THEY_LAY, OWN_TAKES, THEY_TAKE, GREEN_MOVED = 1, 2, 4, 8, 16
+
+
+def place(space: int, clan: int) -> tuple[int, int]:
+    """How many rows a space is from the train's nearer side, and how many columns from the clan's own end."""
+    row, column = divmod(space, COLUMNS)
+    return min(row, ROWS - 1 - row), COLUMNS - 1 - column if clan else column
+
+
+PLACES: Final = tuple({BIT_OF[space]: place(space, clan) for space in range(SPACES)} for clan in (0, 1))
 # What is counted, in thousandths of the logarithm of the odds, as the worth that it stands for.
 WORTH: Final = tuple(round(NOT_OVER * tanh((points - EVEN) / 2000)) for points in range(2 * EVEN + 1))
 
@@ -47,7 +57,6 @@ class Weights(NamedTuple):
     """Thousandths of the logarithm of the odds that the clan wins which has just moved; the other one is on turn."""
 
     on_turn: float
-    seated: float
     own_take: float  # that it may still take a sign, for each
     their_take: float
     own_lost: float  # for each turn that it is going to lose
@@ -55,10 +64,11 @@ class Weights(NamedTuple):
     own_sign: tuple[float, ...]  # by how near the others are who may take it; last: nobody may
     their_sign: tuple[float, ...]
     empty: tuple[tuple[float, ...], ...]  # by how near it is, and how near the others are
+    dwarf: tuple[tuple[float, ...], ...]  # by its row from the train's side, and its column from the clan's own end
 
 
 def _weights(read: dict[str, Any]) -> Weights:
-    return Weights(**{**read, "empty": tuple(tuple(row) for row in read["empty"])})
+    return Weights(**{**read, **{what: tuple(map(tuple, read[what])) for what in ("empty", "dwarf")}})
 
 
 class Row(NamedTuple):
@@ -76,8 +86,10 @@ class Tables:
         self._empty = _by_both([[round(weight) for weight in row] for row in weights.empty])
         self._own_sign = _lanes_by_steps(weights.own_sign)
         self._their_sign = _lanes_by_steps(weights.their_sign)
-        # By whether they, and whether the own clan, may lay and take.
-        self.rows: list[dict[int, Row]] = [{} for _ in range(16)]
+        self._dwarf = [{bit: weights.dwarf[row][column] for bit, (row, column) in by.items()} for by in PLACES]
+        self._standing: tuple[dict[int, float], ...] = ({}, {})
+        # By what the clans may still do.
+        self.rows: list[dict[int, Row]] = [{} for _ in range(2 * GREEN_MOVED)]
         self._rest: dict[tuple[tuple[int, int], int, int], int] = {}
 
     def row(self, able: int, other: int) -> Row:
@@ -94,9 +106,19 @@ class Tables:
         near = ours.near if able & OWN_LAYS else ours.near_unseated
         their_near = theirs.near if able & THEY_LAY else theirs.near_unseated
         empty = _lanes((near << 3) + their_near, self._empty)
-        seated = MIDDLE * (1 + ours.seated + theirs.seated) + round(self.weights.seated * (ours.seated - theirs.seated))
+        clan = able // GREEN_MOVED
+        standing = round(self._stands(clan, own) - self._stands(1 - clan, other))
+        seated = MIDDLE * (1 + ours.seated + theirs.seated) + standing
         signs = _lanes(ours.near if able & OWN_TAKES else _NOBODY, self._their_sign)
         found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
+        return found
+
+    def _stands(self, clan: int, dwarves: int) -> float:
+        """What it is worth to a clan where its dwarves are."""
+        found = self._standing[clan].get(dwarves)
+        if found is None:
+            worth = self._dwarf[clan]
+            found = self._standing[clan][dwarves] = sum(worth[dwarf] for dwarf in bits(dwarves))
         return found
 
     def rest(self, takes: tuple[int, int], own_lost: int, their_lost: int) -> int:
@@ -117,13 +139,11 @@ class Tables:
         return ((seats & LANES_OF[empty]) + (own_signs & LANES_OF[signs]) + (their_signs & LANES_OF[theirs])) % LANES
 
 
-OWN_LAYS, THEY_LAY, OWN_TAKES, THEY_TAKE = 1, 2, 4, 8
-
-
-def able_to(signs: int, their_signs: int, takes: tuple[int, int]) -> int:
-    """What the clans may still do, as bits."""
+def able_to(clan: int, signs: int, their_signs: int, takes: tuple[int, int]) -> int:
+    """What the clans may still do, as bits; the clan has just moved."""
     return (
-        (OWN_LAYS if signs.bit_count() < SIGNS else 0)
+        (GREEN_MOVED if clan else 0)
+        | (OWN_LAYS if signs.bit_count() < SIGNS else 0)
         | (THEY_LAY if their_signs.bit_count() < SIGNS else 0)
         | (OWN_TAKES if takes[0] else 0)
         | (THEY_TAKE if takes[1] else 0)

@@ -34,7 +34,7 @@ def test_all_the_seats_at_once_are_worth_what_they_are_worth_one_by_one(
     wanted = sum(numbers[number] * much for number, much in features(state.clan, LEFT, spaces, takes, state.lost))
     tables, allowed = Tables(weights_with(LEFT)), (takes[moved], takes[1 - moved])
     signs, theirs = signs_in(spaces, moved), signs_in(spaces, 1 - moved)
-    able = able_to(signs, theirs, allowed)
+    able = able_to(moved, signs, theirs, allowed)
     points = tables.points(dwarves_in(spaces, moved), dwarves_in(spaces, 1 - moved), signs, theirs, able)
     found = points + tables.rest(allowed, state.lost[moved], state.lost[1 - moved])
     assert abs(found - EVEN - wanted) < ROUNDED
