@@ -24,7 +24,8 @@ NOT_OVER: Final = 950_000
 LANE: Final = 16
 LANES: Final = (1 << LANE) - 1
 MIDDLE: Final = 1_900  # what a lane holds for nothing: below 0 is no room
-EVEN: Final = MIDDLE * (SEAT_COUNT + 1)  # one lane more for what goes by no seat
+REST: Final = 10_000  # the same for what is in no lane
+EVEN: Final = MIDDLE * (SEAT_COUNT + 1) + REST  # one lane is for the dwarves
 STEPS: Final = range(1, NOBODY_NEAR + 1)
 FADE: Final = 6  # turns: with so many left a weight is half the early one, half the late one
 LONG: Final = 60  # turns: more are all alike
@@ -122,17 +123,17 @@ class Tables:
         return found
 
     def rest(self, takes: tuple[int, int], own_lost: int, their_lost: int) -> int:
-        """What goes by no seat; own counts first."""
+        """What goes neither by seats nor by dwarves; own counts first."""
         found = self._rest.get((takes, own_lost, their_lost))
         if found is None:
             weights = self.weights
             points = takes[0] * weights.own_take + takes[1] * weights.their_take
             points += own_lost * weights.own_lost + their_lost * weights.their_lost
-            found = self._rest[takes, own_lost, their_lost] = round(weights.on_turn + points)
+            found = self._rest[takes, own_lost, their_lost] = REST + round(weights.on_turn + points)
         return found
 
     def points(self, own: int, other: int, signs: int, theirs: int, able: int) -> int:
-        """What the seats are worth to the clan that has just moved."""
+        """What seats and dwarves are worth to the clan that has just moved."""
         own_signs, by_own = row = self.rows[able].get(other) or self.row(able, other)
         seats, their_signs = by_own.get(own) or self.pair(able, own, other, row)
         empty = ALL_SEATS & ~(own | other | signs | theirs)
@@ -154,7 +155,7 @@ _NOBODY: Final = int.from_bytes(bytes([NOBODY_NEAR]) * SEAT_COUNT, "little")
 
 
 def _lane(points: float) -> bytes:
-    return (MIDDLE + round(points)).to_bytes(LANE // 8, "little")
+    return max(0, min(2 * MIDDLE, MIDDLE + round(points))).to_bytes(LANE // 8, "little")
 
 
 def _lanes_by_steps(weights: tuple[float, ...]) -> tuple[bytes, ...]:
