@@ -36,7 +36,8 @@ OWN_SIGN: Final = len(NAMED)
 THEIR_SIGN: Final = OWN_SIGN + len(STEPS)
 EMPTY: Final = THEIR_SIGN + len(STEPS)
 DWARF_AT: Final = EMPTY + len(STEPS) ** 2
-COUNT: Final = DWARF_AT + (ROWS + 1) // 2 * COLUMNS
+SIGN_AT: Final = DWARF_AT + (ROWS + 1) // 2 * COLUMNS
+COUNT: Final = SIGN_AT + (ROWS + 1) // 2 * COLUMNS
 Features = list[tuple[int, float]]
 Example = tuple[Features, float]  # what is counted, and the result for the clan that has just moved
 
@@ -91,10 +92,11 @@ def features(on_turn: int, left: int, spaces: Sequence[int], takes: Sequence[int
         theirs_to_sit = theirs.near_unseated.to_bytes(SEAT_COUNT, "little")
     found: dict[int, float] = dict(enumerate((1, takes[own], takes[other], lost[own], lost[other])))
     for space, what in enumerate(spaces):
-        if what in DWARF:
-            row, column = place(space, DWARF.index(what))
-            number = DWARF_AT + row * COLUMNS + column
-            found[number] = found.get(number, 0) + (1 if what == DWARF[own] else -1)
+        for first, kind in ((DWARF_AT, DWARF), (SIGN_AT, SIGN)):
+            if what in kind:
+                row, column = place(space, kind.index(what))
+                number = first + row * COLUMNS + column
+                found[number] = found.get(number, 0) + (1 if what == kind[own] else -1)
     for at, seat in enumerate(SEATS):
         what = spaces[seat]
         if what in DWARF:
@@ -127,7 +129,7 @@ def examples(files: Iterable[Path]) -> Iterator[Example]:
 
 def flat(weights: dict[str, Any]) -> list[float]:
     """The weights of one time as numbers."""
-    rows = [weight for row in (*weights["empty"], *weights["dwarf"]) for weight in row]
+    rows = [weight for row in (*weights["empty"], *weights["dwarf"], *weights["sign"]) for weight in row]
     return [*(weights[name] for name in NAMED), *weights["own_sign"], *weights["their_sign"], *rows]
 
 
@@ -140,7 +142,8 @@ def named(numbers: Sequence[float]) -> dict[str, Any]:
         "own_sign": rounded[OWN_SIGN:THEIR_SIGN],
         "their_sign": rounded[THEIR_SIGN:EMPTY],
         "empty": [rounded[start : start + width] for start in range(EMPTY, DWARF_AT, width)],
-        "dwarf": [rounded[start : start + COLUMNS] for start in range(DWARF_AT, COUNT, COLUMNS)],
+        "dwarf": [rounded[start : start + COLUMNS] for start in range(DWARF_AT, SIGN_AT, COLUMNS)],
+        "sign": [rounded[start : start + COLUMNS] for start in range(SIGN_AT, COUNT, COLUMNS)],
     }
 
 

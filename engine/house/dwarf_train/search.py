@@ -34,9 +34,7 @@ NEVER: Final = 2 * ONE  # no position is worth that
 PLAYED_ON: Final = 4  # turns that it takes on average, once equal seats are played on
 
 
-REDUCE = False
 FORESEEN: Final = 2  # turns: so far ahead it matters more to see much than to see all
-SELDOM: Final = 4
 
 
 class OutOfPositions(Exception):
@@ -239,11 +237,7 @@ class Search:
             if best >= beta:
                 break
             low = max(low, best)
-            # Mostly it is enough to see that a move is no better, and of one that was seldom good, not as deep.
-            less = good[move] < good[top] // SELDOM and depth > FORESEEN if REDUCE else 0
-            value = self._after(train, move, depth - less, low, low + 1)
-            if value > low and less:
-                value = self._after(train, move, depth, low, low + 1)
+            value = self._after(train, move, depth, low, low + 1)  # mostly it is enough to see that it is no better
             if low < value < beta:
                 value = self._after(train, move, depth, low, beta)
             if value > best:

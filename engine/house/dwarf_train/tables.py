@@ -12,7 +12,7 @@ from math import tanh
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from engine.dwarf_train.board import COLUMNS, ROWS, SIGNS, SPACES
+from engine.dwarf_train.board import COLUMNS, ROWS, SEATS, SIGNS, SPACES
 from engine.house.dwarf_train.bits import ALL_SEATS, BIT_OF, NOBODY_NEAR, SEAT_COUNT, bits, stand
 
 WEIGHTS: Final = Path(__file__).with_name("weights.json")
@@ -66,10 +66,11 @@ class Weights(NamedTuple):
     their_sign: tuple[float, ...]
     empty: tuple[tuple[float, ...], ...]  # by how near it is, and how near the others are
     dwarf: tuple[tuple[float, ...], ...]  # by its row from the train's side, and its column from the clan's own end
+    sign: tuple[tuple[float, ...], ...]  # the same for a sign
 
 
 def _weights(read: dict[str, Any]) -> Weights:
-    return Weights(**{**read, **{what: tuple(map(tuple, read[what])) for what in ("empty", "dwarf")}})
+    return Weights(**{**read, **{what: tuple(map(tuple, read[what])) for what in ("empty", "dwarf", "sign")}})
 
 
 class Row(NamedTuple):
@@ -85,8 +86,9 @@ class Tables:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._empty = _by_both([[round(weight) for weight in row] for row in weights.empty])
-        self._own_sign = _lanes_by_steps(weights.own_sign)
-        self._their_sign = _lanes_by_steps(weights.their_sign)
+        # Clan by clan and seat by seat: signs of a clan that has moved, and signs that it may take.
+        self._own_signs = [_by_seat(weights.own_sign, weights.sign, clan) for clan in (0, 1)]
+        self._their_signs = [_by_seat(weights.their_sign, _less(weights.sign), 1 - clan) for clan in (0, 1)]
         self._dwarf = [{bit: weights.dwarf[row][column] for bit, (row, column) in by.items()} for by in PLACES]
         self._standing: tuple[dict[int, float], ...] = ({}, {})
         # By what the clans may still do.
@@ -98,7 +100,7 @@ class Tables:
         found = self.rows[able].get(other)
         if found is None:
             near = stand(other).near if able & THEY_TAKE else _NOBODY
-            found = self.rows[able][other] = Row(_lanes(near, self._own_sign), {})
+            found = self.rows[able][other] = Row(_lanes_by_seat(near, self._own_signs[able // GREEN_MOVED]), {})
         return found
 
     def pair(self, able: int, own: int, other: int, row: Row) -> tuple[int, int]:
@@ -110,7 +112,7 @@ class Tables:
         clan = able // GREEN_MOVED
         standing = round(self._stands(clan, own) - self._stands(1 - clan, other))
         seated = MIDDLE * (1 + ours.seated + theirs.seated) + standing
-        signs = _lanes(ours.near if able & OWN_TAKES else _NOBODY, self._their_sign)
+        signs = _lanes_by_seat(ours.near if able & OWN_TAKES else _NOBODY, self._their_signs[clan])
         found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
         return found
 
@@ -158,8 +160,16 @@ def _lane(points: float) -> bytes:
     return max(0, min(2 * MIDDLE, MIDDLE + round(points))).to_bytes(LANE // 8, "little")
 
 
-def _lanes_by_steps(weights: tuple[float, ...]) -> tuple[bytes, ...]:
-    return (_lane(0), *map(_lane, weights))
+def _by_seat(
+    by_steps: tuple[float, ...], by_place: tuple[tuple[float, ...], ...], clan: int
+) -> list[tuple[bytes, ...]]:
+    """Seat by seat: what a sign of the clan is worth there, by the steps of those who may take it."""
+    places = [place(seat, clan) for seat in SEATS]
+    return [(_lane(0), *(_lane(weight + by_place[row][column]) for weight in by_steps)) for row, column in places]
+
+
+def _less(weights: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
+    return tuple(tuple(-weight for weight in row) for row in weights)
 
 
 def _by_both(weights: list[list[int]]) -> tuple[bytes, ...]:
@@ -182,6 +192,12 @@ EARLY, LATE = (_weights(json.loads(WEIGHTS.read_text("utf-8"))[when]) for when i
 def share_of_late(left: int) -> float:
     """How much the late weights count with so many turns left."""
     return FADE / (FADE + min(left, LONG))
+
+
+def _lanes_by_seat(near: int, by_seat: list[tuple[bytes, ...]]) -> int:
+    """The same where each seat has its own worth."""
+    steps = near.to_bytes(SEAT_COUNT, "little")
+    return int.from_bytes(b"".join([by[away] for by, away in zip(by_seat, steps, strict=True)]), "little")
 
 
 @cache
