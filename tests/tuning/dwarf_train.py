@@ -41,7 +41,7 @@ COUNT: Final = SIGN_AT + (ROWS + 1) // 2 * COLUMNS
 Features = list[tuple[int, float]]
 Example = tuple[Features, float]  # what is counted, and the result for the clan that has just moved
 
-EPOCHS: Final = 12
+EPOCHS: Final = 8
 RATE: Final = 0.05
 PULL: Final = 30  # towards the weights that there are: what is seldom seen changes little
 

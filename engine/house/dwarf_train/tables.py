@@ -24,8 +24,9 @@ NOT_OVER: Final = 950_000
 LANE: Final = 16
 LANES: Final = (1 << LANE) - 1
 MIDDLE: Final = 1_900  # what a lane holds for nothing: below 0 is no room
-REST: Final = 10_000  # the same for what is in no lane
-EVEN: Final = MIDDLE * (SEAT_COUNT + 1) + REST  # one lane is for the dwarves
+DWARVES: Final = 10_000  # the same for the lane above the seats', which is for the dwarves
+EVEN: Final = MIDDLE * SEAT_COUNT + DWARVES
+UNIT: Final = 2  # thousandths of the logarithm of the odds: so lanes hold what they must
 STEPS: Final = range(1, NOBODY_NEAR + 1)
 FADE: Final = 6  # turns: with so many left a weight is half the early one, half the late one
 LONG: Final = 60  # turns: more are all alike
@@ -50,8 +51,8 @@ def place(space: int, clan: int) -> tuple[int, int]:
 
 
 PLACES: Final = tuple({BIT_OF[space]: place(space, clan) for space in range(SPACES)} for clan in (0, 1))
-# What is counted, in thousandths of the logarithm of the odds, as the worth that it stands for.
-WORTH: Final = tuple(round(NOT_OVER * tanh((points - EVEN) / 2000)) for points in range(2 * EVEN + 1))
+# What is counted as the worth that it stands for.
+WORTH: Final = tuple(round(NOT_OVER * tanh((points - EVEN) * UNIT / 2000)) for points in range(2 * EVEN + 1))
 
 
 class Weights(NamedTuple):
@@ -111,7 +112,7 @@ class Tables:
         empty = _lanes((near << 3) + their_near, self._empty)
         clan = able // GREEN_MOVED
         standing = round(self._stands(clan, own) - self._stands(1 - clan, other))
-        seated = MIDDLE * (1 + ours.seated + theirs.seated) + standing
+        seated = DWARVES + MIDDLE * (ours.seated + theirs.seated) + standing
         signs = _lanes_by_seat(ours.near if able & OWN_TAKES else _NOBODY, self._their_signs[clan])
         found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
         return found
@@ -131,7 +132,7 @@ class Tables:
             weights = self.weights
             points = takes[0] * weights.own_take + takes[1] * weights.their_take
             points += own_lost * weights.own_lost + their_lost * weights.their_lost
-            found = self._rest[takes, own_lost, their_lost] = REST + round(weights.on_turn + points)
+            found = self._rest[takes, own_lost, their_lost] = round(weights.on_turn + points)
         return found
 
     def points(self, own: int, other: int, signs: int, theirs: int, able: int) -> int:
@@ -202,12 +203,12 @@ def _lanes_by_seat(near: int, by_seat: list[tuple[bytes, ...]]) -> int:
 
 @cache
 def weights_with(left: int) -> Weights:
-    """Between the early and the late weights."""
+    """Between the early and the late weights, in units."""
     late = share_of_late(left)
 
     def mixed(early: Any, at_last: Any) -> Any:
         if isinstance(early, tuple | list):
             return tuple(map(mixed, early, at_last))
-        return early + late * (at_last - early)
+        return (early + late * (at_last - early)) / UNIT
 
     return Weights(*map(mixed, EARLY, LATE))
