@@ -12,7 +12,7 @@ from engine.house.dwarf_train.search import NEVER, OutOfPositions, Search
 from engine.house.dwarf_train.tables import NOT_OVER, ONE
 from engine.house.player import Weighed
 
-POSITIONS: Final = 100_000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
+POSITIONS: Final = 50_000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
 DEEPEST: Final = 30
 # Of nearly equal actions now the one, now the other is chosen, so that no two games are alike.
 WHIM: Final = ONE // 100

@@ -27,7 +27,17 @@ from engine.house.dwarf_train.bits import (
     stand,
 )
 from engine.house.dwarf_train.lean import KICKS, LOST, TAKES, Counts, LeanRules, changed
-from engine.house.dwarf_train.tables import LANES, LANES_OF, ONE, OWN_LAYS, WORTH, Tables, able_to, weights_with
+from engine.house.dwarf_train.tables import (
+    LANES,
+    LANES_OF,
+    ONE,
+    OWN_LAYS,
+    THEY_LAY,
+    WORTH,
+    Tables,
+    able_to,
+    weights_with,
+)
 
 SOONER: Final = 100  # a win is better the sooner it comes
 NEVER: Final = 2 * ONE  # no position is worth that
@@ -136,6 +146,8 @@ class Search:
 
     def _coin(self, train: Train, depth: int, alpha: int, beta: int) -> int:
         """The mean of both sides; each is looked at only as far as the other leaves it open."""
+        if depth <= 0 and not train[5][LOST + 1 - train[0]]:
+            return self._last_coin(train)
         if depth >= FORESEEN:
             # Who loses a sign stands no better than if the other clan had lost one: the worse side may be good enough,
             # and the better one not.
@@ -149,6 +161,21 @@ class Search:
         if own - ONE >= 2 * beta:
             return (own - ONE) // 2
         return (own + self._other_cleared(train, depth, 2 * alpha - own, 2 * beta - own)) // 2
+
+    def _last_coin(self, train: Train) -> int:
+        """The same where nobody looks further."""
+        clan, own, other, signs, theirs, counts, turns, _ = train
+        tables = self._tables.get(turns) or self._tables_after(turns)
+        allowed = counts[TAKES + clan], counts[TAKES + 1 - clan]
+        rest = tables.rest(allowed, counts[LOST + clan], 0)
+        able = able_to(clan, signs, theirs, allowed)
+        cleared = [tables.points(own, other, signs ^ sign, theirs, able | OWN_LAYS) for sign in bits(signs)]
+        other_cleared = [tables.points(own, other, signs, theirs ^ sign, able | THEY_LAY) for sign in bits(theirs)]
+        if not cleared or not other_cleared:
+            as_it_is = [tables.points(own, other, signs, theirs, able)]
+            cleared, other_cleared = cleared or as_it_is, other_cleared or as_it_is
+        self.left -= len(cleared) + len(other_cleared)
+        return (WORTH[min(cleared) + rest] + WORTH[max(other_cleared) + rest]) // 2
 
     def _cleared(self, train: Train, depth: int, alpha: int, beta: int) -> int:
         """The coin shows the clan's colour: one of its signs goes, which the other chooses."""
@@ -211,9 +238,9 @@ class Search:
         takes = beside & theirs if counts[TAKES + clan] else 0
         can_kick = beside & other > ALL_SEATS and START_BITS[1 - clan] & empty
         if depth == 1 and not (until or can_kick or counts[LOST + 1 - clan]) and self._quiet[turns + 1]:
-            moves = [move for around, by_empty in steps for move in by_empty[around & empty]]
-            if moves or lays or takes:
-                return self._last(train, beta, empty, moves, lays, takes)
+            by_dwarf = [by_empty[around & empty] for around, by_empty in steps]
+            if lays or takes or any(by_dwarf):
+                return self._last(train, beta, empty, by_dwarf, lays, takes)
         known = self._known.get(train)
         if known is not None and known[0] >= depth:
             _, value, side, _ = known
@@ -246,7 +273,7 @@ class Search:
         self._known[train] = (depth, best, (best >= beta) - (best <= alpha), top)
         return best
 
-    def _last(self, train: Train, beta: int, empty: int, moves: list[int], lays: int, takes: int) -> int:
+    def _last(self, train: Train, beta: int, empty: int, steps: list[tuple[int, ...]], lays: int, takes: int) -> int:
         """The same for the last turn that is looked at: all that it leads to is weighed right here."""
         clan, own, other, signs, theirs, counts, turns, _ = train
         tables = self._tables.get(turns + 1) or self._tables_after(turns + 1)
@@ -255,27 +282,30 @@ class Search:
         rest = tables.rest(allowed, lost, 0)
         able = able_to(clan, signs, theirs, allowed)
         own_signs, by_own = row = tables.rows[able].get(other) or tables.row(able, other)
-        self.left -= len(moves) + lays.bit_count() + takes.bit_count()
         best = 0
         if lays:
+            self.left -= lays.bit_count()
             still = able if signs.bit_count() < SIGNS - 1 else able & ~OWN_LAYS
             for seat in bits(lays):
                 best = max(best, tables.points(own, other, signs | seat, theirs, still))
             if WORTH[best + rest] >= beta:
                 return WORTH[best + rest]
         if takes:
+            self.left -= takes.bit_count()
             fewer = allowed[0] - 1, allowed[1]
             less = tables.rest(fewer, lost, 0) - rest
             for seat in bits(takes):
                 found = theirs ^ seat
                 best = max(best, tables.points(own, other, signs, found, able_to(clan, signs, found, fewer)) + less)
         own_lanes, their_lanes = own_signs & LANES_OF[signs], LANES_OF[theirs]
-        for move in moves:
-            moved = own ^ move
-            seats, their_signs = by_own.get(moved) or tables.pair(able, moved, other, row)
-            points = ((seats & LANES_OF[(empty ^ move) & ALL_SEATS]) + own_lanes + (their_signs & their_lanes)) % LANES
-            if points > best:
-                best = points
+        for one_dwarfs in steps:
+            self.left -= len(one_dwarfs)
+            for step in one_dwarfs:
+                moved, seats = own ^ step, LANES_OF[(empty ^ step) & ALL_SEATS]
+                empty_seats, their_signs = by_own.get(moved) or tables.pair(able, moved, other, row)
+                points = ((empty_seats & seats) + own_lanes + (their_signs & their_lanes)) % LANES
+                if points > best:
+                    best = points
         return WORTH[best + rest]
 
     def looks(self, train: Train) -> int:

@@ -91,6 +91,9 @@ class Tables:
         self._own_signs = [_by_seat(weights.own_sign, weights.sign, clan) for clan in (0, 1)]
         self._their_signs = [_by_seat(weights.their_sign, _less(weights.sign), 1 - clan) for clan in (0, 1)]
         self._dwarf = [{bit: weights.dwarf[row][column] for bit, (row, column) in by.items()} for by in PLACES]
+        self._takeable: dict[int, dict[int, int]] = {
+            able: {} for able in (0, OWN_TAKES, GREEN_MOVED, GREEN_MOVED | OWN_TAKES)
+        }
         self._standing: tuple[dict[int, float], ...] = ({}, {})
         # By what the clans may still do.
         self.rows: list[dict[int, Row]] = [{} for _ in range(2 * GREEN_MOVED)]
@@ -113,7 +116,11 @@ class Tables:
         clan = able // GREEN_MOVED
         standing = round(self._stands(clan, own) - self._stands(1 - clan, other))
         seated = DWARVES + MIDDLE * (ours.seated + theirs.seated) + standing
-        signs = _lanes_by_seat(ours.near if able & OWN_TAKES else _NOBODY, self._their_signs[clan])
+        takeable = self._takeable[able & (GREEN_MOVED | OWN_TAKES)]
+        signs = takeable.get(own)
+        if signs is None:
+            near = ours.near if able & OWN_TAKES else _NOBODY
+            signs = takeable[own] = _lanes_by_seat(near, self._their_signs[clan])
         found = row.by_own[own] = (empty | seated << LANE * SEAT_COUNT, signs)
         return found
 
