@@ -95,7 +95,7 @@ class Tables:
             able: {} for able in (0, OWN_TAKES, GREEN_MOVED, GREEN_MOVED | OWN_TAKES)
         }
         self._standing: tuple[dict[int, float], ...] = ({}, {})
-        # By what the clans may still do.
+        # By what the clans may still do, and then by where the other clan's dwarves are.
         self.rows: list[dict[int, Row]] = [{} for _ in range(2 * GREEN_MOVED)]
         self._rest: dict[tuple[tuple[int, int], int, int], int] = {}
 
@@ -194,18 +194,18 @@ def _lanes(near: int, by_steps: tuple[bytes, ...]) -> int:
     return int.from_bytes(b"".join(map(by_steps.__getitem__, near.to_bytes(SEAT_COUNT, "little"))), "little")
 
 
+def _lanes_by_seat(near: int, by_seat: list[tuple[bytes, ...]]) -> int:
+    """The same where each seat has its own worth."""
+    steps = near.to_bytes(SEAT_COUNT, "little")
+    return int.from_bytes(b"".join([by[away] for by, away in zip(by_seat, steps, strict=True)]), "little")
+
+
 EARLY, LATE = (_weights(json.loads(WEIGHTS.read_text("utf-8"))[when]) for when in ("early", "late"))
 
 
 def share_of_late(left: int) -> float:
     """How much the late weights count with so many turns left."""
     return FADE / (FADE + min(left, LONG))
-
-
-def _lanes_by_seat(near: int, by_seat: list[tuple[bytes, ...]]) -> int:
-    """The same where each seat has its own worth."""
-    steps = near.to_bytes(SEAT_COUNT, "little")
-    return int.from_bytes(b"".join([by[away] for by, away in zip(by_seat, steps, strict=True)]), "little")
 
 
 @cache
