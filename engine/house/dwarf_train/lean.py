@@ -124,7 +124,8 @@ def _can_do_anything(spaces: bytes, counts: Counts, clan: int) -> bool:
     return bool(_deeds(spaces, counts, clan))
 
 
-def _with(counts: Counts, place: int, count: int) -> Counts:
+def changed(counts: Counts, place: int, count: int) -> Counts:
+    """The counts with another one at that place."""
     return (*counts[:place], count, *counts[place + 1 :])
 
 
@@ -153,7 +154,7 @@ class LeanRules:
             board[to] = SIGN[clan]
         elif kind == TAKE:
             board[to] = EMPTY
-            counts = _with(counts, TAKES + clan, counts[TAKES + clan] - 1)
+            counts = changed(counts, TAKES + clan, counts[TAKES + clan] - 1)
         elif kind == LAND:
             board[to] = DWARF[1 - clan]
         else:
@@ -161,7 +162,7 @@ class LeanRules:
             return self._leave(bytes(board), counts, turns, until, clan)
         if kind == KICK:
             kicks = counts[KICKS + clan]
-            counts = _with(_with(counts, LOST + clan, lost_for_kick(kicks)), KICKS + clan, kicks + 1)
+            counts = changed(changed(counts, LOST + clan, lost_for_kick(kicks)), KICKS + clan, kicks + 1)
             starts = free_starts(board, 1 - clan)
             if len(starts) > 1:
                 return Position(bytes(board), counts, turns, until, clan, "land", 1 - clan)
@@ -211,7 +212,7 @@ class LeanRules:
         """Hands the turn to the other clan, which may lose it, or pass as it can do nothing."""
         clan = 1 - clan
         if lost := counts[LOST + clan]:
-            return self._finish_turn(spaces, _with(counts, LOST + clan, lost - 1), turns + 1, until, clan)
+            return self._finish_turn(spaces, changed(counts, LOST + clan, lost - 1), turns + 1, until, clan)
         if not _can_do_anything(spaces, counts, clan):
             return self._finish_turn(spaces, counts, turns + 1, until, clan)
         # As Position(…) would make it, in half the time: nearly every position that is looked at is made here.

@@ -1,0 +1,118 @@
+"""The Master of Die Zwergenzugfahrt: it looks as many turns ahead as it is given positions for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from engine.dwarf_train import AcceptDraw, Action, DeclineDraw, Deed, Land, Point, View, may_play_on, turns_left
+from engine.house.dwarf_train.bits import move_of
+from engine.house.dwarf_train.search import NEVER, OutOfPositions, Search
+from engine.house.dwarf_train.tables import NOT_OVER, ONE
+from engine.house.player import Weighed
+
+POSITIONS: Final = 50_000  # to look at for a decision: a count, not a time, so that a choice can be repeated anywhere
+DEEPEST: Final = 30
+# Of nearly equal actions now the one, now the other is chosen, so that no two games are alike.
+WHIM: Final = ONE // 100
+
+# A draw is taken when its chance is below this, or near the end, when it is not above a half.
+HARDLY_EVEN: Final = 0.45
+NEAR_THE_END: Final = 6  # turns
+
+
+def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> Action:
+    """The action that looks best; it never resigns nor offers a draw, and takes one only if it is not ahead."""
+    if view.phase == "draw":
+        answer: Action = _draw(view, rng, effort)[0].action
+        return answer
+    thought = Thought(view, legal, rng, effort)
+    return thought.action(thought.look()[0])
+
+
+def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
+    """What it would do, and the next best, with their chances."""
+    if view.phase == "draw":
+        return _draw(view, rng, effort)
+    thought = Thought(view, legal, rng, effort)
+    first, worth = thought.look()
+    found = [Weighed(thought.action(first), chance(worth))]
+    if len(thought.liked) > 1:
+        second, less = thought.look(without=first)
+        found.append(Weighed(thought.action(second), min(chance(less), found[0].chance)))
+    return found
+
+
+def chance(worth: int) -> float:
+    """How likely a clan wins with what is worth so much to it; a draw is half of that."""
+    return (1 + max(-ONE, min(ONE, worth)) / ONE) / 2
+
+
+def _draw(view: View, rng: Random, effort: float) -> list[Weighed]:
+    """Whoever is asked plays on as long as it does not stand worse."""
+    thought = Thought(view, (), rng, effort)
+    playing_on = chance(thought.value())
+    near_the_end = turns_left(view) <= NEAR_THE_END
+    takes_it = playing_on < HARDLY_EVEN or (near_the_end and playing_on <= 1 / 2)
+    answers = [Weighed(AcceptDraw(), 1 / 2), Weighed(DeclineDraw(), playing_on)]
+    return answers if takes_it else answers[::-1]
+
+
+class Thought:
+    """One decision: deeper and deeper, as far as the positions last."""
+
+    def __init__(self, view: View, legal: Sequence[Action], rng: Random, effort: float, whim: int = WHIM) -> None:
+        self._actions: dict[int, Action] = {}
+        for action in legal:
+            if isinstance(action, Deed | Land | Point):
+                self._actions.setdefault(move_of(action), action)
+        self.liked = [(move, rng.randrange(whim)) for move in sorted(self._actions)]
+        self.positions = max(1, round(POSITIONS * effort))
+        self.search = Search(view, self.positions)
+        # Where equal seats are a draw, nothing comes after the last turn.
+        self.deepest = DEEPEST if may_play_on(view) else min(DEEPEST, turns_left(view) + 1)
+        self.depth = 0  # turns that it looked ahead, wholly
+
+    def action(self, move: int) -> Action:
+        """The action that a move stands for."""
+        return self._actions[move]
+
+    def look(self, without: int | None = None) -> tuple[int, int]:
+        """The best of the moves, each being liked a little better by its whim, and what it is worth."""
+        liked = [one for one in self.liked if one[0] != without]
+        top, worth = liked[0], 0
+        if len(self.liked) == 1:
+            return top[0], worth
+        self.search.left, deepest = self.positions, self.deepest if without is None else self.depth
+        try:
+            for depth in range(1, deepest + 1):
+                best = -NEVER
+                # With the best so far looked at first, whatever beats it is better, even if the positions end before
+                # all are looked at.
+                for one in [top, *(other for other in liked if other is not top)]:
+                    move, whim = one
+                    low = best - whim
+                    value = self.search.after(move, depth, low, NEVER if one is top else low + 1) + whim
+                    if value > best and one is not top:
+                        value = self.search.after(move, depth, low, NEVER) + whim
+                    if value > best:
+                        best, top, worth = value, one, value - whim
+                self.depth = depth
+                if abs(worth) > NOT_OVER:
+                    break
+        except OutOfPositions:
+            pass
+        return top[0], worth
+
+    def value(self) -> int:
+        """What the position is worth to the clan that was offered a draw, and is not on turn."""
+        worth = 0
+        try:
+            for depth in range(1, self.deepest + 1):
+                worth = -self.search.value(depth)
+                if abs(worth) > NOT_OVER:
+                    break
+        except OutOfPositions:
+            pass
+        return worth
