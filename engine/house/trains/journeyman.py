@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from engine.house.player import own_seat
-from engine.house.trains.outlook import COIN, Outlook
+from engine.house.trains.outlook import Outlook, outlook_of
+from engine.house.trains.weights import JOURNEYMAN
 from engine.trains.actions import (
     Action,
     Build,
@@ -43,8 +44,12 @@ JUNK: Final = BUILDINGS | {"waste"}
 
 def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """One of the legal actions."""
-    outlook = Outlook(view, own_seat(view))
-    worth = _ANSWERS[view.phase]
+    return decide(outlook_of(view, own_seat(view), JOURNEYMAN), legal, rng)
+
+
+def decide(outlook: Outlook, legal: Sequence[Action], rng: Random) -> Action:
+    """The action that promises most to who looks at the game like this."""
+    worth = _ANSWERS[outlook.view.phase]
     if worth is None:
         return _in_turn(outlook, legal)
     worths = [worth(outlook, action) for action in legal]
@@ -117,7 +122,7 @@ def _play_for_more(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
     if Play("holiday_timetable", effect=True) in legal:
         money = outlook.view.money
         best = outlook.shopping(money + 3)
-        if best[money + 3] - best[money] > 1.2 * COIN * 2:
+        if best[money + 3] - best[money] > 1.2 * outlook.weights.coin * 2:
             return Play("holiday_timetable", effect=True)
     return None
 
@@ -222,7 +227,7 @@ def _pick(outlook: Outlook, action: Any) -> float:
         case Show(card):
             money = CARDS[card].money
             copying = outlook.view.doing is not None and outlook.view.doing.card == "stationmaster_office"
-            return _keep(outlook, card) - COIN * money if copying else money
+            return _keep(outlook, card) - outlook.weights.coin * money if copying else money
         case PutOnDeck(card) | Take(card):
             return _keep(outlook, card)
     return 0.0
@@ -254,7 +259,7 @@ def _name(outlook: Outlook, action: Name) -> float:
 
 
 def _choose(outlook: Outlook, action: Choose) -> float:
-    return {"draw": outlook.average, "money": COIN, "waste": outlook.waste}[action.effect]
+    return {"draw": outlook.average, "money": outlook.weights.coin, "waste": outlook.waste}[action.effect]
 
 
 def _bought(outlook: Outlook, action: Any) -> float:
