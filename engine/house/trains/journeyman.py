@@ -122,7 +122,7 @@ def _play_for_more(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
     if Play("holiday_timetable", effect=True) in legal:
         money = outlook.view.money
         best = outlook.shopping(money + 3)
-        if best[money + 3] - best[money] > 1.2 * outlook.weights.coin * 2:
+        if best[money + 3] - best[money] > 1.2 * outlook.coin * 2:
             return Play("holiday_timetable", effect=True)
     return None
 
@@ -227,7 +227,7 @@ def _pick(outlook: Outlook, action: Any) -> float:
         case Show(card):
             money = CARDS[card].money
             copying = outlook.view.doing is not None and outlook.view.doing.card == "stationmaster_office"
-            return _keep(outlook, card) - outlook.weights.coin * money if copying else money
+            return _keep(outlook, card) - outlook.coin * money if copying else money
         case PutOnDeck(card) | Take(card):
             return _keep(outlook, card)
     return 0.0
@@ -259,7 +259,7 @@ def _name(outlook: Outlook, action: Name) -> float:
 
 
 def _choose(outlook: Outlook, action: Choose) -> float:
-    return {"draw": outlook.average, "money": outlook.weights.coin, "waste": outlook.waste}[action.effect]
+    return {"draw": outlook.average, "money": outlook.coin, "waste": outlook.waste}[action.effect]
 
 
 def _bought(outlook: Outlook, action: Any) -> float:

@@ -25,6 +25,7 @@ class MapSense:
         self.reachable = reachable(view, seat)
         self.share = min(weights.most_built, turns / weights.to_build)  # how much of a free slot is likely to be built
         self._known: dict[tuple[Hex, int], float] = {}
+        self._prices: dict[Hex, int] = {}
 
     def points(self, place: Hex) -> float:
         """What an own rail there is worth: now, and by the stations that may still come."""
@@ -52,8 +53,9 @@ class MapSense:
         key = (place, ahead)
         if key not in self._known:
             self._known[key] = 0.0  # no way back through here
-            cost = price(self.view, self.seat, place, self.view.lasting)
-            self._known[key] = self.rail(place, ahead) - self.weights.coin_on_map * cost
+            if place not in self._prices:
+                self._prices[place] = price(self.view, self.seat, place, self.view.lasting)
+            self._known[key] = self.rail(place, ahead) - self.weights.coin_on_map * self._prices[place]
         return self._known[key]
 
     def rail_worth(self) -> float:
@@ -92,7 +94,7 @@ class MapSense:
         for _ in range(4):
             ring = {there for here in ring for there in self.map.beside[here]} - seen
             seen |= ring
-            weight *= self.weights.following
+            weight *= self.weights.around
             for there in ring:
                 cost = self.map.places[there].price + (there in others)
                 worth += weight * (self.points(there) - coin * cost - self.weights.crowd * (there in others))

@@ -8,7 +8,8 @@ from typing import Any, Final
 from engine.house.trains.map_sense import MapSense
 from engine.house.trains.weights import JOURNEYMAN, Weights
 from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, HAND, MARKERS, RAIL_CARDS, RAILS, TRAINS
-from engine.trains.view import View, running_score
+from engine.trains.score import rail_points
+from engine.trains.view import View
 
 # What this process looked at last. Most of a turn's decisions share an outlook: cards go from hand to table, and
 # nothing that it is made from changes.
@@ -46,9 +47,10 @@ class Outlook:
         self.cards = Counter(self.own.owned)
         self.size = max(HAND, self.cards.total())
         self.turns = self._turns_left()
+        self.coin = weights.coin + weights.invest * self.turns / weights.usual_rounds
         self.plays = max(0.0, HAND * self.turns / (self.size + weights.growth * self.turns) - weights.late)
         self.map = MapSense(view, seat, self.turns, weights)
-        self.scores = [running_score(view, other).total for other in range(len(view.players))]
+        self.scores = [_points(view, other) for other in range(len(view.players))]
         self.lead = self.scores[seat] - max(total for other, total in enumerate(self.scores) if other != seat)
         self.haste = weights.haste if self.lead >= weights.safe_lead else 0.0
         self.rail = self.map.rail_worth() + self.haste
@@ -78,18 +80,18 @@ class Outlook:
         weights, worth = self.weights, 0.0
         for card, count in self.cards.items():
             if card in TRAINS:
-                worth += count * weights.coin * CARDS[card].money
+                worth += count * self.coin * CARDS[card].money
             elif card in RAIL_CARDS:
                 worth += count * max(0.0, self.rail - weights.paid)
             elif card == "station_expansion":
                 worth += count * max(0.0, self.station - weights.paid)
             elif card not in BUILDINGS and card != "waste":
-                worth += count * weights.coin * weights.action
-        return max(weights.coin * weights.least, worth / self.size)
+                worth += count * self.coin * weights.action
+        return max(self.coin * weights.least, worth / self.size)
 
     def per_play(self, card: str) -> float:
         """The points that playing this card once brings, roughly."""
-        weights, coin = self.weights, self.weights.coin
+        weights, coin = self.weights, self.coin
         money = coin * CARDS[card].money
         if card in weights.plain_worth:
             return money + coin * weights.plain_worth[card]
@@ -129,9 +131,10 @@ class Outlook:
 
     def _worth(self, card: str) -> float:
         if card in BUILDINGS:
-            return CARDS[card].points - self.waste - self.weights.clutter * self.plays * self.average
+            points = CARDS[card].points * (1 + self.weights.deny / (len(self.view.players) - 1))
+            return points - self.waste - self.weights.clutter * self.plays * self.average
         if card == "holiday_timetable":
-            return min(1.0, self.plays) * self.weights.coin * 3 - self.weights.holiday
+            return min(1.0, self.plays) * self.coin * 3 - self.weights.holiday
         per_play = self.per_play(card)
         if "action" in CARDS[card].kinds:
             per_play /= 1 + self.weights.again * self.cards[card]
@@ -149,3 +152,11 @@ class Outlook:
             for coins in range(len(best), money + 1):
                 best.append(max([best[-1], *(worth + best[coins - cost] for cost, worth in wares if cost <= coins)]))
         return best[: money + 1]
+
+
+def _points(view: View, seat: int) -> int:
+    """A seat's points as it stands: a running score without its parts."""
+    own = view.players[seat]
+    return (
+        sum(rail_points(view, seat)) + sum(CARDS[card].points * count for card, count in own.owned.items()) + own.points
+    )

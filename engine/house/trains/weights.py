@@ -57,6 +57,7 @@ class Weights:
     late: float = 0.5  # plays that are lost before a new card comes up
     # What things are worth, in points.
     coin: float = 0.45  # what a coin brings in the long run
+    invest: float = 0.0  # what it brings besides as long as the whole game is to come, by what it buys
     paid: float = 0.5  # what a rail or a station costs besides, on average
     action: float = 1.5  # coins that an action card is good for, on average
     least: float = 0.5  # coins that a card drawn is good for, at the least
@@ -64,6 +65,7 @@ class Weights:
     again: float = 0.3  # each further copy of an action card brings so much less
     most_for_waste: float = 1.6  # a pass gets rid of Waste, so it never costs more than a share of a turn
     clutter: float = 0.8  # parts of an average card that a building in the deck costs with every shuffle
+    deny: float = 0.0  # what counts of a building's points because nobody else has them
     safe_lead: float = 6.0  # from so many points ahead the player hurries to the end
     haste: float = 1.0  # what a rail or a station is then worth besides
     decisive: float = 50.0  # what outweighs everything else
@@ -77,6 +79,7 @@ class Weights:
     # The map.
     coin_on_map: float = 0.4  # what a coin paid for a rail would have brought elsewhere
     following: float = 0.55  # what may come after a rail counts so much of its worth
+    around: float = 0.55  # the same for what lies around a first rail
     most_built: float = 0.7  # so much of a free slot is likely to be built, at the most
     to_build: float = 16.0  # turns in which all of it would be
     soon: float = 0.3  # what a station counts where an own rail could come next
