@@ -46,8 +46,9 @@ class Outlook:
         self.own = view.players[seat]
         self.cards = Counter(self.own.owned)
         self.size = max(HAND, self.cards.total())
+        self.usual = weights.usual_rounds + weights.fewer * (4 - len(view.players))
         self.turns = self._turns_left()
-        self.coin = weights.coin + weights.invest * self.turns / weights.usual_rounds
+        self.coin = weights.coin + weights.invest * self.turns / self.usual
         self.plays = max(0.0, HAND * self.turns / (self.size + weights.growth * self.turns) - weights.late)
         self.map = MapSense(view, seat, self.turns, weights)
         self.scores = [_points(view, other) for other in range(len(view.players))]
@@ -68,7 +69,7 @@ class Outlook:
             sum(emptied[-EMPTY_PILES:]) / EMPTY_PILES,
         )
         trust = self.weights.trust
-        whole = (rounds + trust) / (progress + trust / self.weights.usual_rounds)
+        whole = (rounds + trust) / (progress + trust / self.usual)
         return whole * (1 - progress)
 
     def ending(self, points: float = 0.0) -> float:

@@ -102,7 +102,7 @@ def _clearing(outlook: Outlook) -> float:
     turn += sum(outlook.average for card in hand if card in FIRST[:8])
     if "landfill" in hand or "freight_train" in hand:
         return -turn
-    return hand.count("waste") * outlook.waste - turn
+    return outlook.weights.clearing * hand.count("waste") * outlook.waste - turn
 
 
 def _play_first(outlook: Outlook, legal: Sequence[Action]) -> Action | None:

@@ -52,6 +52,7 @@ class Weights:
 
     # How long it lasts.
     usual_rounds: float = 30.0  # how long games last, before this one shows otherwise
+    fewer: float = 0.0  # rounds more for every seat less than four
     trust: float = 6.0  # so many rounds that guess outweighs
     growth: float = 0.4  # cards that a deck grows by in a turn
     late: float = 0.5  # plays that are lost before a new card comes up
@@ -64,6 +65,7 @@ class Weights:
     glut: float = 0.25  # each further rail or station card brings so much less
     again: float = 0.3  # each further copy of an action card brings so much less
     most_for_waste: float = 1.6  # a pass gets rid of Waste, so it never costs more than a share of a turn
+    clearing: float = 1.0  # what Waste given back by a pass counts for
     clutter: float = 0.8  # parts of an average card that a building in the deck costs with every shuffle
     deny: float = 0.0  # what counts of a building's points because nobody else has them
     safe_lead: float = 6.0  # from so many points ahead the player hurries to the end
