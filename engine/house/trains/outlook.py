@@ -12,7 +12,7 @@ from engine.trains.score import rail_points
 from engine.trains.view import View
 
 # What this process looked at last. Most of a turn's decisions share an outlook: cards go from hand to table, and
-# nothing that it is made from changes.
+# nothing that it is made from changes. What is kept keeps its weights too, so their id stays theirs.
 _latest: dict[tuple[Any, ...], Outlook] = {}
 KEPT: Final = 4
 
