@@ -95,7 +95,9 @@ def main(arguments: Sequence[str]) -> int:
         for name, far in state["turned"].items():
             state["average"][name] += memory * (far - state["average"][name])
         if state["round"] % 10 == 0:
-            asked.state.write_text(json.dumps(state), encoding="utf-8")
+            part = asked.state.with_suffix(".part")
+            part.write_text(json.dumps(state), encoding="utf-8")
+            part.replace(asked.state)  # whole or not at all, whenever it is stopped
             print(state["round"], {name: round(far, 2) for name, far in state["average"].items()}, flush=True)
     weights = {name: round(NUMBERS[name] * math.exp(far), 4) for name, far in state["average"].items()}
     made = f"python -m tests.tuning.trains --seed {asked.seed} --rounds {asked.rounds} --state <file>"
