@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.house.trains.weights import Weights
 from engine.trains.board import price, reachable, station_hexes
 from engine.trains.cards import CITY_POINTS, RAILS
 from engine.trains.maps import MAPS, Hex
 from engine.trains.view import View
 
-COIN_ON_MAP: Final = 0.4  # points that a coin paid for a rail would have brought elsewhere
-NEXT: Final = 0.55  # what may come after a rail counts so much of its worth
 AHEAD: Final = 3  # rails thought ahead
-RIVAL: Final = {2: 1.0, 3: 0.6, 4: 0.45}  # what a point of another player counts against the own
 
 
 class MapSense:
     """The map as one seat sees it."""
 
-    def __init__(self, view: View, seat: int, turns: float) -> None:
+    def __init__(self, view: View, seat: int, turns: float, weights: Weights) -> None:
+        self.weights = weights
         self.view = view
         self.seat = seat
         self.map = MAPS[view.map]
         self.own = set(view.players[seat].rails)
         self.reachable = reachable(view, seat)
-        self.share = min(0.7, turns / 16)  # how much of a free slot is likely to be built
+        self.share = min(weights.most_built, turns / weights.to_build)  # how much of a free slot is likely to be built
         self._known: dict[tuple[Hex, int], float] = {}
+        self._prices: dict[Hex, int] = {}
 
     def points(self, place: Hex) -> float:
         """What an own rail there is worth: now, and by the stations that may still come."""
@@ -47,22 +47,24 @@ class MapSense:
             for there in self.map.beside[place]
             if there not in self.own and there not in self.reachable
         ]
-        return worth + NEXT * max([0.0, *opens])
+        return worth + self.weights.following * max([0.0, *opens])
 
     def _after(self, place: Hex, ahead: int) -> float:
         key = (place, ahead)
         if key not in self._known:
             self._known[key] = 0.0  # no way back through here
-            cost = price(self.view, self.seat, place, self.view.lasting)
-            self._known[key] = self.rail(place, ahead) - COIN_ON_MAP * cost
+            if place not in self._prices:
+                self._prices[place] = price(self.view, self.seat, place, self.view.lasting)
+            self._known[key] = self.rail(place, ahead) - self.weights.coin_on_map * self._prices[place]
         return self._known[key]
 
     def rail_worth(self) -> float:
         """What the next rail is worth, on the best hexes in reach, paid for."""
         if len(self.own) >= RAILS:
             return 0.0
+        coin = self.weights.coin_on_map
         worths = sorted(
-            (self.rail(place) - COIN_ON_MAP * price(self.view, self.seat, place, ()) for place in self.reachable),
+            (self.rail(place) - coin * price(self.view, self.seat, place, ()) for place in self.reachable),
             reverse=True,
         )[:3]
         return max(0.0, sum(worths) / len(worths)) if worths else 0.0
@@ -74,9 +76,9 @@ class MapSense:
         worth = 0.0
         for seat, player in enumerate(self.view.players):
             if city in player.rails:
-                worth += more if seat == self.seat else -RIVAL[len(self.view.players)] * more
+                worth += more if seat == self.seat else -self.weights.rivals[len(self.view.players) - 2] * more
         if city in self.reachable and worth == 0.0:
-            worth = 0.3 * more * min(1.0, 2 * self.share)
+            worth = self.weights.soon * more * min(1.0, 2 * self.share)
         return worth
 
     def station_worth(self) -> float:
@@ -86,14 +88,14 @@ class MapSense:
 
     def start(self, place: Hex) -> float:
         """What a first rail there is worth: what lies around, the nearer the better."""
-        worth = self.points(place)
+        worth, coin = self.points(place), self.weights.coin_on_map
         ring, seen, weight = {place}, {place}, 1.0
         others = {rail for player in self.view.players for rail in player.rails}
         for _ in range(4):
             ring = {there for here in ring for there in self.map.beside[here]} - seen
             seen |= ring
-            weight *= NEXT
+            weight *= self.weights.around
             for there in ring:
                 cost = self.map.places[there].price + (there in others)
-                worth += weight * (self.points(there) - COIN_ON_MAP * cost - 2.0 * (there in others))
+                worth += weight * (self.points(there) - coin * cost - self.weights.crowd * (there in others))
         return worth

@@ -3,77 +3,61 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from engine.house.trains.map_sense import MapSense
+from engine.house.trains.weights import JOURNEYMAN, Weights
 from engine.trains.cards import BUILDINGS, CARDS, EMPTY_PILES, HAND, MARKERS, RAIL_CARDS, RAILS, TRAINS
-from engine.trains.view import View, running_score
+from engine.trains.score import rail_points
+from engine.trains.view import View
 
-USUAL_ROUNDS: Final = 30.0  # how long games last, before this one shows otherwise
-TRUST: Final = 6.0  # so many rounds that guess outweighs
-COIN: Final = 0.45  # points a coin brings in the long run
-GLUT: Final = 0.25  # each further rail or station card brings so much less
-SAFE_LEAD: Final = 6  # from so many points ahead the player hurries to the end
-HASTE: Final = 1.0  # points that a rail or a station is then worth besides
-DECISIVE: Final = 50.0  # points that outweigh everything else
-AGAIN: Final = 0.3  # each further copy of an action card brings so much less
-MOST_FOR_WASTE: Final = 1.6  # a pass gets rid of Waste, so it never costs more points than a share of a turn
+# What this process looked at last. Most of a turn's decisions share an outlook: cards go from hand to table, and
+# nothing that it is made from changes. What is kept keeps its weights too, so their id stays theirs.
+_latest: dict[tuple[Any, ...], Outlook] = {}
+KEPT: Final = 4
 
-# What a card does beyond its printed money, in coins per play, for cards whose worth does not depend on the position.
-PLAIN_WORTH: Final[Mapping[str, float]] = {
-    "early_train": 0.8,
-    "bullet_train": 0.7,
-    "amusement_park": 1.6,
-    "switchback": 1.2,
-    "pulling": 1.8,
-    "information_central": 1.7,
-    "temporary_timetable": 3.4,
-    "garage": 1.2,
-    "maintenance_factory": 1.5,
-    "wagon_factory": 2.2,
-    "stationmaster_office": 1.3,
-    "conductors_station": 1.0,
-    "holiday_timetable": 0.8,
-}
-DRAWS: Final[Mapping[str, float]] = {
-    "passing_station": 1.0,
-    "signaling_area": 2.0,
-    "control_room": 3.0,
-    "signals": 1.25,
-    "command_central": 1.35,
-    "station_crew": 1.25,
-}
-# What a rail card's waiver saves, in points per play.
-WAIVER_WORTH: Final[Mapping[str, float]] = {
-    "lay_rails": 0.0,
-    "steel_bridge": 0.3,
-    "tunnel": 0.3,
-    "collaboration": 0.4,
-    "viaduct": 0.6,
-    "subway_excavation": 1.0,
-}
+
+def outlook_of(view: View, seat: int, weights: Weights) -> Outlook:
+    """The outlook of a seat, made anew only where what it follows from has changed."""
+    key = (
+        *(id(weights), seat, view.map, view.turn.number, view.markers),
+        *(tuple(view.piles.items()), tuple(view.stations.values()), tuple(view.lasting)),
+        *((tuple(each.rails), each.points, tuple(each.owned.items())) for each in view.players),
+    )
+    found = _latest.get(key)
+    if found is None:
+        if len(_latest) >= KEPT:
+            del _latest[next(iter(_latest))]
+        found = _latest[key] = Outlook(view, seat, weights)
+    found.view = view
+    found.own = view.players[seat]
+    return found
 
 
 class Outlook:
     """One position, as its player weighs it."""
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: View, seat: int, weights: Weights = JOURNEYMAN) -> None:
+        self.weights = weights
+        self._worths: dict[str, float] = {}
+        self._best = [0.0]  # by money, as far as somebody asked
         self.view = view
         self.seat = seat
         self.own = view.players[seat]
         self.cards = Counter(self.own.owned)
         self.size = max(HAND, self.cards.total())
+        self.usual = weights.usual_rounds + weights.fewer * (4 - len(view.players))
         self.turns = self._turns_left()
-        self.plays = max(0.0, HAND * self.turns / (self.size + 0.4 * self.turns) - 0.5)
-        self.map = MapSense(view, seat, self.turns)
-        self.scores = [running_score(view, other).total for other in range(len(view.players))]
+        self.coin = weights.coin + weights.invest * self.turns / self.usual
+        self.plays = max(0.0, HAND * self.turns / (self.size + weights.growth * self.turns) - weights.late)
+        self.map = MapSense(view, seat, self.turns, weights)
+        self.scores = [_points(view, other) for other in range(len(view.players))]
         self.lead = self.scores[seat] - max(total for other, total in enumerate(self.scores) if other != seat)
-        self.haste = HASTE if self.lead >= SAFE_LEAD else 0.0
+        self.haste = weights.haste if self.lead >= weights.safe_lead else 0.0
         self.rail = self.map.rail_worth() + self.haste
         self.station = self.map.station_worth() + self.haste
         self.average = self._average()
-        self.waste = min(MOST_FOR_WASTE, self.plays * self.average)
+        self.waste = min(weights.most_for_waste, self.plays * self.average)
 
     def _turns_left(self) -> float:
         view = self.view
@@ -84,82 +68,96 @@ class Outlook:
             max(len(player.rails) for player in view.players) / RAILS,
             sum(emptied[-EMPTY_PILES:]) / EMPTY_PILES,
         )
-        whole = (rounds + TRUST) / (progress + TRUST / USUAL_ROUNDS)
+        trust = self.weights.trust
+        whole = (rounds + trust) / (progress + trust / self.usual)
         return whole * (1 - progress)
 
     def ending(self, points: float = 0.0) -> float:
         """What it is worth to end the game with so many points more: good for whoever leads."""
-        return DECISIVE if self.lead + points > 0 else -DECISIVE
+        return self.weights.decisive if self.lead + points > 0 else -self.weights.decisive
 
     def _average(self) -> float:
         """What a card of the own deck brings when it is drawn."""
-        worth = 0.0
+        weights, worth = self.weights, 0.0
         for card, count in self.cards.items():
             if card in TRAINS:
-                worth += count * COIN * CARDS[card].money
+                worth += count * self.coin * CARDS[card].money
             elif card in RAIL_CARDS:
-                worth += count * max(0.0, self.rail - 0.5)
+                worth += count * max(0.0, self.rail - weights.paid)
             elif card == "station_expansion":
-                worth += count * max(0.0, self.station - 0.5)
+                worth += count * max(0.0, self.station - weights.paid)
             elif card not in BUILDINGS and card != "waste":
-                worth += count * COIN * 1.5
-        return max(COIN * 0.5, worth / self.size)
+                worth += count * self.coin * weights.action
+        return max(self.coin * weights.least, worth / self.size)
 
     def per_play(self, card: str) -> float:
         """The points that playing this card once brings, roughly."""
-        money = COIN * CARDS[card].money
-        if card in PLAIN_WORTH:
-            return money + COIN * PLAIN_WORTH[card]
-        if card in DRAWS:
-            return money + self.average * DRAWS[card]
+        weights, coin = self.weights, self.coin
+        money = coin * CARDS[card].money
+        if card in weights.plain_worth:
+            return money + coin * weights.plain_worth[card]
+        if card in weights.draws:
+            return money + self.average * weights.draws[card]
         in_hand = HAND * self.cards["waste"] / self.size  # Waste that comes with it
         match card:
             case "landfill":
                 return in_hand * self.waste
             case "freight_train":
-                return money + in_hand * (self.waste + COIN)
+                return money + in_hand * (self.waste + coin)
             case "mail_train":
                 junk = sum(self.cards[name] for name in (*BUILDINGS, "waste"))
-                return money + COIN * (0.4 + HAND * junk / self.size)
+                return money + coin * (weights.mail + HAND * junk / self.size)
             case "dump_site":
-                return money + 1.3 * self.waste
+                return money + weights.dump_site * self.waste
             case "ironworks":
                 rails = sum(count for name, count in self.cards.items() if name in RAIL_CARDS)
-                return money + 2 * COIN * HAND * rails / self.size
+                return money + 2 * coin * HAND * rails / self.size
             case "tourist_train":
-                return money + 1.0
+                return money + weights.tourist
             case "station_expansion":
                 return max(0.0, self.station - self.waste) / (1 + self._glut("station_expansion"))
             case _ if card in RAIL_CARDS:
-                return max(0.0, self.rail + WAIVER_WORTH[card] - self.waste) / (1 + self._glut(*RAIL_CARDS))
+                return max(0.0, self.rail + weights.waiver_worth[card] - self.waste) / (1 + self._glut(*RAIL_CARDS))
         return money
 
     def _glut(self, *names: str) -> float:
         """The best hexes go first, and there are only so many."""
-        return GLUT * sum(self.cards[name] for name in names)
+        return self.weights.glut * sum(self.cards[name] for name in names)
 
     def worth(self, card: str) -> float:
         """The points that owning one more of this card brings."""
+        if card not in self._worths:
+            self._worths[card] = self._worth(card)
+        return self._worths[card]
+
+    def _worth(self, card: str) -> float:
         if card in BUILDINGS:
-            return CARDS[card].points - self.waste - 0.8 * self.plays * self.average
+            points = CARDS[card].points * (1 + self.weights.deny / (len(self.view.players) - 1))
+            return points - self.waste - self.weights.clutter * self.plays * self.average
         if card == "holiday_timetable":
-            return min(1.0, self.plays) * COIN * 3 - 0.3
+            return min(1.0, self.plays) * self.coin * 3 - self.weights.holiday
         per_play = self.per_play(card)
         if "action" in CARDS[card].kinds:
-            per_play /= 1 + AGAIN * self.cards[card]
+            per_play /= 1 + self.weights.again * self.cards[card]
         return self.plays * (per_play - self.average)
 
     def shopping(self, money: int) -> list[float]:
         """By money, the most that cards bought with it are worth."""
-        wares = [
-            (CARDS[card].cost, worth)
-            for card, left in self.view.piles.items()
-            if left and card != "waste" and (worth := self.worth(card)) > 0
-        ]
-        best = [0.0] * (money + 1)
-        for coins in range(1, money + 1):
-            best[coins] = best[coins - 1]
-            for cost, worth in wares:
-                if cost <= coins:
-                    best[coins] = max(best[coins], worth + best[coins - cost])
-        return best
+        best = self._best
+        if money >= len(best):
+            wares = [
+                (CARDS[card].cost, worth)
+                for card, left in self.view.piles.items()
+                if left and card != "waste" and (worth := self.worth(card)) > 0
+            ]
+            for coins in range(len(best), money + 1):
+                best.append(max([best[-1], *(worth + best[coins - cost] for cost, worth in wares if cost <= coins)]))
+        return best[: money + 1]
+
+
+def _points(view: View, seat: int) -> int:
+    """A seat's points as it stands: a running score without its parts."""
+    own = view.players[seat]
+    return (
+        sum(rail_points(view, seat)) + sum(CARDS[card].points * count for card, count in own.owned.items()) + own.points
+    )

@@ -1,0 +1,88 @@
+"""The Apprentice of Trains: what it may look at, and the wins that it does not give away."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.house.trains import apprentice
+from engine.trains.actions import Build, Buy, ClearWaste, Play
+from engine.trains.cards import RAILS
+from engine.trains.state import State
+from tests.engine.house.trains.some_states import GAME, some_states
+from tests.engine.trains.script import FUTAKO, HUB, KICHIJOJI, a_long_line, at, do
+from tests.league import Pairing, pair
+
+LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35: 2, 26: 2, 22: 2, 12: 2, 4: 1}
+
+
+def choice(state: State, seed: int = 0) -> Any:
+    return apprentice.choose(GAME.view(state, state.seat), GAME.legal(state, state.seat), Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
+    for number, state in enumerate(some_states(apprentice.choose, seed, 5)):
+        redealt = GAME.redeal(state, state.seat, Random(number))
+        assert choice(redealt) == choice(state)
+
+
+def test_the_same_view_and_seed_give_the_same_choice() -> None:
+    for state in some_states(apprentice.choose, 7, 10):
+        assert choice(state, 5) == choice(GAME.clone(state), 5)
+
+
+def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
+    for state in some_states(apprentice.choose, 8, 4, seats=4):
+        view = GAME.view(state, state.seat)
+        text = GAME.dump(view)
+        legal = GAME.legal(state, state.seat)
+        assert apprentice.choose(view, legal, Random(3)) in legal
+        assert GAME.dump(view) == text
+
+
+@pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])
+def test_it_lays_its_last_rail_if_that_wins_and_never_if_that_loses(points: list[int], ends: bool) -> None:
+    state = at(["lay_rails", "normal_train"], rails=[a_long_line(RAILS - 1), [65]], points=points, money=3)
+    assert (choice(state) == Play("lay_rails", effect=True)) == ends
+
+
+@pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])
+def test_it_places_the_last_marker_if_that_wins_and_never_if_that_loses(points: list[int], ends: bool) -> None:
+    state = at(["station_expansion", "normal_train"], stations=LAST_MARKER, points=points)
+    assert state.markers == 1
+    assert (choice(state) == Play("station_expansion", effect=True)) == ends
+
+
+@pytest.mark.parametrize(("points", "ends"), [([9, 0], True), ([0, 9], False)])
+def test_it_empties_the_last_pile_if_that_wins_and_never_if_that_loses(points: list[int], ends: bool) -> None:
+    piles = {"tower": 0, "apartment": 0, "skyscraper": 0, "express_train": 1}
+    state = at(["normal_train"], play=["limited_express_train"], money=3, piles=piles, points=points)
+    assert (choice(state) == Buy("express_train")) == ends
+
+
+def test_its_last_marker_does_not_hand_the_game_to_another() -> None:
+    state = at(
+        ["station_expansion", "normal_train"],
+        stations=LAST_MARKER,
+        points=[1, 0],
+        rails=[[HUB, KICHIJOJI, FUTAKO], [FUTAKO, 54]],
+    )
+    do(state, Play("station_expansion", effect=True))
+    assert {choice(state, seed) for seed in range(8)} == {Build(KICHIJOJI)}
+
+
+def test_it_buys_points_when_the_game_ends_with_its_turn() -> None:
+    state = at(["normal_train"], rails=[a_long_line(RAILS), [65]], play=["limited_express_train"], money=7)
+    do(state, Play("normal_train", effect=False))
+    assert choice(state) == Buy("skyscraper")
+
+
+def test_it_gives_back_a_hand_full_of_waste() -> None:
+    assert choice(at(["waste", "waste", "waste", "waste", "normal_train"])) == ClearWaste()
+
+
+def test_it_wins_a_few_games_against_chance() -> None:
+    assert pair(Pairing("trains", "random", 4, {}, 90), range(2), apprentice.choose).firsts == 2

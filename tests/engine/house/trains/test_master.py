@@ -1,0 +1,142 @@
+"""The Master of Trains: what it may look at, what it keeps, and what it says of its chances."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.house.player import Weighed
+from engine.house.trains import journeyman, master
+from engine.house.trains.chances import chance
+from engine.house.trains.outlook import Outlook, outlook_of
+from engine.house.trains.weights import JOURNEYMAN, as_numbers, from_numbers, learned
+from engine.trains.actions import Buy, ClearWaste, Name, Play
+from engine.trains.cards import RAILS
+from engine.trains.state import State
+from tests.engine.house.trains.some_states import GAME, some_states
+from tests.engine.trains.script import a_long_line, at, do
+
+
+def weighed(state: State, seed: int = 0, effort: float = 1.0) -> list[Weighed]:
+    return master.weigh(GAME.view(state, state.seat), GAME.legal(state, state.seat), Random(seed), effort)
+
+
+def choice(state: State, seed: int = 0, effort: float = 1.0) -> Any:
+    return master.choose(GAME.view(state, state.seat), GAME.legal(state, state.seat), Random(seed), effort)
+
+
+def near_the_end() -> State:
+    """A turn with something to think about, and hardly a turn after it."""
+    return at(
+        ["station_expansion", "lay_rails"],
+        decks=[["normal_train"] * 4, ["normal_train"] * 5 + ["lay_rails"] * 2],
+        rails=[a_long_line(RAILS - 2), a_long_line(RAILS - 1)],
+        points=[3, 4],
+        turn=61,
+        play=["normal_train"],
+        money=6,
+    )
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_it_chooses_alike_whatever_it_cannot_see(seed: int) -> None:
+    for number, state in enumerate([*some_states(journeyman.choose, seed, 7), near_the_end()]):
+        redealt = GAME.redeal(state, state.seat, Random(number))
+        assert weighed(redealt, 3) == weighed(state, 3)
+
+
+def test_the_same_view_and_seed_give_the_same_choice_whatever_was_looked_at_before() -> None:
+    states = [*some_states(journeyman.choose, 7, 10), near_the_end()]
+    before = [weighed(state, 5) for state in states]
+    assert [weighed(GAME.clone(state), 5) for state in reversed(states)] == before[::-1]
+
+
+def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
+    for state in [*some_states(journeyman.choose, 8, 6, seats=4), near_the_end()]:
+        view = GAME.view(state, state.seat)
+        text = GAME.dump(view)
+        legal = GAME.legal(state, state.seat)
+        assert master.choose(view, legal, Random(3)) in legal
+        assert GAME.dump(view) == text
+
+
+def test_it_weighs_a_few_legal_actions_with_chances_and_takes_the_first() -> None:
+    for number, state in enumerate([*some_states(journeyman.choose, 9, 4, seats=2), near_the_end()]):
+        found = weighed(state, number)
+        actions = [each.action for each in found]
+        assert 1 <= len(found) <= 5
+        assert set(actions) <= set(GAME.legal(state, state.seat))
+        assert len(set(actions)) == len(actions)
+        assert all(0 <= each.chance <= found[0].chance <= 1 for each in found)
+        assert choice(state, number) == actions[0]
+
+
+def test_it_builds_one_outlook_for_a_turn_in_which_only_money_is_played() -> None:
+    state = at(["normal_train"] * 3 + ["lay_rails"], decks=[["normal_train"] * 6])
+    seen = set()
+    while any(card == "normal_train" for card in state.players[0].hand):
+        view = GAME.view(state, 0)
+        master.choose(view, GAME.legal(state, 0), Random(0))
+        seen.add(id(outlook_of(view, 0, learned())))
+        do(state, Play("normal_train", effect=False))
+    assert len(seen) == 1
+
+
+def test_an_outlook_that_was_kept_is_no_other_than_a_new_one() -> None:
+    for state in some_states(journeyman.choose, 4, 1, most=120):
+        view = GAME.view(state, state.seat)
+        kept, new = outlook_of(view, state.seat, JOURNEYMAN), Outlook(view, state.seat, JOURNEYMAN)
+        assert (kept.turns, kept.lead, kept.average, kept.waste) == (new.turns, new.lead, new.average, new.waste)
+        assert kept.shopping(9) == new.shopping(9)
+        assert [kept.map.rail(place) for place in kept.map.reachable] == [
+            new.map.rail(place) for place in new.map.reachable
+        ]
+
+
+@pytest.mark.parametrize("effort", [0.1, 10.0])
+def test_effort_changes_nothing(effort: float) -> None:
+    for state in [*some_states(journeyman.choose, 5, 9), near_the_end()]:
+        assert weighed(state, effort=effort) == weighed(state, effort=1.0)
+
+
+@pytest.mark.parametrize(("points", "ends"), [([30, 0], True), ([0, 30], False)])
+def test_it_lays_its_last_rail_if_that_wins_and_never_if_that_loses(points: list[int], ends: bool) -> None:
+    state = at(["lay_rails", "normal_train"], rails=[a_long_line(RAILS - 1), [65]], points=points, money=3)
+    do(state, Play("normal_train", effect=False))
+    assert (choice(state) == Play("lay_rails", effect=True)) == ends
+
+
+def test_it_buys_a_skyscraper_on_its_last_turn() -> None:
+    state = at(["normal_train"], rails=[a_long_line(RAILS), [65]], play=["limited_express_train"], money=8)
+    do(state, Play("normal_train", effect=False))
+    assert choice(state) == Buy("skyscraper")
+
+
+def test_it_gives_back_a_hand_full_of_waste() -> None:
+    state = at(["waste", "waste", "waste", "waste", "normal_train"], decks=[["normal_train"] * 6])
+    assert choice(state) == ClearWaste()
+
+
+def test_it_names_the_card_it_knows_to_be_on_top() -> None:
+    state = at(["command_central", "lay_rails"], decks=[["normal_train", "normal_train", "tower", "normal_train"]])
+    state.players[0].known = 2
+    do(state, Play("command_central", effect=True))
+    assert choice(state) == Name("tower")
+
+
+def test_its_chance_grows_with_its_lead_and_is_surer_near_the_end() -> None:
+    def of(points: list[int], rails: int) -> float:
+        state = at(["normal_train"], points=points, rails=[a_long_line(rails), [65]], turn=2 * rails - 1)
+        return chance(outlook_of(GAME.view(state, 0), 0, learned()))
+
+    assert of([0, 9], 5) < of([0, 0], 5) < of([9, 0], 5)
+    assert of([0, 9], RAILS - 1) < of([0, 9], 5)
+    assert of([9, 0], 5) < of([9, 0], RAILS - 1)
+
+
+def test_weights_that_are_not_named_are_the_journeymans() -> None:
+    assert from_numbers({}) == JOURNEYMAN
+    assert from_numbers(as_numbers(learned())) == learned()
+    assert from_numbers({"rivals.1": 0.1, "draws.signals": 2.0}).rivals == (1.0, 0.1, 0.45)
