@@ -66,7 +66,7 @@ def _move(zombie: Weighing, legal: list[Action]) -> Action:
             case GoThrough():
                 worths.append((zombie.through_worth(zombie.view.reach), action))
             case Burn(card) if not zombie.is_last(card):
-                burns.append((_after_burning(zombie, card), action))
+                burns.append((after_burning(zombie, card), action))
     best = max(worths, key=_weight)
     if burns:
         burn = max(burns, key=_weight)
@@ -81,7 +81,7 @@ def _weight(weighed: tuple[float, Action]) -> float:
     return weighed[0]
 
 
-def _after_burning(zombie: Weighing, card: str) -> float:
+def after_burning(zombie: Weighing, card: str) -> float:
     """The best that the longer way makes possible, less what the card is worth."""
     view = zombie.view
     start = view.spots[zombie.seat]
