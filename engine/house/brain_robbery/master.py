@@ -64,16 +64,16 @@ def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0
     """What habit says, or what is clearly better after a second thought."""
     if view.phase not in SECOND_THOUGHT:
         return by_habit(view, legal, rng)
-    candidates = _candidates(view, legal, rng)
+    candidates = candidates_of(view, legal, rng)
     if len(candidates) == 1:
         return candidates[0].action
-    return _think(view, candidates, rng, effort).action
+    return think(view, candidates, rng, effort).action
 
 
 def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
     """What `choose` takes, and what else comes into question, each with its chance of coming first."""
-    candidates = _candidates(view, legal, rng)
-    best = _think(view, candidates, rng, effort)
+    candidates = candidates_of(view, legal, rng)
+    best = think(view, candidates, rng, effort, thorough=True)
     if view.phase not in SECOND_THOUGHT:
         best = candidates[0]
     usual = sum(candidates[0].found) / len(candidates[0].found)
@@ -89,7 +89,7 @@ def by_habit(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return journeyman.decide(Weighing(view, HABITS), legal, rng)
 
 
-def _candidates(view: View, legal: Sequence[Action], rng: Random) -> list[Candidate]:
+def candidates_of(view: View, legal: Sequence[Action], rng: Random) -> list[Candidate]:
     """What is worth a thought, habit first."""
     zombie = Weighing(view, HABITS)
     habit = journeyman.decide(zombie, legal, rng)
@@ -120,8 +120,9 @@ def _worth(zombie: Weighing, action: Action) -> float:
     return -WINNING
 
 
-def _think(view: View, candidates: list[Candidate], rng: Random, effort: float) -> Candidate:
-    """Tries the candidates on the same deals; the first, unless another is clearly better."""
+def think(view: View, candidates: list[Candidate], rng: Random, effort: float, thorough: bool = False) -> Candidate:
+    """Tries the candidates on the same deals; the first, unless another is clearly better. Once nothing else comes into
+    question, only the thorough go on, to know its chance."""
     seat, usual = own_seat(view), candidates[0]
     alive = candidates[1:]
     deals = max(ROUNDS, round(DEALS * effort))
@@ -133,7 +134,7 @@ def _think(view: View, candidates: list[Candidate], rng: Random, effort: float) 
             candidate.ahead.append(candidate.found[-1] - usual.found[-1])
         if (deal + 1) % max(1, deals // ROUNDS) == 0:
             alive = [candidate for candidate in alive if not candidate.falls_behind()]
-            if not alive:
+            if not (alive or thorough):
                 break
     best = max(alive, key=lambda candidate: candidate.lead, default=usual)
     return best if best is not usual and best.is_clearly_better() else usual
