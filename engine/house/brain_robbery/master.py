@@ -20,7 +20,7 @@ from engine.brain_robbery.view import View
 from engine.house.brain_robbery import journeyman
 from engine.house.brain_robbery.chances import chances
 from engine.house.brain_robbery.weighing import WINNING, Weighing
-from engine.house.brain_robbery.weights import read_habits
+from engine.house.brain_robbery.weights import goes_round_in_circles, read_habits
 from engine.house.player import Weighed, own_seat
 
 GAME: Final = BrainRobbery()
@@ -29,7 +29,7 @@ DEALS: Final = 24  # so often the hidden is dealt anew for a decision, with an e
 ROUNDS: Final = 3  # after each part of them what falls behind is dropped
 MOST_CANDIDATES: Final = 8
 TO_TELL: Final = 5  # more is no advice
-SECOND_THOUGHT: Final = ("move", "meet", "put_in")  # what decides games; the rest is habit
+SECOND_THOUGHT: Final = ("move", "meet", "put_in")
 FALLS_BEHIND: Final = 0.5  # standard errors
 CLEARLY: Final = 1.0  # standard errors, and at least so much:
 CLEARLY_BY: Final = 0.005
@@ -62,7 +62,7 @@ class Candidate:
 
 def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> Action:
     """What habit says, or what is clearly better after a second thought."""
-    if view.phase not in SECOND_THOUGHT:
+    if not _deserves_thought(view):
         return by_habit(view, legal, rng)
     candidates = candidates_of(view, legal, rng)
     if len(candidates) == 1:
@@ -74,7 +74,7 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     """What `choose` takes, and what else comes into question, each with its chance of coming first."""
     candidates = candidates_of(view, legal, rng)
     best = think(view, candidates, rng, effort, thorough=True)
-    if view.phase not in SECOND_THOUGHT:
+    if not _deserves_thought(view):
         best = candidates[0]
     usual = sum(candidates[0].found) / len(candidates[0].found)
     chance = {id(candidate): min(1.0, max(0.0, usual + candidate.lead)) for candidate in candidates}
@@ -82,6 +82,11 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     told = [Weighed(each.action, min(most, chance[id(each)])) for each in candidates if each is not best]
     told.sort(key=lambda weighed: -weighed.chance)
     return [Weighed(best.action, most), *told][:TO_TELL]
+
+
+def _deserves_thought(view: View) -> bool:
+    """What decides games; a thought that ends with the turn does not see that a game would never end."""
+    return view.phase in SECOND_THOUGHT and not goes_round_in_circles(view)
 
 
 def by_habit(view: View, legal: Sequence[Action], rng: Random) -> Action:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.train import drawable_boards
+from engine.brain_robbery.train import drawable_boards, nothing_to_find
 from engine.brain_robbery.view import View
+
+LONG_AGO: Final = 15  # rounds: most games are over by then
 
 
 @dataclass(slots=True, frozen=True, eq=False)  # weights are themselves: what is worked out from them is kept by them
@@ -109,6 +111,16 @@ class Weights:
     within_12: float = 0.2
 
 
+def goes_round_in_circles(view: View) -> bool:
+    """Whether nothing is left but to take the last brains from each other, and nobody has one or it takes long: those
+    who only learned to win would ride for ever, the Journeyman gets off."""
+    if not nothing_to_find(view):
+        return False
+    cards = view.box.cards
+    nobody = not any(head is not None and cards[head].iq for head in view.heads)
+    return nobody or view.turns >= LONG_AGO * len(view.points)
+
+
 class Habits(NamedTuple):
     """What weighs how much: before the locomotive can come, when it may, and when it is there."""
 
@@ -117,6 +129,8 @@ class Habits(NamedTuple):
     rolling_home: Weights
 
     def now(self, view: View) -> Weights:
+        if goes_round_in_circles(view):
+            return JOURNEYMAN.rolling_home
         if view.train[-1] == LOCOMOTIVE:
             return self.rolling_home
         return self.under_way if END_BOARD in drawable_boards(view) else self.setting_out
