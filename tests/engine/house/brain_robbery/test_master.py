@@ -100,17 +100,6 @@ def test_it_never_ends_a_game_that_another_wins() -> None:
     assert action.space not in ("e1", "e3")
 
 
-@pytest.mark.parametrize("robbery_rules", [2], indirect=True)
-@pytest.mark.parametrize("seed", [52, 77])
-def test_habit_does_not_ride_in_circles_until_the_cap(seed: int) -> None:
-    """Two tables of seven that did, before the Journeyman's weights counted there."""
-    state, rng = GAME.start(7, Options(), seed), Random(seed)
-    while GAME.outcome(state) is None:
-        (seat,) = GAME.to_act(state)
-        act(state, master.by_habit(GAME.view(state, seat), choices(state), rng))
-    assert state.number < 30 * 7
-
-
 def test_it_changes_nothing_in_the_view_it_is_shown() -> None:
     state = scene(hands=[["dog_rex", "uther"], [], []], reach=7)
     view = GAME.view(state, 0)
