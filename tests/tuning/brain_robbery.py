@@ -52,7 +52,7 @@ def learn_habits(known: dict[str, Any], seed: int) -> dict[str, Any]:
     step: int = known.get("step", 0)
     habits = {part: known.get(part) or asdict(getattr(JOURNEYMAN, part)) for part in Habits._fields}
     drift = known.get("drift") or {part: dict.fromkeys(NAMES, 0.0) for part in Habits._fields}
-    scales = {name: abs(value) / 5 or NOTHING_YET for name, value in asdict(JOURNEYMAN.setting_out).items()}
+    scales = {name: abs(value) / 5 or NOTHING_YET for name, value in asdict(JOURNEYMAN.on_the_way).items()}
     rng = Random(f"{seed}/{step}")
     slope = {part: dict.fromkeys(NAMES, 0.0) for part in Habits._fields}
     total = 0.0
@@ -80,7 +80,10 @@ def learn_habits(known: dict[str, Any], seed: int) -> dict[str, Any]:
     for part in Habits._fields:
         for name in NAMES:
             drift[part][name] = INERTIA * drift[part][name] + (1 - INERTIA) * slope[part][name]
-    size = sqrt(sum(value**2 for part in drift.values() for value in part.values()) / (3 * len(NAMES))) or 1.0
+    size = (
+        sqrt(sum(value**2 for part in drift.values() for value in part.values()) / (len(Habits._fields) * len(NAMES)))
+        or 1.0
+    )
     for part in Habits._fields:
         for name in NAMES:
             habits[part][name] += STRIDE * scales[name] * drift[part][name] / size

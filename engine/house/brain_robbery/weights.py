@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
-from engine.brain_robbery.train import drawable_boards, nothing_to_find
+from engine.brain_robbery.plans import LOCOMOTIVE
+from engine.brain_robbery.train import nothing_to_find
 from engine.brain_robbery.view import View
 
 LONG_AGO: Final = 15  # rounds: most games are over by then
@@ -122,22 +122,19 @@ def goes_round_in_circles(view: View) -> bool:
 
 
 class Habits(NamedTuple):
-    """What weighs how much: before the locomotive can come, when it may, and when it is there."""
+    """What weighs how much before the locomotive has come, and when it is there."""
 
-    setting_out: Weights
-    under_way: Weights
+    on_the_way: Weights
     rolling_home: Weights
 
     def now(self, view: View) -> Weights:
         if goes_round_in_circles(view):
             return JOURNEYMAN.rolling_home
-        if view.train[-1] == LOCOMOTIVE:
-            return self.rolling_home
-        return self.under_way if END_BOARD in drawable_boards(view) else self.setting_out
+        return self.rolling_home if view.train[-1] == LOCOMOTIVE else self.on_the_way
 
 
 _ON_THE_WAY: Final = Weights()
-JOURNEYMAN: Final = Habits(_ON_THE_WAY, _ON_THE_WAY, replace(_ON_THE_WAY, waiting=0.6, cost_now=0.6, spite=0.14))
+JOURNEYMAN: Final = Habits(_ON_THE_WAY, replace(_ON_THE_WAY, waiting=0.6, cost_now=0.6, spite=0.14))
 
 
 def read_habits(path: Path) -> Habits:

@@ -27,12 +27,12 @@ def test_learned_habits_do_not_ride_in_circles_until_the_cap(seed: int) -> None:
     assert state.number < 30 * 7
 
 
-def test_the_weights_change_when_the_locomotive_may_come_and_when_it_is_there() -> None:
+def test_the_weights_change_when_the_locomotive_is_there() -> None:
     habits = master.HABITS
     spots = [("saloon", "a2")] * 3
     for train, weights in (
-        (["caboose", "saloon"], habits.setting_out),
-        (["saloon", "kitchen"], habits.under_way),
+        (["caboose", "saloon"], habits.on_the_way),
+        (["saloon", "kitchen"], habits.on_the_way),
         (["saloon", "locomotive"], habits.rolling_home),
     ):
         assert habits.now(GAME.view(GAME.scene(train=train, spots=spots), 0)) is weights
@@ -43,7 +43,7 @@ def test_weights_that_are_not_whole_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
     path.write_text(json.dumps(learned), "utf-8")
     assert asdict(read_habits(path).rolling_home) == learned["rolling_home"]
-    del learned["under_way"]["nearer"]
+    del learned["on_the_way"]["nearer"]
     path.write_text(json.dumps(learned), "utf-8")
     with pytest.raises(ValueError, match="weights"):
         read_habits(path)
