@@ -30,14 +30,17 @@ from engine.brain_robbery.train import steps_out, stops_within
 from engine.brain_robbery.view import FightSeen, SpoilSeen, View
 from engine.house.brain_robbery.weighing import Weighing
 
-WORTH_BURNING = 0.3  # what a longer way must bring beyond the card's own worth
-
 
 def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
     """The action that weighs most; rng decides only between equals."""
+    return decide(Weighing(view), legal, rng)
+
+
+def decide(zombie: Weighing, legal: Sequence[Action], rng: Random) -> Action:
+    """The same, with whatever weights the zombie has."""
     shuffled = list(legal)
     rng.shuffle(shuffled)
-    return DECISIONS[view.phase](Weighing(view), shuffled)
+    return DECISIONS[zombie.view.phase](zombie, shuffled)
 
 
 def _drop(zombie: Weighing, legal: list[Action]) -> Action:
@@ -63,11 +66,13 @@ def _move(zombie: Weighing, legal: list[Action]) -> Action:
             case GoThrough():
                 worths.append((zombie.through_worth(zombie.view.reach), action))
             case Burn(card) if not zombie.is_last(card):
-                burns.append((_after_burning(zombie, card), action))
+                burns.append((after_burning(zombie, card), action))
     best = max(worths, key=_weight)
     if burns:
         burn = max(burns, key=_weight)
-        if burn[0] > best[0] + WORTH_BURNING or (zombie.view.reach == 0 and zombie.is_stuck(zombie.hand)):
+        if burn[0] > best[0] + zombie.weights.worth_burning or (
+            zombie.view.reach == 0 and zombie.is_stuck(zombie.hand)
+        ):
             return burn[1]
     return best[1]
 
@@ -76,7 +81,7 @@ def _weight(weighed: tuple[float, Action]) -> float:
     return weighed[0]
 
 
-def _after_burning(zombie: Weighing, card: str) -> float:
+def after_burning(zombie: Weighing, card: str) -> float:
     """The best that the longer way makes possible, less what the card is worth."""
     view = zombie.view
     start = view.spots[zombie.seat]
@@ -90,9 +95,13 @@ def _after_burning(zombie: Weighing, card: str) -> float:
 
 def _meet(zombie: Weighing, legal: list[Action]) -> Action:
     spot = zombie.view.spots[zombie.seat]
-    if spot is not None and zombie.fight_worth(zombie.others_on(spot), zombie.hand, spot) > 0:
+    if spot is not None and _is_worth_fighting(zombie, spot):
         return Attack()
     return KeepPeace()
+
+
+def _is_worth_fighting(zombie: Weighing, spot: Spot) -> bool:
+    return zombie.fight_worth(zombie.others_on(spot), zombie.hand, spot) > zombie.weights.worth_fighting
 
 
 def _fight(zombie: Weighing, legal: list[Action]) -> Action:
@@ -106,10 +115,12 @@ def _fight(zombie: Weighing, legal: list[Action]) -> Action:
         return Pass()
     hits = [action for action in legal if isinstance(action, Hit) and not zombie.is_last(action.card)]
     enough = [hit for hit in hits if zombie.cards[hit.card].hit >= missing]
+    stake = zombie.stake(fight.fighters)
     if enough:
-        return min(enough, key=lambda hit: zombie.card_worth(hit.card))
+        least = min(enough, key=lambda hit: zombie.card_worth(hit.card))
+        return least if zombie.card_worth(least.card) <= zombie.weights.hit_for_stake * stake else Pass()
     together = sum(zombie.cards[card].hit for card in zombie.hand)
-    if hits and together >= missing and zombie.hand_worth(zombie.hand) < zombie.stake(fight.fighters):
+    if hits and together >= missing and zombie.hand_worth(zombie.hand) < zombie.weights.all_for_stake * stake:
         return max(hits, key=lambda hit: zombie.cards[hit.card].hit)
     return Pass()
 
@@ -129,9 +140,9 @@ def _loot(zombie: Weighing, legal: list[Action]) -> Action:
     worth = zombie.card_worth(card)
     on_turn = zombie.view.turn.seat == zombie.seat  # one more may go into the head
     room = limit_of(zombie.brain) + on_turn - len(zombie.hand)
-    if worth > 0.4 and (room > 0 or worth > min(map(zombie.card_worth, zombie.hand))):
+    if worth > zombie.weights.worth_taking and (room > 0 or worth > min(map(zombie.card_worth, zombie.hand))):
         return Take(owner, card)
-    if zombie.cards[card].iq < zombie.iq:
+    if zombie.cards[card].iq < zombie.iq + zombie.weights.thrown_away_from:
         return Leave(owner, card)
     if not _is_last_brain(zombie, spoil):
         return Discard(owner, card)

@@ -22,14 +22,14 @@ def dice_odds(dice: int) -> tuple[float, ...]:
 
 
 @cache
-def at_most(dice: int, bonus: int) -> tuple[float, ...]:
+def at_most(dice: int, bonus: float) -> tuple[float, ...]:
     """How likely a fighter with these dice and this bonus is no stronger than 0, 1, 2, ..."""
     odds = dice_odds(dice)
-    total, sums = 0.0, []
+    total, pips, sums = 0.0, 0, []
     for strength in range(STRONGEST + 1):
-        pips = strength - bonus
-        if 0 <= pips < len(odds):
+        while pips < len(odds) and pips + bonus <= strength:
             total += odds[pips]
+            pips += 1
         sums.append(total)
     return tuple(sums)
 
@@ -43,7 +43,7 @@ def hit_of(brain: Card | None) -> int:
 
 
 @cache
-def attack_odds(own: tuple[int, int], others: Sequence[tuple[int, int]]) -> float:
+def attack_odds(own: tuple[int, int], others: Sequence[tuple[int, float]]) -> float:
     """How likely an attacker wins, each fighter given as dice and bonus: ties are the attacker's."""
     dice, bonus = own
     likely = 0.0

@@ -1,0 +1,164 @@
+"""How likely each zombie comes first, from how a table stands when a turn begins: a small net, fitted to games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from engine.brain_robbery.cards import Card
+from engine.brain_robbery.hands import dice_of
+from engine.brain_robbery.plans import END_BOARD, LOCOMOTIVE
+from engine.brain_robbery.state import Spot, State
+from engine.brain_robbery.train import drawable_boards, steps_between, steps_out
+from engine.house.brain_robbery.odds import dice_odds
+
+CLOSE: Final = 9  # who is no more steps away may well come
+
+Net = list[tuple[tuple[float, ...], float]]  # of each hidden place: what it makes of the facts, and how much it counts
+
+
+def read_nets(path: Path) -> tuple[Net, Net]:
+    """The nets of a file: for the way, and for when the locomotive is there."""
+    learned = json.loads(path.read_text(encoding="utf-8"))
+    on_the_way, rolling_home = (
+        [(tuple(row[:-1]), row[-1]) for row in learned[part]] for part in ("on_the_way", "rolling_home")
+    )
+    return on_the_way, rolling_home
+
+
+NETS: Final = read_nets(Path(__file__).with_name("chances.json"))
+
+
+def chances(state: State) -> list[float]:
+    """How likely each seat comes first, with all cards open: they add up to one."""
+    net = NETS[state.train[-1] == LOCOMOTIVE]
+    marks = [_mark(net, facts) for facts in all_facts(state)]
+    best = max(marks)
+    parts = [exp(mark - best) for mark in marks]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
+def _mark(net: Net, facts: Sequence[float]) -> float:
+    total = 0.0
+    for weights, counts in net:
+        found = sum(map(mul, weights, facts))
+        if found > 0:
+            total += counts * found
+    return total
+
+
+@cache
+def reaching(dice: int, steps: int) -> float:
+    """How likely so many dice show at least so many steps."""
+    return sum(dice_odds(dice)[max(0, steps) :])
+
+
+def all_facts(state: State) -> list[list[float]]:
+    """What the net is told of each seat, each about as large as one."""
+    cards, players = state.box.cards, len(state.points)
+    brains = [state.brain(seat) for seat in range(players)]
+    iqs = [0 if brain is None else brain.iq for brain in brains]
+    hands = [[cards[card] for card in hand] for hand in state.hands]
+    payable = [
+        max((card.iq for card in hand if card.cost <= points), default=0)
+        for hand, points in zip(hands, state.points, strict=True)
+    ]
+    could_be = list(map(max, iqs, payable))
+    ways = [_way(state, spot) for spot in state.spots]
+    boards = drawable_boards(state)
+    cars = len(state.train)
+    table = [
+        cars / 7,
+        float(cars == 1),
+        float(cars == 2),
+        float(cars == 3),
+        min(25, state.number // players) / 15,
+        len(boards) / 7,
+        sum(map(len, state.counters.values())) / 15,
+        float(END_BOARD in boards),
+    ]
+    found = []
+    for seat in range(players):
+        others = [other for other in range(players) if other != seat]
+        best_other = max(iqs[other] for other in others)
+        best_could_be = max(could_be[other] for other in others)
+        leads = iqs[seat] > best_other
+        brain, hand, way = brains[seat], hands[seat], ways[seat]
+        dice = dice_of(brain, len(hand), "three_dice_to_run")
+        run = 0 if brain is None else brain.run
+        reach = reaching(dice, way - run)
+        order = (seat - state.active) % players
+        found.append(
+            [
+                1.0,
+                iqs[seat] / 100,
+                float(leads),
+                (iqs[seat] - best_other) / 100,
+                *_of_head(brain),
+                min(15, state.points[seat]) / 10,
+                min(5, state.points[seat]) / 5,
+                len(hand) / 2,
+                payable[seat] / 100,
+                float(could_be[seat] > best_could_be),
+                (could_be[seat] - best_could_be) / 100,
+                *_of_cleverest(hand, state.points[seat]),
+                order / (players - 1),
+                float(order == 0),
+                *_of_place(state, state.spots[seat]),
+                min(30, way) / 10,
+                (3.5 * dice + run) / 10,
+                reach,
+                float(_is_brake(state, state.spots[seat])),
+                sum(_is_close(state, state.spots[other], state.spots[seat]) for other in others) / 3,
+                *table,
+                reach * leads * (cars == 1),
+                sum(card.hit for card in hand) / 5,
+                sum(ways[other] < way for other in others) / (players - 1),
+            ]
+        )
+    return found
+
+
+def _way(state: State, spot: Spot | None) -> int:
+    """The steps to the front door, or to the brake."""
+    if state.train[-1] != LOCOMOTIVE:
+        return steps_out(state, spot)
+    brakes = state.box.cars[LOCOMOTIVE].plan.brakes
+    return min(steps_between(state, spot, Spot(LOCOMOTIVE, space)) for space in brakes)
+
+
+def _of_head(brain: Card | None) -> tuple[float, ...]:
+    if brain is None:
+        return 0.0, 0.0, 0.0, 0.0, 0.0
+    two_points = brain.rule == "two_points"
+    return 1.0, brain.hit / 5, brain.run / 5, float(two_points), float(brain.rule is not None and not two_points)
+
+
+def _of_cleverest(hand: Sequence[Card], points: int) -> tuple[float, float]:
+    """The cleverest card of a hand, and how many points are missing for it."""
+    best = max(hand, key=lambda card: card.iq, default=None)
+    if best is None or not best.iq:
+        return 0.0, 0.0
+    return best.iq / 100, max(0, best.cost - points) / 5
+
+
+def _of_place(state: State, spot: Spot | None) -> tuple[float, float, float]:
+    """Behind the train, in its last car, in the one before."""
+    if spot is None:
+        return 1.0, 0.0, 0.0
+    car, cars = state.train.index(spot.car), len(state.train)
+    return 0.0, float(car == 0 and cars > 1), float(car == 1 and cars > 2)
+
+
+def _is_brake(state: State, spot: Spot | None) -> bool:
+    return spot is not None and spot.space in state.box.cars[spot.car].plan.brakes
+
+
+def _is_close(state: State, other: Spot | None, spot: Spot | None) -> bool:
+    return spot is not None and steps_between(state, other, spot) <= CLOSE
