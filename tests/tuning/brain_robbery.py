@@ -27,7 +27,7 @@ from engine.house.brain_robbery.chances import all_facts
 from engine.house.brain_robbery.weighing import Weighing
 from engine.house.brain_robbery.weights import JOURNEYMAN, Habits, Weights
 from engine.house.player import ComputerPlayer
-from tests.league import play
+from tests.league.playing import play
 
 GAME: Final = BrainRobbery()
 NAMES: Final = [field.name for field in fields(Weights)]
@@ -98,7 +98,7 @@ def _share(habits: Habits, deals: int) -> float:
         for number in range(GAMES):
             players: list[ComputerPlayer] = [journeyman.choose] * seats
             players[number % seats] = partial(by_weights, habits)
-            outcome, _, _ = play(GAME, Options(), players, deals + number // seats)
+            outcome = play(GAME, Options(), players, deals + number // seats)
             share += seats / len(SEATS) / GAMES * (outcome.placings[:1] == ((number % seats,),))
     return share
 

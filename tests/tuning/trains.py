@@ -24,7 +24,7 @@ from engine.house.trains.weights import JOURNEYMAN, LEARNED, as_numbers, from_nu
 from engine.trains import Action, Trains, TrainsOptions, View
 from engine.trains.cards import CARDS
 from engine.trains.maps import MapName
-from tests.league import play
+from tests.league.playing import play
 
 GAME: Final = Trains()
 CITIES: Final[tuple[MapName, ...]] = ("tokyo", "osaka")
@@ -71,7 +71,7 @@ def a_round(turned: dict[str, float], number: int, seed: int) -> None:
     won = 0.0
     for first in (True, False):
         sides = [(seat % 2 == 0) == first for seat in range(seats)]
-        outcome, _, _ = play(GAME, options, [up if side else down for side in sides], deal)
+        outcome = play(GAME, options, [up if side else down for side in sides], deal)
         won += lead(sides, outcome.scores) / 2
     won = max(-1.5, min(1.5, won / CLEAR_WIN))
     for name in there:

@@ -18,7 +18,7 @@ from engine.house.trains.reckoning import decide
 from engine.house.trains.weights import learned
 from engine.trains import Action, Trains, TrainsOptions, View
 from engine.trains.maps import MapName
-from tests.league import play
+from tests.league.playing import play
 
 GAME: Final = Trains()
 CITIES: Final[tuple[MapName, ...]] = ("tokyo", "osaka")
@@ -38,7 +38,7 @@ def positions(number: int, seed: int) -> list[tuple[list[float], float]]:
         return decide(outlook, legal, rng)
 
     options = TrainsOptions(map=CITIES[number % 2])
-    outcome, _, _ = play(GAME, options, [choose] * seats, Random(f"{seed}/{number}").getrandbits(32))
+    outcome = play(GAME, options, [choose] * seats, Random(f"{seed}/{number}").getrandbits(32))
     best = outcome.placings[0]
     return [(known, (seat in best) / len(best)) for seat, known in told]
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import GAMES, house
+from engine.house.player import TRADES, Trade
 
 # Whole games of Journeymen, as they were played when the trade got its name: everything is measured against them.
 FROZEN = [
@@ -35,3 +36,29 @@ def test_journeymen_play_as_they_always_did(key: str, seats: int, seed: int, pla
 
 def test_every_game_has_its_computer_players() -> None:
     assert house.PLAYERS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("trade", TRADES)
+@pytest.mark.parametrize("key", GAMES)
+def test_every_trade_of_every_game_plays_what_is_legal_and_the_same_again(key: str, trade: Trade) -> None:
+    game, rng = GAMES[key], Random(7)
+    state = game.start(game.players[0], game.Options(), 7)
+    for _ in range(12):
+        seat = game.to_act(state)[0]
+        view, legal, seed = game.view(state, seat), game.legal(state, seat), rng.getrandbits(32)
+        action, again = (house.choose(key, view, legal, seed, trade, effort=0.1) for _ in range(2))
+        assert action in legal
+        assert action == again
+        game.apply(state, seat, action)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_master_says_what_it_would_do_and_with_what_chances(key: str) -> None:
+    game = GAMES[key]
+    state = game.start(game.players[0], game.Options(), 7)
+    seat = game.to_act(state)[0]
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    first, *others = house.advise(key, view, legal, 3, effort=0.1)
+    assert first.action == house.choose(key, view, legal, 3, "master", effort=0.1)
+    assert all(0 <= one.chance <= 1 for one in (first, *others))
+    assert len(others) <= 4

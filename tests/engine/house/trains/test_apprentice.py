@@ -13,7 +13,8 @@ from engine.trains.cards import RAILS
 from engine.trains.state import State
 from tests.engine.house.trains.some_states import GAME, some_states
 from tests.engine.trains.script import FUTAKO, HUB, KICHIJOJI, a_long_line, at, do
-from tests.league import Pairing, pair
+from tests.league.pairings import Pairing
+from tests.league.playing import deal
 
 LAST_MARKER = {20: 3, 71: 3, 73: 2, 75: 2, 52: 2, 41: 2, 38: 2, 46: 2, 36: 2, 35: 2, 26: 2, 22: 2, 12: 2, 4: 1}
 
@@ -85,4 +86,4 @@ def test_it_gives_back_a_hand_full_of_waste() -> None:
 
 
 def test_it_wins_a_few_games_against_chance() -> None:
-    assert pair(Pairing("trains", "random", 4, {}, 90), range(2), apprentice.choose).firsts == 2
+    assert deal(Pairing("trains", "apprentice", "random", 4, 90.0), 1).firsts == 1.0
