@@ -72,7 +72,7 @@ def a_round(turned: dict[str, float], number: int, seed: int) -> None:
     for first in (True, False):
         sides = [(seat % 2 == 0) == first for seat in range(seats)]
         outcome = play(GAME, options, [up if side else down for side in sides], deal)
-        won += lead(sides, outcome.scores) / 2
+        won += lead(sides, outcome.scores or ()) / 2
     won = max(-1.5, min(1.5, won / CLEAR_WIN))
     for name in there:
         turned[name] += STEP * won * way[name] / TURN
