@@ -16,6 +16,7 @@ from tests.bench import (
     own_games,
     random_play,
     starts,
+    thinking,
 )
 from tests.bench.table import Goal, Line, Measure
 
@@ -70,6 +71,16 @@ def back(key: str, name: str) -> Measure:
     return Measure(partial(looking_back.compared, key), lines)
 
 
+def thought(key: str, name: str, seats: int) -> Measure:
+    """How long one waits for Masters, on a core of their own."""
+    lines = (
+        Line(f"all turns of {seats - 1} Masters between two of a person's, {name}, 95th percentile", "what we promise",
+             Goal("at most", 8), "seconds"),
+        Line(f"a Master's decision, {name}", "a Journeyman's", None),
+    )  # fmt: skip
+    return Measure(partial(thinking.compared, key, seats), lines)
+
+
 MEASURES: tuple[Measure, ...] = (
     *game("game_of_trains", "The Game of Trains", 4, plays=1, draws=1),
     *further_peers("game_of_trains", "The Game of Trains", 4),
@@ -87,6 +98,10 @@ MEASURES: tuple[Measure, ...] = (
     filmed("trains", "Trains", 4),
     filmed("dwarf_train", "Die Zwergenzugfahrt", 2),
     filmed("brain_robbery", "The Great Brain Robbery", 5),
+    thought("game_of_trains", "The Game of Trains", 4),
+    thought("trains", "Trains", 4),
+    thought("dwarf_train", "Die Zwergenzugfahrt", 2),
+    thought("brain_robbery", "The Great Brain Robbery", 5),
     # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),
