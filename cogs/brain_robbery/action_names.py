@@ -54,19 +54,20 @@ class ActionNames:
         facts = self.view.box.cards[action.card]
         match action:
             case Drop() if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
-                key, count = "drop-roll", 0
+                return self._card("brain-robbery-button-drop-roll", action.card, 0)
             case Drop():
-                key, count = "drop", 0
+                return self._card("brain-robbery-button-drop", action.card, 0)
             case Burn():
-                key, count = "burn", facts.run
+                return self._card("brain-robbery-button-burn", action.card, facts.run)
             case Hit():
-                key, count = "hit", facts.hit
+                return self._card("brain-robbery-button-hit", action.card, facts.hit)
             case PutIn():
-                key, count = "put-in", facts.cost
+                return self._card("brain-robbery-button-put-in", action.card, facts.cost)
             case Trim():
-                key, count = "trim", 0
-        card = card_name(action.card, self.words.language)
-        return self.words(f"brain-robbery-button-{key}", card=card, count=count)
+                return self._card("brain-robbery-button-trim", action.card, 0)
+
+    def _card(self, key: str, card: str, count: int) -> str:
+        return self.words(key, card=card_name(card, self.words.language), count=count)
 
     def of_spoil(self, action: OfSpoil) -> str:
         """It names the brain, which the buttons that ask about one need not."""

@@ -111,8 +111,8 @@ def name_of(view: View, action: Action, words: Words) -> str:
     """An action as its control names it."""
     match action:
         case Play(card, effect):
-            plain = "" if effect or not CARDS[card].does else "-plain"
-            return words(f"trains-name-play{plain}", card=card_name(card, words))
+            plain = CARDS[card].does and not effect
+            return words("trains-name-play-plain" if plain else "trains-name-play", card=card_name(card, words))
         case Buy(card):
             return words("trains-name-buy", card=card_name(card, words))
         case EndTurn():

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.house.brain_robbery import journeyman as robber
 from engine.house.dwarf_train import journeyman as dwarf
 from engine.house.game_of_trains import journeyman as shunter
-from engine.house.player import ComputerPlayer, Trade
+from engine.house.player import Adviser, ComputerPlayer, Trade, Weighed
 from engine.house.trains import journeyman as builder
 
 # A block per game, a line per trade.
@@ -32,6 +32,10 @@ PLAYERS: Final[Mapping[str, Mapping[Trade, ComputerPlayer]]] = MappingProxyType(
 )
 
 
+# What the Master of each game has to say to whoever asks.
+ADVISERS: Mapping[str, Adviser] = {}
+
+
 def choose(
     key: str, view: Any, legal: Sequence[Any], seed: int, trade: Trade = "journeyman", effort: float = 1.0
 ) -> Any:
@@ -42,3 +46,11 @@ def choose(
     if len(legal) == 1:
         return legal[0]
     return PLAYERS[key].get(trade, PLAYERS[key]["journeyman"])(view, legal, Random(seed))  # noqa: S311 - a player's whim, no secret
+
+
+def advise(key: str, view: Any, legal: Sequence[Any], seed: int, effort: float = 1.0) -> list[Weighed]:
+    """The actions that a Master thinks about with this view, each with its chance, the best first."""
+    weighed = ADVISERS[key](view, legal, Random(seed), effort)  # noqa: S311 - a player's whim, no secret
+    if not weighed or any(one.action not in legal for one in weighed):
+        raise ValueError(f"{weighed} is no advice")
+    return weighed
