@@ -26,7 +26,7 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     at, pages = page.at, page.pages
     told = tell_log(table, face, page.part.moves, seating, words, page.part.base)
-    hints = [(hint, words("log-hint", **seating.who(hint.seat))) for hint in _hints(table, page)]
+    hints = [(hint, words("log-hint", **seating.who(hint.seat))) for hint in hints_of(table, page)]
     lines = list(log_lines((one for one in told if one.move.number >= page.first), words, page.new_from, hints))
     if table.status == "ended" and at == 0:
         lines.append(f"**{face.question(LoadedTable.of(table, face).view(None), seating, words)}**")
@@ -46,7 +46,7 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
     )
 
 
-def _hints(table: Table, page: LogPage) -> list[Hint]:
+def hints_of(table: Table, page: LogPage) -> list[Hint]:
     """Those that were asked for before a line of this page; on the newest one also those after its last."""
     last = page.part.moves[-1].number if page.at and page.part.moves else ANY
     return [hint for hint in table.hinted if page.first - 1 <= hint.number < last]
