@@ -262,3 +262,4 @@ async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
             said.append(await hint((ada, ben)[seat], channel))
     assert len(states) == 2, "else it proves nothing"
     assert said[0] == said[1]
+    assert DE("hint-nothing-played") in said[0]
