@@ -143,6 +143,15 @@ class Change(Reading):
         for move in moves:
             self._write(table, _ADD_MOVE, *MOVE.values(move), table, then=partial(_number, move), refused=refused)
 
+    async def add_hint(self, table: Table, seat: int, person: int, at: float) -> None:
+        """Notes that somebody asked for a hint; where they have before at the same version, that stays as it is."""
+        self._write(
+            table.id,
+            """INSERT OR IGNORE INTO hints (table_id, seat, version, number, person, at)
+            SELECT ?1, ?2, ?3, ifnull(max(number), 0), ?4, ?5 FROM moves WHERE table_id = ?1""",
+            *(table.id, seat, table.version, person, at),
+        )
+
     async def keep_snapshot(self, table: Table) -> None:
         """Keeps the table's state as the one that its log leads to, unless the last such is only a few lines back."""
         self._write(
@@ -372,6 +381,7 @@ class Change(Reading):
         for kept in ("given_up", "tallies", "honours"):
             self._write(EVERY_TABLE, f"DELETE FROM {kept} WHERE person = ?", id)  # noqa: S608 -- one of three names
         self._write(EVERY_TABLE, "DELETE FROM tallies WHERE other = ?", id)
+        self._write(EVERY_TABLE, "UPDATE hints SET person = NULL WHERE person = ?", id)  # they count for the seat
         self._write(
             EVERY_TABLE,
             """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar, get_type_hints
 
-from db.rows import CallMessage, Intent, Lesson, Message, Move, Person, Reason, Seat, Server, Table, Timer
+from db.rows import CallMessage, Hint, Intent, Lesson, Message, Move, Person, Reason, Seat, Server, Table, Timer
 
 T = TypeVar("T")
 
@@ -102,6 +102,11 @@ TABLE = Columns(
             """(SELECT json_group_array(person)
             FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place))""",
             json.loads,
+        ),
+        "hinted": (
+            """(SELECT json_group_array(json_array(seat, version, number, at))
+            FROM (SELECT * FROM hints WHERE table_id = tables.id ORDER BY at, seat))""",
+            lambda text: [Hint(*hint) for hint in json.loads(text)],
         ),
         "rests": (
             "(SELECT gone FROM servers WHERE servers.id = tables.guild)",

@@ -27,6 +27,7 @@ Called = Literal["message", "channel", "nowhere"]
 Why = Literal["turn", "asked", "remind", "took-over"]  # somebody is called
 PaceName = Literal["live", "day", "relaxed", "unhurried"]
 StandIn = Literal["comes", "never"]  # for somebody who is silent for as long as the pace allows
+Hints = Literal["none", "three", "any"]  # that each seat may ask for in a game
 WhenAway = Literal["plays", "waits"]  # what becomes of the turns of somebody who said that they are away
 
 
@@ -45,6 +46,16 @@ class Seat:
     named: bool = False  # its person's name may stand in a file of the game
     forgotten: bool = False  # it was a person's, who was forgotten since
     trade: Trade = "journeyman"  # of the computer player whose seat it is
+
+
+@dataclass(slots=True, frozen=True)
+class Hint:
+    """That a seat asked what a computer player would do, and after which line of the log; not what it was told."""
+
+    seat: int
+    version: int  # of the table
+    number: int
+    at: float
 
 
 @dataclass(slots=True)
@@ -84,6 +95,8 @@ class Table:
     parent: int | None = None  # the channel whose thread it stands in
     outcome: str | None = None  # how the game ended by its rules
     stand_in_trade: Trade = "journeyman"  # of the computer players who stand in for people
+    hints: Hints | None = None  # None: nobody chose
+    hinted: list[Hint] = field(default_factory=list)  # all that were asked for, in their order
     rests: bool = False  # the bot was sent away from its server
     # Counts every save, which `version` need not: two saves of one loaded table cannot both succeed.
     revision: int = field(default=0, compare=False, repr=False)

@@ -10,7 +10,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, asynccontextmanager, closing
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any, Literal, ParamSpec, TypeVar
@@ -76,6 +76,10 @@ class OnTheSpot(Workers):
 
     async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         return task(*args, **kwargs)
+
+    @cached_property
+    def patient(self) -> Workers:
+        return OnTheSpot(1)
 
 
 @asynccontextmanager

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.brain_robbery.names import car_name, card_name, listed
+from cogs.brain_robbery.action_names import ActionNames, OfCard, symbols
+from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.reach import ends_game, leader, numbered, steps_behind_door
 from cogs.face.custom_id import sign
-from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.seating import Seating
 from cogs.face.sheet import LABEL_MOST, MOST_CHOICES, Button, Choice, Menu, Row, Style, shorten
 from cogs.face.words import Words
 from engine import GAMES
@@ -16,10 +17,8 @@ from engine.brain_robbery import InReach
 from engine.brain_robbery.actions import (
     Action,
     Attack,
-    Burn,
     Discard,
     DiscardRest,
-    Drop,
     Give,
     GoThrough,
     Hit,
@@ -32,7 +31,6 @@ from engine.brain_robbery.actions import (
     Roll,
     Stop,
     Take,
-    Trim,
 )
 from engine.brain_robbery.hands import dice_of, has_rule
 from engine.brain_robbery.view import View
@@ -56,6 +54,7 @@ class Controls:
 
     def __init__(self, view: View, words: Words, seating: Seating) -> None:
         self.view, self.words, self.seating = view, words, seating
+        self.names = ActionNames(view, words, seating)
 
     # For everybody
 
@@ -131,28 +130,11 @@ class Controls:
         return Menu(title, tuple(lines))
 
     def _cards(self, legal: Sequence[Action]) -> list[Button]:
-        found, cards = [], self.view.box.cards
-        for action in legal:
-            match action:
-                case Drop(card) if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
-                    found.append(self._card("brain-robbery-button-drop-roll", action, card, 0))
-                case Drop(card):
-                    found.append(self._card("brain-robbery-button-drop", action, card, 0))
-                case Burn(card):
-                    found.append(self._card("brain-robbery-button-burn", action, card, cards[card].run))
-                case Hit(card):
-                    found.append(self._card("brain-robbery-button-hit", action, card, cards[card].hit))
-                case PutIn(card):
-                    found.append(self._card("brain-robbery-button-put-in", action, card, cards[card].cost))
-                case Trim(card):
-                    found.append(self._card("brain-robbery-button-trim", action, card, 0))
-                case _:
-                    pass
-        return found
+        return [self._card(action) for action in legal if isinstance(action, OfCard)]
 
-    def _card(self, key: str, action: Action, card: str, count: int) -> Button:
-        label = self.words(key, card=card_name(card, self.words.language), count=count)
-        return Button(label, "act", sign(GAME, action), "primary" if self._is_strong(action) else "secondary")
+    def _card(self, action: OfCard) -> Button:
+        style: Style = "primary" if self._is_strong(action) else "secondary"
+        return Button(self.names.of_card(action), "act", sign(GAME, action), style)
 
     def _is_strong(self, action: Action) -> bool:
         """Whether a card does good for sure as far as one can see: it takes the lead in a fight, or makes the head
@@ -176,7 +158,7 @@ class Controls:
         seat = self.view.turn.seat
         dice = dice_of(self.view.brain(seat), self.view.hand_sizes[seat], "three_dice_to_run")
         style: Style = "primary" if dice else "secondary"  # without dice one mostly stands still
-        return Button(self.words("brain-robbery-button-roll", count=dice), "act", sign(GAME, Roll()), style)
+        return Button(self.names.deed(Roll()), "act", sign(GAME, Roll()), style)
 
     # The move
 
@@ -221,36 +203,15 @@ class Controls:
         return shorten(self.words(key, cars=", ".join(names)), MOST_LINE)
 
     def _door(self) -> list[Button]:
-        left = steps_behind_door(self.view)
-        if left is None:
+        if steps_behind_door(self.view) is None:
             return []
-        label = self.words("brain-robbery-button-door", count=left)
-        return [Button(label, "act", sign(GAME, GoThrough()), "primary")]
+        return [Button(self.names.deed(GoThrough()), "act", sign(GAME, GoThrough()), "primary")]
 
     def _stop(self, number: int, space: InReach) -> Choice:
-        label = f"{number} · {car_name(space.car, self.words.language)} {space.space}"
-        there = self._there(space)
-        if there:
-            label += f": {', '.join(there)}"
+        label = f"{number} · {self.names.space(space)}"
         if ends_game(self.view, space):
             return Choice(label, "pick", f"end={space.space}", self._comes(space))
         return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))
-
-    def _there(self, space: InReach) -> list[str]:
-        plan = self.view.box.cars[space.car].plan
-        there = []
-        if space.counter:
-            there.append(self.words("brain-robbery-there-brain"))
-        if space.brake:
-            there.append(self.words("brain-robbery-there-brake"))
-        if space.zombies:
-            who = _symbols(space.zombies)
-            there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
-        if space.space == plan.exit:
-            there.append(self.words("brain-robbery-there-front-door"))
-        if space.space == plan.entry:
-            there.append(self.words("brain-robbery-there-rear-door"))
-        return there
 
     def _comes(self, space: InReach) -> str:
         """What comes of stopping there, in the order in which it does."""
@@ -277,16 +238,13 @@ class Controls:
         if not best:
             return self.words("brain-robbery-stop-end-lost")
         winners = [seat for seat, iq in enumerate(worth) if iq == best]
-        return self.words("brain-robbery-stop-end", who=_symbols(winners), iq=best)
+        return self.words("brain-robbery-stop-end", who=symbols(winners), iq=best)
 
     # Fights
 
     def _meeting(self) -> list[Button]:
-        view = self.view
-        here = view.spots[view.turn.seat]
-        others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
         return [
-            Button(self._with_names("brain-robbery-attack", others), "act", sign(GAME, Attack()), "danger"),
+            Button(self.names.deed(Attack()), "act", sign(GAME, Attack()), "danger"),
             self._act("brain-robbery-button-peace", KeepPeace()),
         ]
 
@@ -337,15 +295,11 @@ class Controls:
         assert fight is not None
         if fight.spoils[0].owner == fight.winner:
             return []
-        choices = []
-        for action in legal:
-            if isinstance(action, Discard | Give) and action.owner == fight.winner:
-                card = card_name(action.card, self.words.language)
-                label = self.words("brain-robbery-button-trim", card=card)
-                if isinstance(action, Give):
-                    label = self.words("brain-robbery-give-own", card=card, who=self.seating[action.to])
-                choices.append(Choice(shorten(label, LABEL_MOST), "act", sign(GAME, action)))
-        return choices
+        return [
+            Choice(shorten(self.names.of_spoil(action), LABEL_MOST), "act", sign(GAME, action))
+            for action in legal
+            if isinstance(action, Discard | Give) and action.owner == fight.winner
+        ]
 
     def _gift(self, action: Give) -> Choice:
         return Choice(shorten(self.seating[action.to], MOST_LINE), "act", sign(GAME, action))
@@ -365,19 +319,8 @@ class Controls:
 
     # All of them
 
-    def _with_names(self, key: str, seats: Sequence[int]) -> str:
-        """A label with everybody's name; where many names take too much room, with their symbols."""
-        label = self.words(key, who=listed([self.seating[seat] for seat in seats], self.words))
-        if len(label) <= LABEL_MOST or len(seats) == 1:
-            return shorten(label, LABEL_MOST)
-        return self.words(key, who=_symbols(seats))
-
     def _act(self, key: str, action: Action, style: Style = "secondary", **facts: object) -> Button:
         return Button(self.words(key, **facts), "act", sign(GAME, action), style)
-
-
-def _symbols(seats: Sequence[int]) -> str:
-    return " ".join(SYMBOLS[seat] for seat in seats)
 
 
 def _page(kind: str, number: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, get_args
 
+from cogs.brain_robbery.action_names import ActionNames
 from cogs.brain_robbery.controls import TAKE_REST, Controls, next_taken
 from cogs.brain_robbery.names import car_name, card_joke, card_name, fighters, listed
 from cogs.brain_robbery.pictures import picture, rules_picture
@@ -136,6 +137,9 @@ class BrainRobberyFace(Face[Action, Event, View]):
     def tell_choice(self, action: Action, seat: int, seating: Seating, words: Words) -> str:
         kind = LETTING_BE.get(type(action))
         return words(f"brain-robbery-told-{kind}", **seating.who(seat)) if kind else ""
+
+    def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
+        return ActionNames(view, words, seating)(action)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         facts = {"version": version, **_examples(version, words)}

@@ -39,6 +39,7 @@ from engine.dwarf_train import (
     Resign,
     Sit,
     Take,
+    TimeUp,
     View,
     Walk,
     lost_for_kick,
@@ -108,6 +109,26 @@ class DwarfTrainFace(Face[Action, Event, View]):
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(events, seating, words, broken_off=True)
+
+    def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
+        match action:
+            case Land(to):
+                return words("dwarf-train-name-land", place=called(to))
+            case Point(to):
+                return words("dwarf-train-name-point", place=called(to))
+            case OfferDraw():
+                return words("dwarf-train-button-offer")
+            case AcceptDraw():
+                return words("dwarf-train-button-accept")
+            case DeclineDraw():
+                return words("dwarf-train-button-decline")
+            case Resign():
+                return words("dwarf-train-button-resign")
+            case TimeUp():
+                raise ValueError("that is nobody's choice")
+            case deed:
+                does = self._deed(deed, view, words).label
+                return words("dwarf-train-name-deed", place=called(deed.dwarf), does=does)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         texts = {part: part for part in ("goal", "step", "signs", "kick", "conductor", "end")}

@@ -59,6 +59,11 @@ class Face(ABC, Generic[A, E, V]):
         about may have been for other eyes, and is not named."""
         return ""
 
+    @abstractmethod
+    def name_of(self, action: A, view: V, seating: Seating, words: Words) -> str:
+        """What a seat may do, in a few words that could stand on a button, from that seat's view: no two answers to one
+        question are called the same."""
+
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
         key = f"{self.prefix}-illegal-{message}"

@@ -28,6 +28,7 @@ from engine.game_of_trains import (
     shunted,
     uses,
 )
+from engine.house.player import own_seat
 
 NAME_MOST = 12  # letters before a train in words: no line of it breaks on a phone
 LOCK_SIGN = "*"
@@ -88,6 +89,20 @@ class GameOfTrainsFace(Face[Action, Event, View]):
 
     def tell_broken_off(self, view: View, events: Sequence[Event], seating: Seating, words: Words) -> list[Line]:
         return told(events, seating, words, broken_off=True)
+
+    def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
+        train = view.trains[own_seat(view)]
+        match action:
+            case Draw():
+                return words("game-of-trains-button-draw")
+            case Place(place):
+                return words("game-of-trains-name-put", card=view.hand[0], wagon=train[place], place=place + 1)
+            case Choose(card, place):
+                return words("game-of-trains-name-put", card=card, wagon=train[place], place=place + 1)
+            case Use(card, place):
+                if place is None:
+                    return words("game-of-trains-use", card=card, function=_function(card, words))
+                return words("game-of-trains-name-use", card=card, way=_way(card, place, train, words))
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         def step(name: str) -> tuple[str, str]:
@@ -181,15 +196,10 @@ class GameOfTrainsFace(Face[Action, Event, View]):
         choices = []
         for use in uses(view.locks[seat], [card]):
             assert use.place is not None
-            facts = {"wagon": train[use.place], "place": use.place + 1}
             after = ""
-            if function is Function.SWAP:
-                facts["other"] = train[use.place + 1]
-            elif function is Function.SWAP_OVER:
-                facts["other"] = train[use.place + 2]
             if function is not Function.LOCK:
                 after = _after(shunted(train, function, use.place), locks, disturbed(function, use.place), words)
-            choices.append(self.choice(words(f"game-of-trains-way-{function.value}", **facts), use, after))
+            choices.append(self.choice(_way(card, use.place, train, words), use, after))
         return Menu(words("game-of-trains-menu-which"), tuple(choices))
 
     def _places(self, view: View, seat: int, card: int, words: Words) -> Menu:
@@ -214,6 +224,17 @@ def _picked(pick: str, legal: Sequence[Action]) -> int:
 def _which(card: int, words: Words) -> str:
     """What is asked once it is clear which card is used."""
     return words(f"game-of-trains-which-{FUNCTION[card].value}", card=card)
+
+
+def _way(card: int, place: int, train: Sequence[int], words: Words) -> str:
+    """What a card of the row does to the wagon at this place."""
+    function = FUNCTION[card]
+    facts = {"wagon": train[place], "place": place + 1}
+    if function is Function.SWAP:
+        facts["other"] = train[place + 1]
+    elif function is Function.SWAP_OVER:
+        facts["other"] = train[place + 2]
+    return words(f"game-of-trains-way-{function.value}", **facts)
 
 
 def _back(words: Words) -> Sequence[Button]:

@@ -24,6 +24,7 @@ from cogs.table.announcing.surroundings import Surroundings
 from cogs.table.announcing.timekeeper import Timekeeper
 from cogs.table.clicks.dispatch import Dispatch
 from cogs.table.clicks.export import Export
+from cogs.table.clicks.hint_verbs import HintVerbs
 from cogs.table.clicks.history_verbs import HistoryVerbs
 from cogs.table.clicks.lobby_verbs import LobbyVerbs
 from cogs.table.clicks.own_games import OwnGames
@@ -44,6 +45,7 @@ from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
+from cogs.table.tables.hinting import Hinting
 from cogs.table.tables.lobby import Lobby
 from cogs.table.tables.moves import Moves
 from cogs.table.tables.pacing import Pacing
@@ -109,6 +111,8 @@ class Bummelzug(commands.Bot):
         self.export = Export(desk, wire, workers, replies, limits)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
         looking_back = HistoryVerbs(desk, wire, workers, announcer, replies, limits)
+        hinting = Hinting(desk, workers, moves, effort)
+        verbs |= HintVerbs(desk, wire, workers, replies, hinting, limits, effort).verbs
         verbs |= {**undoing.verbs, **looking_back.verbs, **self.export.verbs, **self.record_verbs.verbs}
         verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)

@@ -35,8 +35,7 @@ _MOST_BUTTONS: Final = 8  # beyond that a menu is easier to read
 
 def card_rows(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     """A question about cards: buttons, or a menu where there are many."""
-    enough = words("trains-button-none" if view.phase == "revealed" else "trains-button-done")
-    last = [button(enough, Done(), "primary")] if Done() in legal else []
+    last = [button(enough_of(view, words), Done(), "primary")] if Done() in legal else []
     if discards_any(view) and (count := own_hand(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]
@@ -58,6 +57,11 @@ def card_rows(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     choices = [choice(name_of(view, action, words), action, _in_deck(view, action, words)) for action in actions]
     menu = Menu(words("trains-menu-choose"), tuple(choices))
     return [menu, last] if last else [menu]
+
+
+def enough_of(view: View, words: Words) -> str:
+    """That no more cards are chosen."""
+    return words("trains-button-none" if view.phase == "revealed" else "trains-button-done")
 
 
 def _pairs(hand: Sequence[str], words: Words) -> Menu:

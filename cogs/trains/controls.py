@@ -6,16 +6,19 @@ from collections.abc import Sequence
 
 from cogs.face.sheet import MOST_IN_ROW, Button, Menu, Row
 from cogs.face.words import Words
-from cogs.trains.card_rows import card_rows
-from cogs.trains.hex_rows import beginnings, rail_rows, station_rows
+from cogs.trains.card_rows import card_rows, enough_of
+from cogs.trains.card_rows import name_of as name_of_answer
+from cogs.trains.hex_rows import beginnings, named, rail_rows, station_rows
+from cogs.trains.names import card_name
 from cogs.trains.offers import button
 from cogs.trains.targets import asked_for
-from cogs.trains.turn_rows import buys_of, end_of, money_of, plays_of, turn_buttons, without
+from cogs.trains.turn_rows import buys_of, clear_of, end_of, money_of, plays_of, turn_buttons, without
 from engine.trains import View, affordable
 from engine.trains.actions import (
     Action,
     Build,
     Buy,
+    ClearWaste,
     Done,
     EndTurn,
     Gain,
@@ -102,6 +105,28 @@ def _known_to_all(view: View) -> list[Action]:
         case "revealed" if doing is not None:
             return [*map(Take, cards_in_order(doing.shown)), Done()]
     return []
+
+
+def name_of(view: View, action: Action, words: Words) -> str:
+    """An action as its control names it."""
+    match action:
+        case Play(card, effect):
+            plain = CARDS[card].does and not effect
+            return words("trains-name-play-plain" if plain else "trains-name-play", card=card_name(card, words))
+        case Buy(card):
+            return words("trains-name-buy", card=card_name(card, words))
+        case EndTurn():
+            return end_of(view, words)
+        case ClearWaste():
+            return clear_of(view, words)
+        case Lay(place):
+            key = "trains-name-begin" if view.phase == "place" else "trains-name-lay"
+            return words(key, place=named(view, place))
+        case Build(place):
+            return words("trains-name-build", place=named(view, place))
+        case Done():
+            return enough_of(view, words)
+    return name_of_answer(view, action, words)
 
 
 # Answers

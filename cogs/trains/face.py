@@ -92,6 +92,9 @@ class TrainsFace(Face[Action, Event, View]):
             said["place"] = coordinate(said["hex"])
         return super().illegal(message, said, words)
 
+    def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
+        return controls.name_of(view, action, words)
+
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text")) for step in _STEPS]
 

@@ -9,7 +9,7 @@ from cogs.face.sheet import MOST_CHOICES, Choice, Menu, Row
 from cogs.face.words import Words
 from cogs.trains.names import joined, price, short_name
 from cogs.trains.offers import choice, ending
-from cogs.trains.targets import PARTS, in_order, numbered, part_of
+from cogs.trains.targets import PARTS, in_order, numbered, numbered_of, part_of
 from engine.trains import View, surcharge
 from engine.trains.actions import Build, Lay
 from engine.trains.cards import CITY_POINTS
@@ -40,8 +40,12 @@ def _parts(view: View, parts: Sequence[str], words: Words) -> str:
     return words(f"trains-part-{view.map}-{parts[0]}")
 
 
-def _named(view: View, place: Hex, numbers: Numbers) -> str:
+def named(view: View, place: Hex) -> str:
     """A hex by its number on the map and by its name."""
+    return _named(view, place, numbered_of(view, [place]))
+
+
+def _named(view: View, place: Hex, numbers: Numbers) -> str:
     return f"{numbers[place]} · {short_name(view.map, place)}"
 
 

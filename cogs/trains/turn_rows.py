@@ -42,13 +42,18 @@ def turn_buttons(view: View, legal: Sequence[Action], words: Words) -> list[Butt
             label = words("trains-button-cards", count=len(easy), number=money)
         buttons.append(Button(label, "all", "easy", "primary"))
     if ClearWaste() in legal:
-        last = "trains-button-clear-last" if is_last(view) else "trains-button-clear"
-        buttons.append(button(words(last, count=own_hand(view).count("waste")), ClearWaste()))
+        buttons.append(button(clear_of(view, words), ClearWaste()))
     if bundles.wastes_a_purchase(view):
         buttons.append(Button(end_of(view, words, asking=True), "pick", "end"))
     else:  # whoever has bought something, or has little left, reads what they leave
         buttons.append(button(end_of(view, words), EndTurn()))
     return buttons
+
+
+def clear_of(view: View, words: Words) -> str:
+    """A pass with all Waste given back."""
+    last = "trains-button-clear-last" if is_last(view) else "trains-button-clear"
+    return words(last, count=own_hand(view).count("waste"))
 
 
 def end_of(view: View, words: Words, *, asking: bool = False) -> str:

@@ -101,6 +101,9 @@ dwarf-train-button-accept = Unentschieden annehmen
 dwarf-train-button-decline = Weiterspielen
 dwarf-train-button-resign = Aufgeben
 dwarf-train-button-resign-sure = Ja, ich gebe auf
+dwarf-train-name-deed = Zwerg { $place }: { $does }
+dwarf-train-name-land = Auf { $place } landen
+dwarf-train-name-point = Das Schild auf { $place } wegräumen lassen
 
 # Im ersten Spiel
 dwarf-train-lesson-turn = In jedem Zug tut einer deiner Zwerge eine Sache. Geh auf die Sitze zu: Die Pfeile auf dem Bild zeigen, wohin jeder Zwerg kann, und die Knöpfe nennen ihn nach seinem Feld.

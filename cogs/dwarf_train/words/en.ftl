@@ -101,6 +101,9 @@ dwarf-train-button-accept = Accept the draw
 dwarf-train-button-decline = Play on
 dwarf-train-button-resign = Resign
 dwarf-train-button-resign-sure = Yes, I resign
+dwarf-train-name-deed = Dwarf { $place }: { $does }
+dwarf-train-name-land = Land on { $place }
+dwarf-train-name-point = Have the sign on { $place } cleared away
 
 # In somebody's first game
 dwarf-train-lesson-turn = In each turn one of your dwarves does one thing. Walk towards the seats: the arrows on the picture show where each dwarf can go, and the buttons call a dwarf by its space.

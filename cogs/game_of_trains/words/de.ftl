@@ -75,6 +75,8 @@ game-of-trains-menu-which = Wähle eines davon
 game-of-trains-menu-place = Wohin kommt die gezogene Karte?
 game-of-trains-place = Statt der { $wagon }, an Platz { $place }
 game-of-trains-put = { $card } statt der { $wagon }, an Platz { $place }
+game-of-trains-name-put = Die { $card } statt der { $wagon } einsetzen, an Platz { $place }
+game-of-trains-name-use = { $way }, mit der { $card } der Auslage
 game-of-trains-menu-put = Wohin kommt die { $card }?
 game-of-trains-after = Dann: { $train }{ $lost ->
     [yes] , ein Schutz geht verloren

@@ -75,6 +75,8 @@ game-of-trains-menu-which = Choose one of these
 game-of-trains-menu-place = Where does the drawn card go?
 game-of-trains-place = In place of { $wagon }, at place { $place }
 game-of-trains-put = { $card } in place of { $wagon }, at place { $place }
+game-of-trains-name-put = Put { $card } in place of { $wagon }, at place { $place }
+game-of-trains-name-use = { $way }, with { $card } of the row
 game-of-trains-menu-put = Where does { $card } go?
 game-of-trains-after = Then: { $train }{ $lost ->
     [yes] , loses a lock

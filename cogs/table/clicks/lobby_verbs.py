@@ -160,10 +160,13 @@ class LobbyVerbs:
             raise Refusal("refuse-channel-taken", table=table.id)
 
     async def _opponents(self, call: Call) -> None:
-        """Shows how good the computer players are, or takes over what was chosen about it."""
-        id, (who, _, trade) = call.custom_id.table, call.custom_id.argument.partition("=")
+        """Shows how good the computer players are and who may ask them, or takes over what was chosen about it."""
+        id, (who, _, chosen) = call.custom_id.table, call.custom_id.argument.partition("=")
+        if who == "hints":
+            await self._lobby.choose_hints(id, call.sender, chosen)
+        elif who:
+            await self._lobby.choose_trade(id, call.sender, who, chosen)
         if who:
-            await self._lobby.choose_trade(id, call.sender, who, trade)
             self._announcer.wake(id)
         loaded = await self._desk.look(id)
         loaded.require_seat(call.sender.id)

@@ -87,7 +87,7 @@ def shown(table: Table, page: HistoryPage, part: Part, words: Words, always: boo
         footer=" · ".join(filter(None, (which, _through(page, table, words) if hides(face) else ""))),
         pictures=() if always else (Picture(one.picture, alt("\n".join(lines), one.in_words)),),
         in_words="" if always else one.in_words,
-        rows=tuple(_rows(table, page, words)),
+        rows=tuple(_rows(table, page, face.game.to_act(part.state), words)),
     )
 
 
@@ -148,7 +148,8 @@ def _through(page: HistoryPage, table: Table, words: Words) -> str:
 # Ways to the other steps
 
 
-def _rows(table: Table, page: HistoryPage, words: Words) -> list[Row]:
+def _rows(table: Table, page: HistoryPage, asked: Sequence[int], words: Words) -> list[Row]:
+    """`asked` are the seats that were to answer then, for whom one may ask once the game is over."""
     over, newest = table.status == "ended", page.at == page.steps
 
     def to(label: str, how: How, *, line: int = page.step.last, disabled: bool = False) -> Button:
@@ -171,6 +172,10 @@ def _rows(table: Table, page: HistoryPage, words: Words) -> list[Row]:
         beside.append(Button(label, "history", str(Wanted("n", page.step.last, other, page.wanted.eyes))))
     if beside:
         rows.append(tuple(beside))
+    if over and asked:
+        seat = page.eyes if isinstance(page.eyes, int) and page.eyes in asked else asked[0]
+        about = Wanted("n", page.step.last, page.wanted.taken_back, seat)
+        rows.append((Button(words("button-hint"), "hint", str(about)),))
     if len(page.turns.here) > 1 or page.turns.before is not None:
         rows.append(_turns(table, page, words))
     if over and hides(FACES[table.game]):

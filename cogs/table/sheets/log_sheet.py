@@ -13,11 +13,12 @@ from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import LogPage
 from cogs.table.terms.deadlines import HOUR
-from db import Table
+from db import Hint, Table
 
 # When a day begins for the reader, only Discord knows, which shows them every time by their own clock. So a new date
 # stands after each night or other pause, and when the last one is so old that the same hour could come again.
 PAUSE, DAY = 6 * HOUR, 18 * HOUR
+ANY = (1 << 63) - 1  # no line has a higher number
 
 
 def log(table: Table, page: LogPage, locale: str) -> Sheet:
@@ -25,7 +26,8 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
     face, words, seating = FACES[table.game], words_for(locale), Seating.at(table.seats)
     at, pages = page.at, page.pages
     told = tell_log(table, face, page.part.moves, seating, words, page.part.base)
-    lines = list(log_lines((one for one in told if one.move.number >= page.first), words, page.new_from))
+    hints = [(hint, words("log-hint", **seating.who(hint.seat))) for hint in hints_of(table, page)]
+    lines = list(log_lines((one for one in told if one.move.number >= page.first), words, page.new_from, hints))
     if table.status == "ended" and at == 0:
         lines.append(f"**{face.question(LoadedTable.of(table, face).view(None), seating, words)}**")
     return Sheet(
@@ -44,16 +46,25 @@ def log(table: Table, page: LogPage, locale: str) -> Sheet:
     )
 
 
-def log_lines(told: Iterable[Told], words: Words, new_from: int = 0) -> Iterator[str]:
-    """Each line with its time, under dates."""
+def hints_of(table: Table, page: LogPage) -> list[Hint]:
+    """Those that were asked for before a line of this page; on the newest one also those after its last."""
+    last = page.part.moves[-1].number if page.at and page.part.moves else ANY
+    return [hint for hint in table.hinted if page.first - 1 <= hint.number < last]
+
+
+def log_lines(
+    told: Iterable[Told], words: Words, new_from: int = 0, hints: Iterable[tuple[Hint, str]] = ()
+) -> Iterator[str]:
+    """Each line with its time, under dates; hints where they were asked for, each with what is said of it."""
+    entries = [(one.move.number, one.move.at, [line.text for line in one.lines]) for one in told]
+    entries += [(hint.number, hint.at, [said]) for hint, said in hints]
     dated = last = float("-inf")
-    for one in told:
-        when = one.move.at
-        if one.lines and (when - last >= PAUSE or when - dated >= DAY):
+    for number, when, lines in sorted(entries, key=lambda entry: entry[0]):
+        if lines and (when - last >= PAUSE or when - dated >= DAY):
             yield f"**<t:{int(when)}:D>**"
             dated = when
         last = when
-        if new_from and one.lines and one.move.number >= new_from:
+        if new_from and lines and number >= new_from:
             yield words("log-new-from-here")
             new_from = 0
-        yield from (f"<t:{int(when)}:t> {line.text}" for line in one.lines)
+        yield from (f"<t:{int(when)}:t> {line}" for line in lines)

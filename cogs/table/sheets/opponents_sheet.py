@@ -1,16 +1,17 @@
-"""The computer players of a lobby: how well each knows its trade, and what whoever sits there chooses about that."""
+"""The computer players of a lobby: how well each knows its trade, and whom they tell what they would do."""
 
 from __future__ import annotations
 
 from cogs.face.clean_names import clean
 from cogs.face.sheet import Choice, Menu, Sheet
 from cogs.face.words import Words, words_for
+from cogs.table.terms.hints import MOST
 from db import Table
 from engine.house.player import TRADES
 
 
 def opponents(table: Table, person: int, locale: str) -> Sheet:
-    """What the trades are, and a menu for each thing to choose; who stands in for people is for the host alone."""
+    """What the trades are, and a menu for each thing to choose; stand-ins and hints are for the host alone."""
     words = words_for(locale)
     computers = {str(at): clean(seat.name) for at, seat in enumerate(table.seats) if seat.person is None}
     rows = []
@@ -25,8 +26,18 @@ def opponents(table: Table, person: int, locale: str) -> Sheet:
             choices += [Choice(words("trade-of-all", trade=trade), "opponents", f"all={trade}") for trade in TRADES]
         rows.append(Menu(words("menu-trade"), tuple(choices)))
     if person == table.host:
-        rows.append(_stand_ins(table, words))
-    return Sheet(content="\n".join(words(f"trade-about-{trade}") for trade in TRADES), rows=tuple(rows))
+        rows += [_stand_ins(table, words), _hints(table, words)]
+    lines = [*(words(f"trade-about-{trade}") for trade in TRADES), words("hints-about")]
+    return Sheet(content="\n".join(lines), rows=tuple(rows))
+
+
+def _hints(table: Table, words: Words) -> Menu:
+    usual = Choice(words("hints-usual"), "opponents", "hints=usual", words("hints-usual-about"), table.hints is None)
+    choices = (
+        Choice(words("hints-choice", hints=hints), "opponents", f"hints={hints}", chosen=table.hints == hints)
+        for hints in MOST
+    )
+    return Menu(words("menu-hints"), (usual, *choices))
 
 
 def _stand_ins(table: Table, words: Words) -> Menu:

@@ -10,6 +10,7 @@ from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import votes_of
+from cogs.table.terms.hints import may_ask
 from db import Move, Timer, live
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
@@ -105,6 +106,10 @@ def _offers(
         (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),
         (seated and table.status == "ended", Button(words("button-film"), "film")),
         (True, Button(words("button-rules"), "rules")),
+        (
+            seat is not None and playing and not away and seat in asked and may_ask(table, seat),
+            Button(words("button-hint"), "hint"),
+        ),
         (True, Button(words("button-words"), "words")),
         (playing, Button(words("button-history"), "history")),
         (True, Button(words("button-board"), "board")),

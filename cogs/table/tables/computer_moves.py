@@ -59,7 +59,7 @@ class Computers:
         legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
-        seed, trade = _seed(loaded.table.id, loaded.table.version), loaded.trade(seat)
+        seed, trade = seed_of_thought(loaded.table.id, loaded.table.version), loaded.trade(seat)
         workers = self._workers.patient if trade == "master" else self._workers
         try:
             return await workers.run_with(
@@ -85,6 +85,6 @@ def _next(loaded: LoadedTable) -> int | None:
     return next(iter(loaded.asked_computers), None)
 
 
-def _seed(table: int, version: int) -> int:
+def seed_of_thought(table: int, version: int) -> int:
     """Not the table's own seed: what a computer player does must tell nothing about it."""
     return int.from_bytes(blake2b(b"%d/%d" % (table, version), digest_size=8).digest(), "big")

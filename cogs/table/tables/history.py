@@ -85,6 +85,38 @@ class HistoryPage:
     any_taken_back: bool  # anywhere in the game
 
 
+@dataclass(slots=True, frozen=True)
+class Asking:
+    """A moment of a game that is over, about which somebody asks: after a line of the log, 0 is the deal."""
+
+    line: int
+    part: Tail  # up to the line after it, if there is one; lines before it are there to be played
+    version: int  # of the table then
+    at: int  # which moment it is
+    moments: int
+    seat: int | None  # for whom they ask, if that one was asked something then
+    taken_back: bool
+
+    def to(self, how: How) -> str:
+        """How a control asks for the moment before it, or after."""
+        return str(Wanted(how, self.line, self.taken_back, self.seat))
+
+
+async def asking_about(store: Reading, table: Table, wanted: Wanted) -> Asking:
+    """The moment that is asked about, or the one nearest to it in which something could still be done."""
+    outline = await store.outline(table.id, table.version)
+    counting = _counting(outline)
+    acts = [one for one in outline if one.kind == "act" and (wanted.taken_back or one.number in counting)]
+    over = table.outcome is not None  # or it ended while somebody was asked
+    lines = [(0, 0), *((one.number, one.version) for one in acts)][: -1 if over and acts else None]
+    found = next((at for at, (number, _) in enumerate(lines) if number >= wanted.line), len(lines) - 1)
+    at = max(0, min(len(lines) - 1, found + {"b": -1, "f": 1}.get(wanted.how, 0)))
+    line, version = lines[at]
+    then = acts[at].number if at < len(acts) else line
+    part = await store.tail(table.id, lambda move: move.number <= line, then) if then else Tail([])
+    return Asking(line, part, version, at, len(lines), wanted.eyes, wanted.taken_back)
+
+
 async def history_page(store: Reading, table: Table, person: int, wanted: Wanted) -> HistoryPage:
     """The step that is asked for, or the one nearest to it, of the game as it was when the table was read."""
     outline = await store.outline(table.id, table.version)

@@ -14,6 +14,7 @@ from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.terms.computer_names import called, free_jobs, renamed
 from cogs.table.terms.deadlines import ANYBODY_BEGINS_AFTER, FORGOTTEN_AFTER, HOUR
+from cogs.table.terms.hints import MOST
 from cogs.table.terms.refusals import Refusal
 from cogs.table.terms.sender import Sender
 from cogs.table.terms.server_rules import require_room
@@ -73,6 +74,7 @@ class Lobby:
                         stand_in=paced.stand_in,
                         when_away="plays" if like is None else like.when_away,
                         stand_in_trade="journeyman" if like is None else like.stand_in_trade,
+                        hints=None if like is None else like.hints,
                         seats=[
                             Seat(sender.id, sender.name, computer=False),
                             *(Seat(None, one.name, computer=True, trade=one.trade) for one in computers),
@@ -187,6 +189,15 @@ class Lobby:
                 raise Refusal("refuse-no-computer")
             for seat in (loaded.table.seats[seat] for seat in meant):
                 seat.name, seat.trade = renamed(seat.name, seat.trade, known, words), known
+
+    async def choose_hints(self, table: int, sender: Sender, hints: str) -> None:
+        """How many hints each may ask for in a game, or as is `usual`."""
+        known = next((one for one in MOST if one == hints), None)
+        if known is None and hints != "usual":
+            raise Refusal("refuse-unknown-control")
+        async with self._change(table, sender) as loaded:
+            self._require_host(loaded, sender)
+            loaded.table.hints = known
 
     def _require_room(self, loaded: LoadedTable) -> None:
         if not loaded.free_seats:

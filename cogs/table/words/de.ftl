@@ -85,6 +85,11 @@ lobby-free = { $count ->
 lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
+lobby-hints = { $hints ->
+    [none] Hier bekommt niemand Tipps.
+    [three] Alle dürfen in diesem Spiel je drei Tipps holen.
+   *[any] Alle dürfen so viele Tipps holen, wie sie wollen.
+}
 lobby-begins = Dieser Tisch beginnt von selbst: <t:{ NUMBER($at, useGrouping: 0) }:f>. Sitzen dann weniger als { $least } hier, spielen Computerspieler mit.
 lobby-begins-not = Dieser Tisch sollte von selbst beginnen, aber so, wie er eingestellt ist, kann er nicht beginnen. Der Gastgeber kann ändern, was gewählt ist.
 lobby-footer = Der Gastgeber drückt { button-begin }; nach einer Stunde darf es jeder am Tisch.
@@ -192,6 +197,15 @@ trade-of-stand-ins = { $trade ->
     [master] Meister
    *[journeyman] Gesellen
 } springen ein
+hints-about = **Tipps**: `{ button-hint }` bei deinen eigenen Karten, hinter `{ button-more }`, sagt nur dir, was ein Meister an deiner Stelle tun würde.
+menu-hints = Wie viele Tipps gibt es?
+hints-usual = Tipps wie üblich
+hints-usual-about = Keine unter mehreren Menschen, beliebig viele allein gegen Computer
+hints-choice = { $hints ->
+    [none] Keine Tipps
+    [three] Drei Tipps im Spiel für alle
+   *[any] Beliebig viele Tipps für alle
+}
 close-sure = Möchtest du diesen Tisch schließen? Dann ist er weg.
 button-close-sure = Tisch schließen
 close-done = Der Tisch ist geschlossen.
@@ -237,6 +251,7 @@ button-undo = Zurücknehmen
 button-log = Verlauf
 log-button-more = Verlauf +{ $count }
 button-rules = Regeln
+button-hint = Was würdest du tun?
 button-more = Mehr
 more-title = Hier kannst du außerdem:
 button-export = Als Datei
@@ -367,6 +382,30 @@ log-undone = { $voice ->
     [you] Du hast deinen Zug zurückgenommen.
    *[they] { $who } hat einen Zug zurückgenommen.
 }
+log-hint = { $voice ->
+    [you] Du hast dir einen Tipp geholt.
+   *[they] { $who } hat sich einen Tipp geholt.
+}
+
+# Hints
+hint-best = Ich würde das hier wählen: **{ $name }**. So gewinnt man { $chance } von 100 Spielen.
+hint-second = { $even ->
+    [yes] Genauso gut ist das: **{ $name }**.
+   *[no] Das Zweitbeste ist: **{ $name }**. So gewinnt man { $chance } von 100.
+}
+hint-nothing-else = Etwas anderes lohnt sich hier nicht.
+hint-only-one = Hier bleibt nur eins: **{ $name }**.
+hint-nothing-played = Gespielt habe ich nichts: Du bist am Zug.
+hint-left = { $left ->
+    [0] Das war dein letzter Tipp in diesem Spiel.
+    [one] Du hast noch einen Tipp in diesem Spiel.
+   *[other] Du hast noch { $left } Tipps in diesem Spiel.
+}
+hint-done = { $who } hat das gewählt: **{ $name }**.
+hint-nobody-asked = Da hatte niemand etwas zu entscheiden.
+hint-moment = Frage { $moment } von { $moments }
+button-hint-before = Frage davor
+button-hint-after = Nächste Frage
 
 # Zurückschauen
 button-history = Rückblick
@@ -911,6 +950,11 @@ refuse-nudge-away = Wer gefragt ist, ist bis zum <t:{ NUMBER($due, useGrouping: 
 refuse-film-not-ended = Einen Film gibt es, sobald die Partie zu Ende ist.
 refuse-nudged = Hier wurde erst vor Kurzem angestupst. Ab <t:{ NUMBER($at, useGrouping: 0) }:f> geht es wieder.
 refuse-not-asked = Du wirst hier gerade nichts gefragt.
+refuse-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+refuse-hints-used = Du hast deine { $most } Tipps in diesem Spiel schon bekommen.
+refuse-hint-late = Während ich nachgedacht habe, ging das Spiel weiter: Meine Antwort passt nicht mehr.
+refuse-hint-failed = Ich habe gerade keine Antwort gefunden. Frag bitte noch einmal, es zählt nicht doppelt.
+refuse-hint-not-over = Solange das Spiel läuft, kannst du nur nach dem fragen, was du gerade zu entscheiden hast.
 refuse-granted = Für diese Frage hast du schon mehr Zeit bekommen.
 refuse-question-gone = Diese Frage ist nicht mehr offen.
 refuse-vote-own = In dieser Abstimmung geht es um dich, deshalb entscheiden die anderen.

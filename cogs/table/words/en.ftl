@@ -85,6 +85,11 @@ lobby-free = { $count ->
 lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
+lobby-hints = { $hints ->
+    [none] Nobody gets hints here.
+    [three] Everybody may ask for three hints in this game.
+   *[any] Everybody may ask for as many hints as they like.
+}
 lobby-begins = This table begins by itself <t:{ NUMBER($at, useGrouping: 0) }:f>. If fewer than { $least } sit here then, computer players join in.
 lobby-begins-not = This table was to begin by itself, but as it is set it cannot begin. The host can change what was chosen.
 lobby-footer = The host presses { button-begin }; after an hour anybody seated may.
@@ -192,6 +197,15 @@ trade-of-stand-ins = { $trade ->
     [master] Masters
    *[journeyman] Journeymen
 } stand in for people
+hints-about = **Hints**: `{ button-hint }` in your own sheet, behind `{ button-more }`, tells you alone what a Master would do in your place.
+menu-hints = How many hints are there?
+hints-usual = Hints as usual
+hints-usual-about = None among several people, any number alone against computers
+hints-choice = { $hints ->
+    [none] No hints
+    [three] Three hints in a game for everybody
+   *[any] Any number of hints for everybody
+}
 close-sure = Do you want to close this table? The lobby is gone then.
 button-close-sure = Close the table
 close-done = The table is closed.
@@ -237,6 +251,7 @@ button-undo = Undo
 button-log = Log
 log-button-more = Log +{ $count }
 button-rules = Rules
+button-hint = What would you do?
 button-more = More
 more-title = You can also do this here:
 button-export = Export
@@ -367,6 +382,30 @@ log-undone = { $voice ->
     [you] You took your move back.
    *[they] { $who } took a move back.
 }
+log-hint = { $voice ->
+    [you] You asked for a hint.
+   *[they] { $who } asked for a hint.
+}
+
+# Hints
+hint-best = I would choose **{ $name }**: that wins { $chance } of 100 games.
+hint-second = { $even ->
+    [yes] Just as good is **{ $name }**.
+   *[no] Second best is **{ $name }**: that wins { $chance } of 100.
+}
+hint-nothing-else = Nothing else is worth a thought here.
+hint-only-one = There is only one thing to do here: **{ $name }**.
+hint-nothing-played = I have played nothing: the move is yours.
+hint-left = { $left ->
+    [0] That was your last hint in this game.
+    [one] You have one more hint in this game.
+   *[other] You have { $left } more hints in this game.
+}
+hint-done = { $who } chose **{ $name }**.
+hint-nobody-asked = Nobody had anything to decide then.
+hint-moment = Question { $moment } of { $moments }
+button-hint-before = Question before
+button-hint-after = Next question
 
 # Looking back
 button-history = History
@@ -910,6 +949,11 @@ refuse-nudge-away = Whoever is awaited is away until <t:{ NUMBER($due, useGroupi
 refuse-film-not-ended = A film is made once the game is over.
 refuse-nudged = Somebody was nudged here not long ago. From <t:{ NUMBER($at, useGrouping: 0) }:f> on it can be done again.
 refuse-not-asked = You are not asked anything here right now.
+refuse-no-hints = This table is played without hints.
+refuse-hints-used = You have had your { $most } hints in this game.
+refuse-hint-late = While I was thinking the game went on, so my answer does not fit any more.
+refuse-hint-failed = I could not find an answer just now. Please ask again: it does not count twice.
+refuse-hint-not-over = As long as the game goes on, you can ask only about what you are to decide now.
 refuse-granted = You have had more time for this question already.
 refuse-question-gone = That question is no longer open.
 refuse-vote-own = This vote is about you, so the others decide.

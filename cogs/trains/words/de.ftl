@@ -303,6 +303,12 @@ trains-do-draw = 1 Karte ziehen
 trains-do-money = 1 Münze nehmen
 trains-use-discard-waste = Allen Müll abwerfen ({ $count })
 trains-use-return-waste = Allen Müll zurückgeben ({ $count })
+trains-name-play = { $card } spielen
+trains-name-play-plain = { $card } ohne Wirkung spielen
+trains-name-buy = { $card } kaufen
+trains-name-begin = Bei { $place } beginnen
+trains-name-lay = Das Gleis bei { $place } legen
+trains-name-build = Den Bahnhof bei { $place } bauen
 
 # Der Warteraum
 trains-menu-map = Welche Landkarte?

@@ -300,6 +300,12 @@ trains-do-draw = Draw 1 card
 trains-do-money = Take 1 coin
 trains-use-discard-waste = Discard all { $count } Waste
 trains-use-return-waste = Return all { $count } Waste
+trains-name-play = Play { $card }
+trains-name-play-plain = Play { $card } without its effect
+trains-name-buy = Buy { $card }
+trains-name-begin = Begin at { $place }
+trains-name-lay = Lay the rail at { $place }
+trains-name-build = Build the station at { $place }
 
 # The lobby
 trains-menu-map = Which map?

@@ -41,6 +41,7 @@ LIKE_OURS = {
     "refuse": ["x", "-1"],
     "log": ["x", "-1", "²", "٣", "9" * 59, "1.5"],
     "history": ["x", "n", "n-1", "n²", "q1", "n1v", "n1.a", "n1.77", f"n{'9' * 40}", "n999999999", "m1.9", "u1"],
+    "hint": ["x", "n", "n-1", "n²", "q1", "n1.a", "n1.0", "b0", "f999999999", f"n{'9' * 40}"],
     "pick": [
         *("x", "=", "page=x", "page=-1", "page=²", "page=0", f"page={'9' * 50}", "end=x", "end=", "use=x", "use=²"),
         *("use=99", f"use={'9' * 50}", "choose=x", "choose=-1", "choose=999", "dwarf=x", "dwarf=²", "dwarf=99", "end"),

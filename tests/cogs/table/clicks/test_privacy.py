@@ -53,8 +53,10 @@ def naming(db: Path, person: int) -> set[str]:
 
 
 async def live_a_little(pg: Railway, channel: Channel, ada: Actor, ben: Actor) -> None:
-    """Ada has played, is invited, is on a list, was told of a table, and has left some marks."""
+    """Ada has played, asked for a hint, is invited, is on a list, was told of a table, and has left some marks."""
     await begin(ada, channel, ben)
+    with closing(sqlite3.connect(pg.db)) as connection, connection:
+        connection.execute("INSERT INTO hints VALUES (1, 0, 1, 0, ?, 1.0)", (ada.id,))
     await choose_first_card(ada)
     await choose_first_card(ben)
     await pg.clock.advance(minutes=3)
@@ -87,6 +89,7 @@ async def test_all_that_is_stored_about_somebody_is_given_to_them_alone(
     assert found["invitations"][0]["table_id"] == 3
     assert {move["seat"] for move in found["moves"]} == {0}
     assert found["lessons"]
+    assert [(one["table_id"], one["seat"]) for one in found["hints"]] == [(1, 0)]
     assert found["messages"]
     assert re.fullmatch(r"2026-\d\d-\d\dT.*\+00:00", found["seats"][0]["created"])
     tables = {name.partition(".")[0] for name in naming(db, ada.id)}

@@ -1,4 +1,4 @@
-"""The log: under which dates its lines stand."""
+"""The log: under which dates its lines stand, and where hints stand among them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from cogs.face.lines import Line
 from cogs.face.words import words_for
-from cogs.table.sheets.log_sheet import log_lines
+from cogs.table.sheets.log_sheet import hints_of, log_lines
 from cogs.table.sheets.narration import Told
-from db import Move
+from cogs.table.tables.log_pages import LogPage
+from db import Hint, Move, Table, Tail
 
 EVENING = 1_795_000_000
 HOUR = 3600
@@ -41,6 +42,21 @@ def test_an_evening_has_one_date_though_it_may_be_midnight_somewhere() -> None:
 
 def test_no_hour_comes_twice_under_one_date() -> None:
     assert dated(logged(*range(0, 60, 5))) == [0, 20, 40]
+
+
+def test_a_hint_stands_after_the_line_that_it_was_asked_after() -> None:
+    asked = [(Hint(0, 2, 2, EVENING + HOUR * 1.5), "hint"), (Hint(0, 0, 0, EVENING - HOUR), "first")]
+    lines = [line.partition("> ")[2] for line in log_lines(told(0, 1, 2), words_for("en"), hints=asked)]
+    assert [line for line in lines if line] == ["first", "x", "x", "hint", "x"]
+
+
+def test_each_hint_stands_on_one_page_of_the_log() -> None:
+    hints = [Hint(0, number, number, EVENING + number) for number in range(5)]
+    table = Table("trains", 1, "{}", 1, 1, 1, 1, "en", EVENING, hinted=hints)
+    every = [move for one in told(0, 1, 2, 3) for move in one.moves]
+    newest, oldest = LogPage(Tail(every[2:]), 3, 0, 2), LogPage(Tail(every[:2]), 1, 1, 2)
+    assert [hint.number for hint in hints_of(table, oldest)] == [0, 1]
+    assert [hint.number for hint in hints_of(table, newest)] == [2, 3, 4]
 
 
 def test_every_line_has_its_time_and_the_reader_sees_where_the_news_begin() -> None:

@@ -111,6 +111,7 @@ async def test_playing_again_keeps_how_good_everybody_is(
     await press(ada, channel, "opponents")
     await press(ada, channel, "opponents", "1=master")
     await press(ada, channel, "opponents", "stand_in=apprentice")
+    await press(ada, channel, "opponents", "hints=three")
     await pg.idle()
     table = await stored(pg)
     async with bot._announcer._desk.store.change() as change:
@@ -120,7 +121,7 @@ async def test_playing_again_keeps_how_good_everybody_is(
         table, Sender(ada.id, ada.name, "en-US", 77), channel=channel.id, parent=None, locale="en-US"
     )
     assert [(seat.name, seat.trade) for seat in again.seats[1:]] == [("Master Stoker", "master")]
-    assert again.stand_in_trade == "apprentice"
+    assert (again.stand_in_trade, again.hints) == ("apprentice", "three")
 
 
 async def test_a_host_who_leaves_hands_the_role_to_the_next_seat(

@@ -1,0 +1,147 @@
+"""What a seat of The Great Brain Robbery may do, in words: as controls have it, and none like another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.brain_robbery.names import car_name, card_name, listed
+from cogs.brain_robbery.reach import numbered, steps_behind_door
+from cogs.face.seating import SYMBOLS, Seating
+from cogs.face.sheet import LABEL_MOST, shorten
+from cogs.face.words import Words
+from engine.brain_robbery import InReach
+from engine.brain_robbery.actions import (
+    Action,
+    Attack,
+    Burn,
+    Discard,
+    DiscardRest,
+    Drop,
+    Give,
+    GoThrough,
+    Hit,
+    KeepHead,
+    KeepPeace,
+    Leave,
+    LeaveRest,
+    Pass,
+    PutIn,
+    Roll,
+    Stop,
+    Take,
+    Trim,
+)
+from engine.brain_robbery.hands import dice_of
+from engine.brain_robbery.view import View
+
+OfCard = Drop | Burn | Hit | PutIn | Trim  # what is done with one of the hand's cards
+OfSpoil = Take | Leave | Discard | Give  # what becomes of a brain after a fight
+Deed = Roll | GoThrough | Stop | Attack | KeepPeace | Pass | KeepHead | LeaveRest | DiscardRest
+
+
+class ActionNames:
+    """The actions of one view."""
+
+    def __init__(self, view: View, words: Words, seating: Seating) -> None:
+        self.view, self.words, self.seating = view, words, seating
+
+    def __call__(self, action: Action) -> str:
+        if isinstance(action, OfCard):
+            return self.of_card(action)
+        return self.of_spoil(action) if isinstance(action, OfSpoil) else self.deed(action)
+
+    def of_card(self, action: OfCard) -> str:
+        facts = self.view.box.cards[action.card]
+        match action:
+            case Drop() if self.view.hand_sizes[self.view.turn.seat] == 1:  # the dice follow at once
+                return self._card("brain-robbery-button-drop-roll", action.card, 0)
+            case Drop():
+                return self._card("brain-robbery-button-drop", action.card, 0)
+            case Burn():
+                return self._card("brain-robbery-button-burn", action.card, facts.run)
+            case Hit():
+                return self._card("brain-robbery-button-hit", action.card, facts.hit)
+            case PutIn():
+                return self._card("brain-robbery-button-put-in", action.card, facts.cost)
+            case Trim():
+                return self._card("brain-robbery-button-trim", action.card, 0)
+
+    def _card(self, key: str, card: str, count: int) -> str:
+        return self.words(key, card=card_name(card, self.words.language), count=count)
+
+    def of_spoil(self, action: OfSpoil) -> str:
+        """It names the brain, which the buttons that ask about one need not."""
+        card = card_name(action.card, self.words.language)
+        match action:
+            case Take():
+                return self.words("brain-robbery-name-take", card=card)
+            case Leave():
+                return self.words("brain-robbery-name-leave", card=card)
+            case Discard():
+                return self.words("brain-robbery-button-trim", card=card)
+            case Give():
+                return self.words("brain-robbery-give-own", card=card, who=self.seating[action.to])
+
+    def deed(self, action: Deed) -> str:
+        """All that is about no brain in particular."""
+        view, words = self.view, self.words
+        match action:
+            case Roll():
+                seat = view.turn.seat
+                dice = dice_of(view.brain(seat), view.hand_sizes[seat], "three_dice_to_run")
+                return words("brain-robbery-button-roll", count=dice)
+            case GoThrough():
+                return words("brain-robbery-button-door", count=steps_behind_door(view))
+            case Stop(car, space):
+                there = next(one for one in numbered(view) if (one.car, one.space) == (car, space))
+                return words("brain-robbery-name-stop", place=self.space(there))
+            case Attack():
+                here = view.spots[view.turn.seat]
+                others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
+                return self._with_names("brain-robbery-attack", others)
+            case KeepPeace():
+                return words("brain-robbery-button-peace")
+            case Pass():
+                return words("brain-robbery-button-pass")
+            case KeepHead():
+                return words("brain-robbery-button-keep-head")
+            case LeaveRest():
+                return words("brain-robbery-button-leave-rest", count=self._spoils())
+            case DiscardRest():
+                return words("brain-robbery-button-discard-rest", count=self._spoils())
+
+    def space(self, space: InReach) -> str:
+        """A space by its name, with what is there."""
+        name, there = f"{car_name(space.car, self.words.language)} {space.space}", self._there(space)
+        return f"{name}: {', '.join(there)}" if there else name
+
+    def _there(self, space: InReach) -> list[str]:
+        plan = self.view.box.cars[space.car].plan
+        there = []
+        if space.counter:
+            there.append(self.words("brain-robbery-there-brain"))
+        if space.brake:
+            there.append(self.words("brain-robbery-there-brake"))
+        if space.zombies:
+            who = symbols(space.zombies)
+            there.append(self.words("brain-robbery-there-zombies", who=who, count=len(space.zombies)))
+        if space.space == plan.exit:
+            there.append(self.words("brain-robbery-there-front-door"))
+        if space.space == plan.entry:
+            there.append(self.words("brain-robbery-there-rear-door"))
+        return there
+
+    def _spoils(self) -> int:
+        assert self.view.fight is not None
+        return len(self.view.fight.spoils)
+
+    def _with_names(self, key: str, seats: Sequence[int]) -> str:
+        """A label with everybody's name; where many names take too much room, with their symbols."""
+        label = self.words(key, who=listed([self.seating[seat] for seat in seats], self.words))
+        if len(label) <= LABEL_MOST or len(seats) == 1:
+            return shorten(label, LABEL_MOST)
+        return self.words(key, who=symbols(seats))
+
+
+def symbols(seats: Sequence[int]) -> str:
+    return " ".join(SYMBOLS[seat] for seat in seats)

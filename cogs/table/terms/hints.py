@@ -1,0 +1,31 @@
+"""How many hints a seat may ask for: as the host chose, else none among several people and any number alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from db import Hints, Table
+
+MOST: Final[Mapping[Hints, int | None]] = {"none": 0, "three": 3, "any": None}  # in a game, for each seat; None: any
+
+
+def usual_hints(table: Table) -> Hints:
+    """What holds where nobody chose. Whoever left still counts, as their seat is kept for them."""
+    return "any" if sum(seat.person is not None for seat in table.seats) == 1 else "none"
+
+
+def allowed_hints(table: Table) -> Hints:
+    return table.hints or usual_hints(table)
+
+
+def hints_left(table: Table, seat: int) -> int | None:
+    """How many more this seat may ask for, whoever asked for those before; None: any number."""
+    most = MOST[allowed_hints(table)]
+    return None if most is None else max(0, most - sum(hint.seat == seat for hint in table.hinted))
+
+
+def may_ask(table: Table, seat: int) -> bool:
+    """Whether there is a hint for what this seat is asked now: one that it had for this is given again."""
+    had = any((hint.seat, hint.version) == (seat, table.version) for hint in table.hinted)
+    return allowed_hints(table) != "none" and (had or hints_left(table, seat) != 0)

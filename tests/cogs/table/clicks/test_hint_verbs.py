@@ -1,0 +1,265 @@
+"""`What would you do?` over Discord: for whoever is asked, as often as the table allows; afterwards for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.face.words import Words
+from cogs.faces import FACES
+from cogs.table.client import Bummelzug
+from cogs.table.tables.loaded_table import LoadedTable
+from db import Hints, Store
+from engine import house
+from engine.game_of_trains import Draw
+from engine.house.player import Weighed
+from playground import Actor, Channel, ChatMessage
+from tests import railway
+from tests.cogs.evening import begin, board, leave, once_redrawn, open_table, place_card, stored, whisper
+from tests.cogs.players import set_table, watching
+from tests.cogs.pressing import offers, plays, press, takes_back
+from tests.cogs.readers import DE, EN, seating, they
+from tests.cogs.table.waiting import forge
+from tests.railway import Railway, running
+
+pytestmark = pytest.mark.slow
+
+
+def weigh(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
+    """The first that comes, then the last one, for a seat that sees its own cards alone."""
+    assert view.reader is not None
+    return [Weighed(legal[0], 0.391), Weighed(legal[-1], 0.228)]
+
+
+@pytest.fixture(autouse=True)
+def advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody whose advice is known beforehand, in this process."""
+    monkeypatch.setattr(house, "ADVISERS", dict.fromkeys(house.PLAYERS, weigh))
+    monkeypatch.setattr(railway, "workers", railway.OnTheSpot)
+
+
+async def more(person: Actor, on: Channel) -> ChatMessage:
+    shown = await (await press(person, on, "more")).final()
+    await person.pg.idle()
+    return shown
+
+
+async def hint(person: Actor, on: Channel) -> str:
+    """What they are told behind `More`."""
+    answer = await press(person, await more(person, on), "hint")
+    await person.pg.idle()
+    return await whisper(answer)
+
+
+async def log_of(reader: Actor, channel: Channel) -> list[str]:
+    """What the log's lines say, without their times."""
+    told = (await (await press(reader, channel, "log")).final()).text.split("\n")
+    return [line.partition("> ")[2] for line in told if line.startswith("<t:")]
+
+
+def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
+    """The two that the adviser names."""
+    view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
+    first, second = (loaded.face.name_of(one, view, seating(2, seat), words) for one in (legal[0], legal[-1]))
+    best = words("hint-best", name=first, chance=39)
+    return f"{best}\n{words('hint-second', name=second, chance=23, even='no')}"
+
+
+async def choose_hints(pg: Railway, host: Actor, channel: Channel, hints: str) -> None:
+    await press(host, await more(host, channel), "opponents")
+    await press(host, channel, "opponents", f"hints={hints}")
+    await once_redrawn(pg)
+
+
+async def set_with(hints: Hints | None, pg: Railway, db: Path, channel: Channel, *seats: Actor) -> None:
+    """A table at which the first of these people is asked, with so many hints."""
+    await set_table(pg, db, channel, seats, played=6)
+    async with await Store.open(db) as store, store.change() as change:
+        table = await change.table(1)
+        assert table is not None
+        table.hints = hints
+        await change.save(table)
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en-US", EN), ("de", DE)])
+async def test_alone_against_computers_one_is_told_the_best_two_and_nothing_is_played(
+    pg: Railway, channel: Channel, db: Path, locale: str, words: Words
+) -> None:
+    ada = pg.person("Ada", locale=locale)
+    await set_table(pg, db, channel, [ada, "Stoker"], played=4)
+    async with running(pg, db), watching(db) as witness:
+        await pg.idle()
+        loaded = await witness.loaded()
+        assert loaded.asked == (0,)
+        assert await hint(ada, ada.dm) == f"{best_two(loaded, 0, words)}\n-# {words('hint-nothing-played')}"
+        after = await witness.loaded()
+        assert (after.table.version, after.table.state) == (loaded.table.version, loaded.table.state)
+
+
+async def test_among_several_people_there_are_no_hints_unless_the_host_chose_so(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await begin(ada, channel, ben)
+    assert not offers(await more(ada, ada.dm), "hint")
+    assert (await forge(ada, channel, "hint")).startswith(EN("refuse-no-hints"))
+    assert not (await stored(pg)).hinted
+
+
+async def test_three_hints_a_game_are_counted_and_then_used_up_also_over_an_undo(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path
+) -> None:
+    await set_with("three", pg, db, channel, ada, ben)
+    async with running(pg, db):
+        await pg.idle()
+        assert EN("hint-left", left=2) in await hint(ada, channel)
+        assert EN("hint-left", left=2) in await hint(ada, channel), "the same once more is the same hint"
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        assert EN("hint-left", left=1) in await hint(ada, channel)
+        await place_card(ada)
+        await takes_back(ada, ada.dm)
+        await pg.idle()
+        await press(ben, channel, "agree")
+        await pg.idle()
+        assert EN("hint-left", left=0) in await hint(ada, channel), "what was taken back was asked all the same"
+        await place_card(ada)
+        await plays(ben, ben.dm, Draw())
+        await pg.idle()
+        await place_card(ben)
+        assert not offers(await more(ada, channel), "hint")
+        assert (await forge(ada, channel, "hint")).startswith(EN("refuse-hints-used", most=3))
+        assert [hinted.seat for hinted in (await stored(pg)).hinted] == [0, 0, 0]
+
+
+async def test_who_is_not_asked_or_does_not_sit_there_gets_no_hint(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
+) -> None:
+    await set_with("any", pg, db, channel, ada, ben)
+    async with running(pg, db):
+        await pg.idle()
+        assert not offers(await more(ben, channel), "hint")
+        assert (await forge(ben, channel, "hint")).startswith(DE("refuse-not-your-turn", asked="Ada"))
+        assert (await forge(cleo, channel, "hint")).startswith(EN("refuse-not-seated"))
+        await leave(ada, channel)
+        assert not offers(await more(ada, channel), "hint")
+        assert (await forge(ada, channel, "hint")).startswith(EN("refuse-computer-plays"))
+        assert not (await stored(pg)).hinted
+
+
+async def test_hints_count_for_a_seat_that_is_passed_on_and_after_a_restart(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
+) -> None:
+    await set_with("three", pg, db, channel, ada, ben)
+    async with running(pg, db):
+        await pg.idle()
+        await hint(ada, channel)
+        await ada.slash("/bummelzug seat", channel, to=cleo)
+        await press(cleo, channel, "take")
+        await pg.idle()
+        await plays(cleo, cleo.dm, Draw())
+        await pg.idle()
+    async with running(pg, db):
+        await pg.idle()
+        assert EN("hint-left", left=1) in await hint(cleo, channel)
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en-US", EN), ("de", DE)])
+async def test_the_log_says_that_somebody_asked_and_not_what_among_the_moves(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, locale: str, words: Words
+) -> None:
+    await set_with("any", pg, db, channel, ada, ben)
+    reader = pg.person("Reader", locale=locale)
+    async with running(pg, db):
+        await pg.idle()
+        before = await log_of(reader, channel)
+        said, boards = await hint(ada, channel), [message.text for message in ben.reads(channel)]
+        assert await log_of(reader, channel) == [*before, words("log-hint", **they("● Ada"))]
+        assert [message.text for message in ben.reads(channel)] == boards, "nobody is told otherwise"
+        await plays(ada, ada.dm, Draw())
+        await pg.idle()
+        await place_card(ada)
+        *first, asked, _ = told = await log_of(reader, channel)
+        assert (first, asked) == (before, words("log-hint", **they("● Ada")))
+        assert not any(line in "\n".join(told) for line in said.split("\n"))
+
+
+async def test_the_host_alone_chooses_how_many_and_the_lobby_says_what_is_not_usual(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await open_table(ada, channel, ben)
+    for hints in ("three", "any"):
+        await choose_hints(pg, ada, channel, hints)
+        assert (await stored(pg)).hints == hints
+        assert EN("lobby-hints", hints=hints) in board(ada, channel).text
+    await choose_hints(pg, ada, channel, "none")
+    assert EN("lobby-hints", hints="none") not in board(ada, channel).text, "that is usual among people"
+    assert await forge(ben, channel, "opponents", "hints=any") == DE("refuse-host-only")
+    assert await forge(ada, channel, "opponents", "hints=four") == EN("refuse-unknown-control")
+    assert (await stored(pg)).hints == "none"
+    await press(ben, channel, "stand-up")
+    await once_redrawn(pg)
+    assert EN("lobby-hints", hints="none") in board(ada, channel).text, "alone it is not"
+    await choose_hints(pg, ada, channel, "usual")
+    assert (await stored(pg)).hints is None
+
+
+async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_whoever_was_asked(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=1)
+    async with running(pg, db) as bot:
+        await pg.idle()
+        store = bot._announcer._desk.store
+        assert (await forge(cleo, channel, "hint", "n0.0")).startswith(EN("refuse-hint-not-over"))
+        assert not offers(await (await press(ada, channel, "history", "")).final(), "hint")
+        async with store.change() as change:
+            table = await stored(pg)
+            table.status, table.ended = "ended", pg.clock.now()
+            await change.save(table)
+        shown = await (await press(cleo, channel, "history", "")).final()
+        await press(cleo, shown, "history", "n0")
+        await pg.idle()
+        told = await (await press(cleo, shown, "hint")).final()
+        assert told.content.startswith(f"**{EN('game-of-trains-ask-setup', **they('● Ada'))}**\n")
+        assert EN("hint-done", who="● Ada", name="X").partition("X")[0] in told.content
+        moments = len(await store.moves(1)) + 1
+        assert EN("hint-moment", moment=1, moments=moments) in told.content
+        await press(cleo, told, "hint", "f0.0")
+        await pg.idle()
+        assert EN("hint-moment", moment=2, moments=moments) in told.content
+        assert EN("game-of-trains-ask-setup", **they("▲ Ben")) in told.content
+        assert not (await stored(pg)).hinted, "it counts nowhere"
+
+
+async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def whole_view(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
+        """Says all that it was given, in the order of what it weighs."""
+        told = Random(f"{view} {legal} {rng.random()}")
+        return [Weighed(action, told.random()) for action in told.sample(list(legal), 2)]
+
+    monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": whole_view})
+    await set_table(pg, db, channel, [ada, ben, cleo], played=1)
+    said, states = list[str](), set[str | None]()
+    async with running(pg, db) as bot:
+        await pg.idle()
+        store = bot._announcer._desk.store
+        for _ in range(2):
+            async with store.change() as change:
+                table = await stored(pg)
+                loaded = LoadedTable.of(table, FACES["game_of_trains"])
+                (seat,) = loaded.asked
+                other = loaded.game.redeal(loaded.state, seat, Random(len(said)))
+                table.state, table.hints, table.hinted = loaded.game.dump(other), "any", []
+                table.seed = len(said)
+                states.add(table.state)
+                await change.save(table)
+            said.append(await hint((ada, ben)[seat], channel))
+    assert len(states) == 2, "else it proves nothing"
+    assert said[0] == said[1]
+    assert DE("hint-nothing-played") in said[0]
