@@ -92,7 +92,9 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         if state.phase == "turn":
-            return [*deeds(state), *_talk(state)]
+            found = deeds(state)
+            found += _talk(state)
+            return found
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
