@@ -96,7 +96,7 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
     if card not in state.row:
         raise IllegalAction("not-in-row", card=card)
     if at not in USED_AT[card]:
-        raise IllegalAction("removal-takes-no-place" if FUNCTION[card] in REMOVED else "no-such-place", place=at)
+        raise _wrong_place(card, at)
     if at is not None and card in LOCKS and state.locks[seat][at]:
         raise IllegalAction("already-locked", place=at)
     state.row.remove(card)
@@ -118,6 +118,12 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
 
 def _not_now(state: State) -> IllegalAction:
     return IllegalAction("not-now", phase=state.phase)
+
+
+def _wrong_place(card: int, at: int | None) -> IllegalAction:
+    if FUNCTION[card] in REMOVED:
+        return IllegalAction("removal-takes-no-place", place=at)
+    return IllegalAction("no-such-place", place=at)
 
 
 def _check_place(at: int) -> None:
