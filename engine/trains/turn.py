@@ -69,9 +69,9 @@ def legal(state: State) -> list[Action]:
 
 
 @lru_cache(4096)
-def _playable(kinds: frozenset[str]) -> list[str]:
+def _playable(kinds: frozenset[str]) -> tuple[str, ...]:
     """What can be played of the kinds of cards in a hand, in the table's order."""
-    return sorted(PLAYABLE & kinds, key=ORDER.__getitem__)
+    return tuple(sorted(PLAYABLE & kinds, key=ORDER.__getitem__))
 
 
 def apply(state: State, step: Step[Event], action: Action) -> None:
