@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(slots=True, frozen=True)
@@ -120,6 +121,12 @@ class Trim:
 
     card: str
 
+
+ROLL, GO_THROUGH, ATTACK, KEEP_PEACE, PASS = Roll(), GoThrough(), Attack(), KeepPeace(), Pass()
+LEAVE_REST, DISCARD_REST, KEEP_HEAD = LeaveRest(), DiscardRest(), KeepHead()
+# There are few of these, and they are listed all the time: they are made once.
+dropping, burning, hitting, putting_in, trimming = cache(Drop), cache(Burn), cache(Hit), cache(PutIn), cache(Trim)
+taking, leaving, discarding, giving = cache(Take), cache(Leave), cache(Discard), cache(Give)
 
 Action = (
     Drop

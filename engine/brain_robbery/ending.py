@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from engine.brain_robbery.actions import Action, KeepHead, PutIn, Trim
+from functools import cache, lru_cache
+
+from engine.brain_robbery.actions import KEEP_HEAD, Action, KeepHead, PutIn, Trim, putting_in, trimming
 from engine.brain_robbery.events import BrainPutIn, CouplingRolled, Ended, Event, LongEndBegan, Trimmed, TurnBegan
 from engine.brain_robbery.hands import discard_from_hand, limit_of, roll, without
-from engine.brain_robbery.state import CORRECTED, LONG_END, MOST_ROUNDS, State
+from engine.brain_robbery.state import CORRECTED, HAND_LIMIT, LONG_END, MOST_ROUNDS, State
 from engine.brain_robbery.train import lose_last_car, nothing_to_find
 from engine.game import Outcome, Step
+
+# What happens in every turn is told in the same few words: events are frozen, so one of each is enough.
+_turn_began, _coupling_rolled = lru_cache(4096)(TurnBegan), cache(CouplingRolled)
 
 
 def begin_turn(state: State, step: Step[Event]) -> None:
     state.phase = "drop"
     state.reach = 0
     state.added = False
-    step.events.append(TurnBegan(state.number + 1, state.active))
+    step.events.append(_turn_began(state.number + 1, state.active))
 
 
 # A brain for the head
@@ -22,8 +27,8 @@ def begin_turn(state: State, step: Step[Event]) -> None:
 
 def offer_head(state: State, step: Step[Event]) -> None:
     """Asks for a brain to put in, where one can be paid for."""
-    points, cards = state.points[state.active], state.box.cards
-    if any(cards[card].cost <= points for card in state.hands[state.active]):
+    points, hand, cards = state.points[state.active], state.hands[state.active], state.box.cards
+    if hand and min(cards[card].cost for card in hand) <= points:
         state.phase = "put_in"
     else:
         trim_hands(state, step)
@@ -32,7 +37,7 @@ def offer_head(state: State, step: Step[Event]) -> None:
 def head_choices(state: State, seat: int) -> list[Action]:
     points, cards = state.points[seat], state.box.cards
     held = dict.fromkeys(state.hands[seat])
-    return [*(PutIn(card) for card in held if cards[card].cost <= points), KeepHead()]
+    return [*(putting_in(card) for card in held if cards[card].cost <= points), KEEP_HEAD]
 
 
 def put_in(state: State, seat: int, action: PutIn, step: Step[Event]) -> None:
@@ -55,6 +60,8 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 
 def too_full(state: State) -> int | None:
     """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
+    if max(map(len, state.hands)) <= HAND_LIMIT:
+        return None  # as nearly always: nobody holds more than any head allows
     players = len(state.points)
     fight = state.fight
     later = None  # who may hold more until the end of the turn
@@ -87,7 +94,7 @@ def trim_hands(state: State, step: Step[Event]) -> None:
 
 
 def trim_choices(state: State, seat: int) -> list[Action]:
-    return [Trim(card) for card in dict.fromkeys(state.hands[seat])]
+    return [*map(trimming, dict.fromkeys(state.hands[seat]))]
 
 
 def trim(state: State, seat: int, action: Trim, step: Step[Event]) -> None:
@@ -122,7 +129,7 @@ def check_coupling(state: State, step: Step[Event]) -> None:
     while True:
         cars = len(state.train)
         (die,) = roll(state, 1, step)
-        step.events.append(CouplingRolled(die, cars, die >= cars))
+        step.events.append(_coupling_rolled(die, cars, die >= cars))
         if die >= cars:
             return
         lose_last_car(state, step)

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from engine.brain_robbery.actions import (
+    ATTACK,
+    DISCARD_REST,
+    KEEP_PEACE,
+    LEAVE_REST,
+    PASS,
     Action,
     Attack,
     Discard,
@@ -14,6 +19,11 @@ from engine.brain_robbery.actions import (
     LeaveRest,
     Pass,
     Take,
+    discarding,
+    giving,
+    hitting,
+    leaving,
+    taking,
 )
 from engine.brain_robbery.ending import offer_head, trim_hands
 from engine.brain_robbery.events import Event, Fate, FightBegan, FightWon, HitPlayed, Looted, Passed
@@ -33,7 +43,7 @@ def meet(state: State, step: Step[Event]) -> None:
 
 
 def meeting_choices(state: State, seat: int) -> list[Action]:
-    return [Attack(), KeepPeace()]
+    return [ATTACK, KEEP_PEACE]
 
 
 def keep_peace(state: State, seat: int, action: KeepPeace, step: Step[Event]) -> None:
@@ -91,7 +101,7 @@ def _pass_on(fight: Fight) -> None:
 
 
 def fight_choices(state: State, seat: int) -> list[Action]:
-    return [*(Hit(card) for card in dict.fromkeys(state.hands[seat])), Pass()]
+    return [*map(hitting, dict.fromkeys(state.hands[seat])), PASS]
 
 
 def hit(state: State, seat: int, action: Hit, step: Step[Event]) -> None:
@@ -156,18 +166,18 @@ def loot_choices(state: State, seat: int) -> list[Action]:
     owner, card = spoil.owner, spoil.card
     choices: list[Action] = []
     if owner != seat:
-        choices.append(Take(owner, card))
-    choices += (Leave(owner, card), Discard(owner, card))
-    choices += (Give(owner, card, to) for to in fight.fighters if to != seat and (to != owner or spoil.from_head))
+        choices.append(taking(owner, card))
+    choices += (leaving(owner, card), discarding(owner, card))
+    choices += (giving(owner, card, to) for to in fight.fighters if to != seat and (to != owner or spoil.from_head))
     if len(fight.spoils) > 1:
-        choices.append(LeaveRest())
+        choices.append(LEAVE_REST)
     if state.rules_version < CORRECTED:
         return choices
     if len(fight.spoils) > 1:
-        choices.append(DiscardRest())
+        choices.append(DISCARD_REST)
     for own in dict.fromkeys(state.hands[seat]):
-        choices.append(Discard(seat, own))
-        choices += (Give(seat, own, to) for to in fight.fighters if to != seat)
+        choices.append(discarding(seat, own))
+        choices += (giving(seat, own, to) for to in fight.fighters if to != seat)
     return choices
 
 

@@ -19,6 +19,8 @@ class Car:
     plan: Plan
     distance: dict[str, dict[str, int]]
     through: int  # steps from the space at the rear door to the one at the front door; 0 where a door is missing
+    from_rear: dict[str, int]  # steps to each space from that at the rear door; 0 where there is no such door
+    to_front: dict[str, int]  # steps from each space to that at the front door; 0 where there is no such door
     stops: dict[str, Stops]
     longest: int  # no two spaces are further apart
 
@@ -28,7 +30,7 @@ class Car:
 
     def within(self, space: str, steps: int) -> tuple[Stop, ...]:
         """Where one may stop in this car with so many steps from that space."""
-        return self.stops[space][min(steps, self.longest)]
+        return self.stops[space][steps if steps < self.longest else self.longest]
 
 
 def _distances(plan: Plan, start: str) -> dict[str, int]:
@@ -53,7 +55,9 @@ def measure(plan: Plan) -> Car:
         for start, steps in distance.items()
     }
     through = distance[plan.entry][plan.exit] if plan.entry and plan.exit else 0
-    return Car(plan, distance, through, stops, longest)
+    from_rear = distance[plan.entry] if plan.entry else dict.fromkeys(plan.spaces, 0)
+    to_front = distance[plan.exit] if plan.exit else dict.fromkeys(plan.spaces, 0)
+    return Car(plan, distance, through, from_rear, to_front, stops, longest)
 
 
 def load_cars(folder: Path) -> dict[str, Car]:

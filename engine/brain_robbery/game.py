@@ -47,6 +47,7 @@ CHOICES: dict[str, Callable[[S, int], list[Action]]] = {
     "put_in": ending.head_choices,
     "trim": ending.trim_choices,
 }
+OF_THE_MOVER = frozenset({"drop", "move", "meet", "put_in"})  # the phases in which nobody else can be asked
 DEEDS: dict[type, Callable[[S, int, Any, Step[Event]], None]] = {
     Drop: moving.drop,
     Roll: moving.roll_to_move,
@@ -89,10 +90,10 @@ class BrainRobbery(Game[S, Action, Event, V]):
         return scene.set_up(facts, self.players, self.rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        fight = state.fight
-        match state.phase:
-            case "over":
-                return ()
+        phase, fight = state.phase, state.fight
+        if phase in OF_THE_MOVER:
+            return (state.active,)
+        match phase:
             case "trim":
                 seat = ending.too_full(state)
             case "fight" if fight is not None:
@@ -100,14 +101,18 @@ class BrainRobbery(Game[S, Action, Event, V]):
             case "loot" if fight is not None:
                 seat = fight.winner
             case _:
-                seat = state.active
+                seat = None
         return () if seat is None else (seat,)
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         return CHOICES[state.phase](state, seat)
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
-        if action not in CHOICES[state.phase](state, seat):
+        if state.phase == "move":
+            possible = moving.can_move(state, seat, action)  # to list all spaces in reach is dear
+        else:
+            possible = action in CHOICES[state.phase](state, seat)
+        if not possible:
             raise not_possible(action)
         DEEDS[type(action)](state, seat, action, step)
 

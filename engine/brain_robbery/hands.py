@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
 from engine.chance import below, shuffle
 from engine.game import Step
+
+drew = cache(Drew)  # events are frozen, so one of each is enough
 
 
 def has_rule(brain: Card | None, rule: Rule) -> bool:
@@ -28,7 +32,7 @@ def limit_of(brain: Card | None) -> int:
 def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:
     if dice:
         step.settled = True
-    return tuple(below(state, 6) + 1 for _ in range(dice))
+    return tuple([below(state, 6) + 1 for _ in range(dice)])
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -53,4 +57,4 @@ def draw(state: State, seat: int, step: Step[Event]) -> None:
     card = state.deck.pop()
     state.hands[seat] += (card,)
     step.settled = True
-    step.events.append(Drew(seat, card))
+    step.events.append(drew(seat, card))

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from engine.brain_robbery.actions import Action, Burn, Drop, GoThrough, Roll, Stop
+from functools import cache, lru_cache
+
+from engine.brain_robbery.actions import (
+    GO_THROUGH,
+    ROLL,
+    Action,
+    Burn,
+    Drop,
+    GoThrough,
+    Roll,
+    Stop,
+    burning,
+    dropping,
+)
 from engine.brain_robbery.ending import end_game
 from engine.brain_robbery.events import Braked, Burnt, CarAdded, CounterTaken, Dropped, Event, Rolled, Stopped
 from engine.brain_robbery.fighting import meet
@@ -12,6 +25,7 @@ from engine.brain_robbery.state import CORRECTED, Spot, State
 from engine.brain_robbery.train import (
     add_car,
     can_go_through,
+    can_stop,
     lose_last_car,
     steps_between,
     steps_out,
@@ -19,18 +33,21 @@ from engine.brain_robbery.train import (
 )
 from engine.game import Step
 
+# What happens in every turn is told in the same few words: events are frozen, so one of each is enough.
+_stopped, _counter_taken = lru_cache(8192)(Stopped), cache(CounterTaken)
+
 # Before the move
 
 
 def dropping_choices(state: State, seat: int) -> list[Action]:
-    return [Roll(), *(Drop(card) for card in dict.fromkeys(state.hands[seat]))]
+    return [ROLL, *map(dropping, dict.fromkeys(state.hands[seat]))]
 
 
 def drop(state: State, seat: int, action: Drop, step: Step[Event]) -> None:
     discard_from_hand(state, seat, action.card)
     step.events.append(Dropped(seat, action.card))
     if not state.hands[seat]:
-        roll_to_move(state, seat, Roll(), step)
+        roll_to_move(state, seat, ROLL, step)
 
 
 def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> None:
@@ -49,16 +66,28 @@ def roll_to_move(state: State, seat: int, action: Roll, step: Step[Event]) -> No
 def moving_choices(state: State, seat: int) -> list[Action]:
     choices: list[Action] = []
     if can_go_through(state, seat):
-        choices.append(GoThrough())
+        choices.append(GO_THROUGH)
     choices += stops_within(state, state.spots[seat], state.reach)
-    choices += map(Burn, _burnable(state, seat))
+    choices += map(burning, _burnable(state, seat))
     return choices
+
+
+def can_move(state: State, seat: int, action: Action) -> bool:
+    """Whether the action is among the choices."""
+    if isinstance(action, Stop):
+        return can_stop(state, seat, action)
+    if isinstance(action, Burn):
+        return action.card in _burnable(state, seat)
+    return isinstance(action, GoThrough) and can_go_through(state, seat)
 
 
 def _burnable(state: State, seat: int) -> list[str]:
     """The hand cards that may be played for their run: such as have one, but in version 1 any."""
+    hand = state.hands[seat]
+    if not hand:
+        return []
     cards = state.box.cards
-    return [card for card in dict.fromkeys(state.hands[seat]) if cards[card].run or state.rules_version < CORRECTED]
+    return [card for card in dict.fromkeys(hand) if cards[card].run or state.rules_version < CORRECTED]
 
 
 def burn(state: State, seat: int, action: Burn, step: Step[Event]) -> None:
@@ -91,10 +120,10 @@ def _move_on(state: State, seat: int, step: Step[Event]) -> None:
 def stop(state: State, seat: int, action: Stop, step: Step[Event]) -> None:
     """Ends the move: the brake comes before everything else, then the counter, then the others."""
     spot = Spot(action.car, action.space)
-    step.events.append(Stopped(seat, *spot, steps=steps_between(state, state.spots[seat], spot)))
+    step.events.append(_stopped(seat, *spot, steps_between(state, state.spots[seat], spot)))
     state.spots[seat] = spot
     state.reach = 0
-    if spot.space in state.box.cars[spot.car].plan.brakes:
+    if spot.car == LOCOMOTIVE and spot.space in state.box.cars[LOCOMOTIVE].plan.brakes:
         step.events.append(Braked(seat))
         if state.train == [LOCOMOTIVE]:
             end_game(state, "braked", step)
@@ -112,6 +141,6 @@ def _pick_up(state: State, seat: int, spot: Spot, step: Step[Event]) -> None:
     brain = state.brain(seat)
     points = 2 if has_rule(brain, "two_points") else 1
     state.points[seat] += points
-    step.events.append(CounterTaken(seat, points))
+    step.events.append(_counter_taken(seat, points))
     for _ in range(2 if has_rule(brain, "two_cards") else 1):
         draw(state, seat, step)

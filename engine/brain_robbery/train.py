@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
 from engine.brain_robbery.box import Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
-from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import CORRECTED, Options, Spot, State
 from engine.chance import below
@@ -47,7 +47,7 @@ class InReach:
     zombies: tuple[int, ...]  # the others who stand there
 
 
-def steps_between(table: Shown, start: Spot | None, end: Spot) -> int:
+def steps_between(table: Shown, start: Spot | Stop | None, end: Spot | Stop) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
     train, cars = table.train, table.box.cars
     there = train.index(end.car)
@@ -58,22 +58,20 @@ def steps_between(table: Shown, start: Spot | None, end: Spot) -> int:
             return cars[end.car].distance[start.space][end.space]
         if here > there:
             return steps_between(table, end, start)
-        steps += _to_exit(cars[start.car], start.space)
-    steps += sum(cars[name].through + 1 for name in train[here + 1 : there])
-    entry = cars[end.car].plan.entry
-    return steps + (cars[end.car].distance[entry][end.space] if entry else 0)
-
-
-def _to_exit(car: Car, space: str) -> int:
-    return car.distance[space][car.plan.exit] if car.plan.exit else 0
+        steps += cars[start.car].to_front[start.space]
+    for name in train[here + 1 : there]:
+        steps += cars[name].through + 1
+    return steps + cars[end.car].from_rear[end.space]
 
 
 def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
     train, cars = table.train, table.box.cars
     here = -1 if start is None else train.index(start.car)
-    steps = 1 if start is None else _to_exit(cars[start.car], start.space) + 1
-    return steps + sum(cars[name].through + 1 for name in train[here + 1 :])
+    steps = 1 if start is None else cars[start.car].to_front[start.space] + 1
+    for name in train[here + 1 :]:
+        steps += cars[name].through + 1
+    return steps
 
 
 def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
@@ -85,25 +83,22 @@ def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
         car = cars[start.car]
         here = train.index(start.car)
         parts.append(car.within(start.space, steps))
-        distance = car.distance[start.space]
-        if car.plan.entry:
-            left = steps - distance[car.plan.entry] - 1
-            for name in reversed(train[:here]):
-                if left < 0:
-                    break
-                car = cars[name]
-                parts.append(car.within(car.plan.exit or "", left))
-                left -= car.through + 1
-            parts.reverse()
-            car = cars[start.car]
-        ahead = steps - distance[car.plan.exit] - 1 if car.plan.exit else -1
+        left = steps - car.from_rear[start.space] - 1
+        for name in reversed(train[:here]):
+            if left < 0:
+                break
+            behind = cars[name]
+            parts.append(behind.within(behind.plan.exit or "", left))
+            left -= behind.through + 1
+        parts.reverse()
+        ahead = steps - car.to_front[start.space] - 1
     for name in train[here + 1 :]:
         if ahead < 0:
             break
         car = cars[name]
         parts.append(car.within(car.plan.entry or "", ahead))
         ahead -= car.through + 1
-    return [stop for part in parts for stop in part]
+    return [*chain.from_iterable(parts)]
 
 
 def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
@@ -140,7 +135,14 @@ def drawable_boards(table: Shown) -> list[int]:
 
 def can_go_through(table: Shown, seat: int) -> bool:
     """Whether the front door is in reach of that seat, and opens."""
-    return steps_out(table, table.spots[seat]) <= table.reach and bool(drawable_boards(table))
+    return bool(drawable_boards(table)) and steps_out(table, table.spots[seat]) <= table.reach
+
+
+def can_stop(table: Shown, seat: int, stop: Stop) -> bool:
+    """Whether the move of that seat may end there, without listing where else."""
+    if stop.car not in table.train or stop.space not in table.box.cars[stop.car].distance:
+        return False
+    return steps_between(table, table.spots[seat], stop) <= table.reach
 
 
 def nothing_to_find(table: Shown) -> bool:

@@ -27,7 +27,7 @@ LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
 
 # Nearly all that happens is one of these, and there are few of each: they are made once.
-walked, sat_down, sign_laid = cache(Walked), cache(SatDown), cache(SignLaid)
+walked, sat_down, sign_laid, sign_taken = cache(Walked), cache(SatDown), cache(SignLaid), cache(SignTaken)
 
 
 def lost_for_kick(before: int) -> int:
@@ -37,6 +37,8 @@ def lost_for_kick(before: int) -> int:
 
 # What depends on more than the two spaces: the clan on turn, and whether it can lay, take and kick at all now.
 Able = tuple[int, bool, bool, bool]
+# The spaces beside a dwarf, each with what the dwarf can do towards it, by what is there.
+Beside = tuple[tuple[int, tuple[tuple[AnyDeed, ...], ...]], ...]
 
 
 def _able(state: State) -> Able:
@@ -44,27 +46,34 @@ def _able(state: State) -> Able:
     return clan, state.stock[clan] > 0, state.takes[clan] > 0, has_free_start(state.spaces, 1 - clan)
 
 
-def _towards(able: Able, dwarf: int, to: int, what: int) -> tuple[AnyDeed, ...]:
-    """All that a dwarf can do towards a space beside it, by what is there."""
+def _towards(able: Able, seat: bool, what: int) -> tuple[type[AnyDeed], ...]:
+    """All that a dwarf can do towards a space beside it, by whether it is a seat and what is there."""
     clan, lays, takes, kicks = able
-    if what == EMPTY and IS_SEAT[to]:
-        return (Sit(dwarf, to), Lay(dwarf, to)) if lays else (Sit(dwarf, to),)
+    if what == EMPTY and seat:
+        return (Sit, Lay) if lays else (Sit,)
     if what == EMPTY:
-        return (Walk(dwarf, to),)
+        return (Walk,)
     if what == SIGN[1 - clan] and takes:
-        return (Take(dwarf, to),)
-    if what == DWARF[1 - clan] and kicks and not IS_SEAT[to]:
-        return (Kick(dwarf, to),)
+        return (Take,)
+    if what == DWARF[1 - clan] and kicks and not seat:
+        return (Kick,)
     return ()
 
 
+ABLE: Final[tuple[Able, ...]] = tuple(product((0, 1), (False, True), (False, True), (False, True)))
+TOWARDS: Final = {
+    able: tuple(tuple(_towards(able, seat, what) for what in WHATS) for seat in (False, True)) for able in ABLE
+}
 # Listing is the hottest spot of every search, so the answers are worked out once, for every dwarf's every neighbour.
-DEEDS: Final = {
+DEEDS: Final[dict[Able, tuple[Beside, ...]]] = {
     able: tuple(
-        tuple((to, tuple(_towards(able, dwarf, to, what) for what in WHATS)) for to in NEIGHBOURS[dwarf])
+        tuple(
+            (to, tuple(tuple(kind(dwarf, to) for kind in kinds) for kinds in towards[IS_SEAT[to]]))
+            for to in NEIGHBOURS[dwarf]
+        )
         for dwarf in range(SPACES)
     )
-    for able in product((0, 1), (False, True), (False, True), (False, True))
+    for able, towards in TOWARDS.items()
 }
 
 
@@ -83,23 +92,18 @@ def deeds(state: State) -> list[Action]:
 
 def can_do(deed: Deed, state: State) -> bool:
     """Whether this is among the deeds, without listing those of the other dwarves."""
-    spaces, dwarf = state.spaces, deed.dwarf
-    if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[state.clan]:
+    spaces, dwarf, to = state.spaces, deed.dwarf, deed.to
+    if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[state.clan] or to not in NEIGHBOURS[dwarf]:
         return False
-    for to, by_what in DEEDS[_able(state)][dwarf]:
-        if to == deed.to:
-            return deed in by_what[spaces[to]]
-    return False
+    return type(deed) in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]
 
 
 def can_do_anything(state: State) -> bool:
     """Whether the clan on turn has a step or an action."""
-    spaces, own = state.spaces, DWARF[state.clan]
-    for dwarf, what in enumerate(spaces):
-        if what == own:
-            for to in NEIGHBOURS[dwarf]:
-                if spaces[to] == EMPTY:  # an empty space can always be stepped on: mostly the answer comes at once
-                    return True
+    spaces = state.spaces
+    for space in NEIGHBOURS[spaces.index(DWARF[state.clan])]:
+        if spaces[space] == EMPTY:  # it can always be stepped on: mostly the answer comes at once
+            return True
     return bool(deeds(state))
 
 
@@ -115,13 +119,13 @@ def do(deed: Deed, state: State) -> Event:
         spaces[to] = EMPTY
         state.stock[1 - clan] += 1
         state.takes[clan] -= 1
-        return SignTaken(clan, dwarf, to, state.takes[clan])
+        return sign_taken(clan, dwarf, to, state.takes[clan])
     spaces[dwarf] = EMPTY
     spaces[to] = DWARF[clan]
-    if isinstance(deed, Kick):
-        state.lost[clan] = lost_for_kick(state.kicks[clan])
-        state.kicks[clan] += 1
-        return Kicked(clan, dwarf, to, state.lost[clan])
+    if isinstance(deed, Walk):
+        return walked(clan, dwarf, to)
     if isinstance(deed, Sit):
         return sat_down(clan, dwarf, to)
-    return walked(clan, dwarf, to)
+    state.lost[clan] = lost_for_kick(state.kicks[clan])
+    state.kicks[clan] += 1
+    return Kicked(clan, dwarf, to, state.lost[clan])

@@ -92,12 +92,14 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         if state.phase == "turn":
-            return deeds(state) + _talk(state)
+            found = deeds(state)
+            found += _talk(state)
+            return found
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
             sign = SIGN[1 - seat]
-            return [POINTS[space] for space in range(SPACES) if state.spaces[space] == sign]
+            return [POINTS[space] for space, what in enumerate(state.spaces) if what == sign]
         return [*ANSWERS]
 
     def _do(self, state: S, seat: int, action: Action, step: Step[Event]) -> None:
@@ -147,6 +149,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
         return clone(state)
 
 
-def _talk(state: S) -> list[Action]:
+def _talk(state: S) -> tuple[Action, ...]:
     """What the clan on turn may say instead of playing."""
-    return [OFFER, RESIGN] if state.turns >= state.offers_from[state.clan] else [RESIGN]
+    return (OFFER, RESIGN) if state.turns >= state.offers_from[state.clan] else (RESIGN,)

@@ -23,11 +23,16 @@ def act(state: State, deed: Deed, events: list[Event]) -> None:
             state.phase = "land"
             return
         land(state, starts[0], events)
-    elif isinstance(deed, (Sit, Lay)) and held(state.spaces, state.clan) >= SEATS_TO_WIN:
+    elif isinstance(deed, (Sit, Lay)) and _holds_enough(state):
         state.turns += 1
         end(state, state.clan, "ten-seats", events)
     else:
         finish_turn(state, events)
+
+
+def _holds_enough(state: State) -> bool:
+    """Whether the clan on turn wins: no clan that has signs left can hold so many seats."""
+    return not state.stock[state.clan] and held(state.spaces, state.clan) >= SEATS_TO_WIN
 
 
 def land(state: State, start: int, events: list[Event]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Protocol
 
 from engine.chance import below
@@ -16,6 +17,8 @@ CONDUCTOR_EVERY: Final = 7  # turns
 MOST_TURNS: Final = 300
 TURNS_PER_ROUND: Final = 2  # one for each clan
 ROUNDS_PLAYED_ON: Final = 20  # at most
+
+conductor_came, sign_cleared = cache(ConductorCame), cache(SignCleared)  # there are few of each: they are made once
 
 
 class Shown(Protocol):
@@ -99,7 +102,7 @@ def _why_over(state: State) -> str | None:
         return "played-on" if state.turns % TURNS_PER_ROUND == 0 else None
     if state.time_up:
         return "time"
-    if turns_left(state) > 0:
+    if state.turns < turns_limit(state.options):
         return None
     return "turns" if state.options.end == "turns" else "cap"
 
@@ -125,7 +128,7 @@ def _conductor_is_through(state: State, events: list[Event]) -> bool:
     state.coin = below(state, 2)
     sign = SIGN[state.coin]
     signs = SIGNS - state.stock[state.coin]
-    events.append(ConductorCame(1 - thrower(state), state.coin, signs))  # this turn's throw is counted already
+    events.append(conductor_came(1 - thrower(state), state.coin, signs))  # this turn's throw is counted already
     if signs > 1:
         state.phase = "conductor"
         return False
@@ -138,7 +141,7 @@ def _clear(state: State, sign: int, events: list[Event]) -> None:
     assert state.coin is not None
     state.spaces[sign] = EMPTY
     state.stock[state.coin] += 1
-    events.append(SignCleared(state.coin, sign))
+    events.append(sign_cleared(state.coin, sign))
 
 
 def _next_turn_idles(state: State, events: list[Event]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, WAGONS, Function
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, LOCKS, REMOVED, WAGONS
 from engine.game_of_trains.shunting import SHUNTS
 
 
@@ -44,23 +44,23 @@ DRAW: Final = Draw()
 PLACES: Final = tuple(Place(place) for place in range(LENGTH))
 
 
-def _uses(card: int) -> tuple[Use, ...]:
+def _places(card: int) -> tuple[int | None, ...]:
     function = FUNCTION[card]
     if function in REMOVED:
-        return (Use(card, None),)
-    places = LOCKABLE if function is Function.LOCK else SHUNTS[function].places
-    return tuple(Use(card, place) for place in places)
+        return (None,)
+    return LOCKABLE if card in LOCKS else tuple(SHUNTS[function].places)
 
 
-# All that each card can ever be used for, by number; only a lock may be stopped by how a train stands.
-USES: Final = tuple(_uses(card) if card else () for card in range(WAGONS + 1))
+# Where each card can ever be used, and all its uses, by number; only a lock may be stopped by how a train stands.
+USED_AT: Final = tuple(_places(card) if card else () for card in range(WAGONS + 1))
+USES: Final = tuple(tuple(Use(card, place) for place in places) for card, places in enumerate(USED_AT))
 
 
 def uses(locks: Sequence[int], row: Sequence[int]) -> list[Use]:
     """All that the cards of the row can be used for by whose train has these locks."""
     found: list[Use] = []
     for card in row:
-        if FUNCTION[card] is Function.LOCK:
+        if card in LOCKS:
             found += [use for use in USES[card] if use.place is not None and not locks[use.place]]
         else:
             found += USES[card]

@@ -22,6 +22,8 @@ class Function(Enum):
     REMOVE_FIRST = "remove-first"
     SWAP_OVER = "swap-over"
 
+    __hash__ = object.__hash__  # each is only itself; an Enum's own hash is slow, and the tables are asked all the time
+
 
 # Printed on the cards. Nearly a round of eight, but 49, 59, 67 and 76 are extras.
 NUMBERS: Final = {
@@ -39,5 +41,6 @@ _BY_NUMBER: Final = {number: function for function, numbers in NUMBERS.items() f
 # By number; there is no wagon 0, so its entry stands for nothing.
 FUNCTION: Final[tuple[Function, ...]] = tuple(_BY_NUMBER.get(number, Function.LOCK) for number in range(WAGONS + 1))
 
+LOCKS: Final = frozenset(NUMBERS[Function.LOCK])
 LOCKABLE: Final = (0, 3, 6)  # the places a lock can lie under, and the only ones wagons are removed from
 REMOVED: Final = {Function.REMOVE_FIRST: 0, Function.REMOVE_MIDDLE: 3, Function.REMOVE_LAST: 6}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from engine import chance
 from engine.game import IllegalAction, Step
-from engine.game_of_trains.actions import Choose, Draw, Place, Use
-from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKABLE, REMOVED, TURNS, Function
+from engine.game_of_trains.actions import USED_AT, Choose, Draw, Place, Use
+from engine.game_of_trains.deck import FUNCTION, LENGTH, LOCKS, REMOVED, TURNS, Function
 from engine.game_of_trains.events import (
     CapReached,
     Chose,
@@ -25,8 +28,15 @@ from engine.game_of_trains.events import (
     Used,
     Won,
 )
-from engine.game_of_trains.shunting import SHUNTS, ascending, disturbed, shunted
+from engine.game_of_trains.shunting import ascending, disturbed, shunted
 from engine.game_of_trains.state import State
+
+# Most of what happens is one of these, and there are few of each: they are made once.
+drew, used, moved = cache(Drew), cache(Used), cache(Moved)
+removed, refilled, discarded = cache(Removed), cache(Refilled), cache(Discarded)
+# How far a wagon goes: one that swaps to the place of the other, one that moves past two.
+FAR: Final = {Function.SWAP: 1, Function.SWAP_OVER: 2, Function.MOVE_RIGHT: 2, Function.MOVE_LEFT: -2}
+SWAPS: Final = (Function.SWAP, Function.SWAP_OVER)
 
 
 def choose(state: State, action: Choose, step: Step[Event]) -> None:
@@ -60,7 +70,7 @@ def draw(state: State, action: Draw, step: Step[Event]) -> None:
     card = _next_card(state, step.events)
     state.hands[state.actor].append(card)
     state.phase = "place"
-    step.events.append(Drew(state.actor, card))
+    step.events.append(drew(state.actor, card))
     step.settled = True
 
 
@@ -72,8 +82,8 @@ def place(state: State, action: Place, step: Step[Event]) -> None:
     _check_place(action.place)
     card = state.hands[seat].pop()
     events = step.events
-    replaced = _exchange(state, card, action.place, events)
-    events.insert(0, Placed(seat, card, action.place, replaced))
+    events.append(Placed(seat, card, action.place, state.trains[seat][action.place]))
+    _exchange(state, card, action.place, events)
     _end_turn(state, seat, events)
     step.settled = True
 
@@ -85,22 +95,24 @@ def use(state: State, action: Use, step: Step[Event]) -> None:
         raise _not_now(state)
     if card not in state.row:
         raise IllegalAction("not-in-row", card=card)
-    function = FUNCTION[card]
-    _check_use(state, function, at)
+    if at not in USED_AT[card]:
+        raise _wrong_place(card, at)
+    if at is not None and card in LOCKS and state.locks[seat][at]:
+        raise IllegalAction("already-locked", place=at)
     state.row.remove(card)
     events = step.events
-    events.append(Used(seat, card, at))
+    events.append(used(seat, card, at))
     if at is None:
         state.discard.append(card)
-        step.settled = _remove(state, REMOVED[function], events)
+        step.settled = _remove(state, REMOVED[FUNCTION[card]], events)
         if state.winner is not None:
             return
-    elif function is Function.LOCK:
+    elif card in LOCKS:
         state.locks[seat][at] = card
         events.append(Locked(seat, state.trains[seat][at], at, card))
     else:
         state.discard.append(card)
-        _shunt(state, function, at, events)
+        _shunt(state, FUNCTION[card], at, events)
     _end_turn(state, seat, events)
 
 
@@ -108,21 +120,15 @@ def _not_now(state: State) -> IllegalAction:
     return IllegalAction("not-now", phase=state.phase)
 
 
+def _wrong_place(card: int, at: int | None) -> IllegalAction:
+    if FUNCTION[card] in REMOVED:
+        return IllegalAction("removal-takes-no-place", place=at)
+    return IllegalAction("no-such-place", place=at)
+
+
 def _check_place(at: int) -> None:
     if not 0 <= at < LENGTH:
         raise IllegalAction("no-such-place", place=at)
-
-
-def _check_use(state: State, function: Function, at: int | None) -> None:
-    if function in REMOVED:
-        if at is not None:
-            raise IllegalAction("removal-takes-no-place", place=at)
-        return
-    places = LOCKABLE if function is Function.LOCK else SHUNTS[function].places
-    if at is None or at not in places:
-        raise IllegalAction("no-such-place", place=at)
-    if function is Function.LOCK and state.locks[state.actor][at]:
-        raise IllegalAction("already-locked", place=at)
 
 
 def _exchange(state: State, card: int, at: int, events: list[Event]) -> int:
@@ -139,12 +145,11 @@ def _exchange(state: State, card: int, at: int, events: list[Event]) -> int:
 def _shunt(state: State, function: Function, at: int, events: list[Event]) -> None:
     seat = state.actor
     train = state.trains[seat]
-    match function:
-        case Function.SWAP | Function.SWAP_OVER:
-            other = at + (1 if function is Function.SWAP else 2)
-            events.append(Swapped(seat, train[at], at, train[other], other))
-        case _:
-            events.append(Moved(seat, train[at], at, at + (2 if function is Function.MOVE_RIGHT else -2)))
+    to = at + FAR[function]
+    if function in SWAPS:
+        events.append(Swapped(seat, train[at], at, train[to], to))
+    else:
+        events.append(moved(seat, train[at], at, to))
     if any(state.locks[seat]):
         for place in disturbed(function, at):
             _lose_lock(state, seat, place, events)
@@ -153,25 +158,24 @@ def _shunt(state: State, function: Function, at: int, events: list[Event]) -> No
 
 def _remove(state: State, at: int, events: list[Event]) -> bool:
     """Takes everybody's wagon at this place, then fills the gaps, the actor first. Says whether there was any."""
+    trains = state.trains
     gaps: list[int] = []
-    seat = state.actor
-    for _ in state.trains:
-        wagon = state.trains[seat][at]
+    wagons: list[int] = []
+    for seat in (*range(state.actor, len(trains)), *range(state.actor)):
+        wagon = trains[seat][at]
         if state.locks[seat][at]:
             events.append(Spared(seat, wagon, at))
         else:
-            events.append(Removed(seat, wagon, at))
+            events.append(removed(seat, wagon, at))
             gaps.append(seat)
-        seat = _after(state, seat)
-    wagons = [state.trains[seat][at] for seat in gaps]
-    for seat in gaps:
-        state.trains[seat][at] = 0
+            wagons.append(wagon)
+            trains[seat][at] = 0
     for wagon in wagons:
         _lay(state, wagon, events)
     for seat in gaps:
         card = _next_card(state, events)
-        state.trains[seat][at] = card
-        events.append(Refilled(seat, card, at))
+        trains[seat][at] = card
+        events.append(refilled(seat, card, at))
         if _wins(state, seat, events):
             break
     return bool(gaps)
@@ -193,7 +197,7 @@ def _lay(state: State, card: int, events: list[Event]) -> None:
         if FUNCTION[other] is function:
             state.row.remove(other)
             state.discard += (other, card)
-            events.append(Discarded((other, card)))
+            events.append(discarded((other, card)))
             return
     state.row.append(card)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Final
 
 from engine.game_of_trains.deck import LENGTH, Function
@@ -30,13 +31,24 @@ SHUNTS: Final = {
 }
 
 
+def _whole_order(shunt: Shunt, place: int) -> list[int]:
+    """Where each of the seven stood before."""
+    start = place + shunt.offset
+    order = list(range(LENGTH))
+    order[start : start + len(shunt.order)] = [start + step for step in shunt.order]
+    return order
+
+
+# Every search shunts all the time, so all orders are worked out once.
+_SHUNTED: Final = {
+    function: {place: itemgetter(*_whole_order(shunt, place)) for place in shunt.places}
+    for function, shunt in SHUNTS.items()
+}
+
+
 def shunted(train: Sequence[int], function: Function, place: int) -> list[int]:
     """The train after the function was used on the wagon at this place."""
-    shunt = SHUNTS[function]
-    start = place + shunt.offset
-    wagons = list(train)
-    wagons[start : start + len(shunt.order)] = [train[start + step] for step in shunt.order]
-    return wagons
+    return [*_SHUNTED[function][place](train)]
 
 
 def disturbed(function: Function, place: int) -> list[int]:

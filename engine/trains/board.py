@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
 from engine.trains.maps import MAPS, Hex, MapName, Place
@@ -60,19 +60,34 @@ class Site:
     surcharge: Surcharge
 
 
-def others_at(table: Shown, seat: int, place: Hex) -> int:
-    """How many other players have a rail there."""
-    count = 0
+DEAREST: Final = max(place.price for chart in MAPS.values() for place in chart.places.values())
+# The hexes beside one, by map and by the money there is for the ground: without waivers no dearer ones will do.
+_BESIDE: Final[Mapping[MapName, tuple[Mapping[Hex, tuple[Hex, ...]], ...]]] = {
+    name: tuple(
+        {
+            rail: tuple(place for place in beside if chart.places[place].price <= money)
+            for rail, beside in chart.beside.items()
+        }
+        for money in range(DEAREST + 1)
+    )
+    for name, chart in MAPS.items()
+}
+
+
+def _rails_of_others(table: Shown, seat: int) -> list[Hex]:
+    """Where the other players have rails: a hex as often as there are players with one there."""
+    found: list[Hex] = []
     for other, network in enumerate(table.players):
-        if other != seat and place in network.rails:
-            count += 1
-    return count
+        if other != seat:
+            found += network.rails
+    return found
 
 
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
     ground = MAPS[table.map].places[place]
-    return _left_of(ground, table.stations.get(place, 0), others_at(table, seat, place), lasting)
+    others = _rails_of_others(table, seat).count(place)
+    return _left_of(ground, table.stations.get(place, 0), others, lasting)
 
 
 def _left_of(ground: Place, markers: int, others: int, lasting: Sequence[Lasting]) -> int:
@@ -90,7 +105,7 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     lasting = _lasting(table, card)
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
-    others = others_at(table, seat, place)
+    others = _rails_of_others(table, seat).count(place)
     waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
     waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
     return Surcharge(ground.price, markers, others, waived, waste)
@@ -111,12 +126,13 @@ def can_lay(table: Shown, seat: int, money: int, lasting: Sequence[Lasting]) -> 
     rails = table.players[seat].rails
     if len(rails) >= RAILS:
         return False
-    chart = MAPS[table.map]
-    for rail in rails:  # asked all the time, so the first hex that will do ends it, and the cheapest test goes first
-        for place in chart.beside[rail]:
-            if chart.places[place].price > money and not lasting:
+    chart, stations, others = MAPS[table.map], table.stations, _rails_of_others(table, seat)
+    beside = chart.beside if lasting else _BESIDE[table.map][min(money, DEAREST)]
+    for rail in rails:  # asked all the time, so the first hex that will do ends it
+        for place in beside[rail]:
+            if place in rails:
                 continue
-            if place not in rails and price(table, seat, place, lasting) <= money:
+            if _left_of(chart.places[place], stations.get(place, 0), others.count(place), lasting) <= money:
                 return True
     return False
 
@@ -126,7 +142,14 @@ def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
     money, lasting = table.money, _lasting(table, card)
     if card:
         money += rail_money(table)
-    return sorted(place for place in reachable(table, seat) if price(table, seat, place, lasting) <= money)
+    places, stations, others = MAPS[table.map].places, table.stations, _rails_of_others(table, seat)
+    found = [
+        place
+        for place in reachable(table, seat)
+        if _left_of(places[place], stations.get(place, 0), others.count(place), lasting) <= money
+    ]
+    found.sort()
+    return found
 
 
 def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
@@ -155,8 +178,12 @@ def station_hexes(table: Shown) -> list[Hex]:
 
 def can_build(table: Shown) -> bool:
     """Whether there is a marker and a city for it."""
-    places = MAPS[table.map].places
-    return table.markers > 0 and any(markers < places[city].number for city, markers in table.stations.items())
+    if table.markers > 0:
+        places = MAPS[table.map].places
+        for city, markers in table.stations.items():
+            if markers < places[city].number:
+                return True
+    return False
 
 
 def start_hexes(table: Shown) -> list[Hex]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from engine.game import Step
@@ -46,6 +47,8 @@ from engine.trains.parts import (
     UntilEndOfTurn,
 )
 from engine.trains.state import Doing, State
+
+_began = cache(EffectBegan)  # events are frozen, so one of each is enough
 
 
 def begin(state: State, step: Step[Event], card: str) -> None:
@@ -106,7 +109,7 @@ def _take_waste(state: State, step: Step[Event], doing: Doing, part: TakeWaste) 
 
 def _until_end_of_turn(state: State, step: Step[Event], doing: Doing, part: UntilEndOfTurn) -> None:
     state.lasting.append(part.what)
-    step.events.append(EffectBegan(state.seat, part.what))
+    step.events.append(_began(state.seat, part.what))
 
 
 def _pick(state: State, step: Step[Event], doing: Doing, part: Pick) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from engine.chance import shuffle
 from engine.game import Step
 from engine.trains.events import (
@@ -16,6 +18,9 @@ from engine.trains.events import (
 )
 from engine.trains.state import Player, State
 
+# Events are frozen, so one of each is enough.
+_shuffled, _waste_taken, _money_got = lru_cache(1024)(DeckShuffled), cache(WasteTaken), lru_cache(1024)(MoneyGot)
+
 
 def fill_deck(state: State, step: Step[Event], seat: int) -> bool:
     """Makes the discard pile the deck if the deck is empty; whether there is a card to draw now."""
@@ -27,7 +32,7 @@ def fill_deck(state: State, step: Step[Event], seat: int) -> bool:
     player.deck, player.discard = player.discard, player.deck
     player.known = 0
     shuffle(state, player.deck)
-    step.events.append(DeckShuffled(seat, len(player.deck)))
+    step.events.append(_shuffled(seat, len(player.deck)))
     step.settled = True
     return True
 
@@ -52,7 +57,8 @@ def draw(state: State, step: Step[Event], seat: int, count: int) -> None:
         some = min(count - len(drawn), len(player.deck))
         drawn += player.deck[: -some - 1 : -1]
         del player.deck[-some:]
-        player.known = max(0, player.known - some)
+        if player.known:
+            player.known = max(0, player.known - some)
     if drawn:
         player.hand += drawn
         step.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))
@@ -75,7 +81,7 @@ def take_waste(state: State, step: Step[Event], count: int) -> None:
     if count:
         state.piles["waste"] -= count
         state.gained += ["waste"] * count
-        step.events.append(WasteTaken(state.seat, count))
+        step.events.append(_waste_taken(state.seat, count))
 
 
 def return_waste(state: State, step: Step[Event], count: int) -> None:
@@ -89,7 +95,7 @@ def return_waste(state: State, step: Step[Event], count: int) -> None:
 
 def get_money(state: State, step: Step[Event], card: str, money: int) -> None:
     state.money += money
-    step.events.append(MoneyGot(state.seat, card, money))
+    step.events.append(_money_got(state.seat, card, money))
 
 
 def put_back(state: State, step: Step[Event], card: str) -> None:

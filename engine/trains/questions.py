@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import cache, lru_cache
 from typing import Any, Final, TypeVar
 
 from engine.game import Step
@@ -22,7 +23,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import Shown, can_build, can_lay, price, rail_hexes, station_hexes, surcharge
+from engine.trains.board import Shown, can_build, can_lay, rail_hexes, station_hexes, surcharge
 from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
@@ -87,6 +88,8 @@ PICKING: Final[Mapping[str, Mapping[str, Action]]] = {
     "out of the game": DESTROY,
     "stays": SHOW,
 }
+# Events are frozen, so one of each is enough.
+_rail_laid, _station_built, _discarded = lru_cache(4096)(RailLaid), cache(StationBuilt), cache(CardDiscarded)
 TAKING, PUTTING_BACK = 2, 1  # the two questions of RevealAndTake, as `Doing.left` counts them
 
 
@@ -108,10 +111,7 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
 
     `stays`: the card stays in hand, as another one copies it.
     """
-    needs = _NEEDS[card]
-    if not needs:
-        return True
-    for part in needs:
+    for part in NEEDS[card]:
         kind = type(part)
         if kind is LayRail:
             if not can_lay(state, state.seat, money, state.lasting + WAIVERS[card]):
@@ -141,7 +141,8 @@ def _can_fail(part: Part) -> bool:
     return False
 
 
-_NEEDS: Final[Mapping[str, tuple[Any, ...]]] = {
+# The parts of each card's text that cannot always be done: most cards have none.
+NEEDS: Final[Mapping[str, tuple[Any, ...]]] = {
     name: tuple(part for part in card.does if _can_fail(part)) for name, card in CARDS.items()
 }
 
@@ -182,13 +183,13 @@ def _rails(state: State, doing: Doing, part: LayRail) -> list[Action]:
 
 def _lay(state: State, step: Step[Event], doing: Doing, part: LayRail, action: Lay) -> None:
     seat, place = state.seat, action.hex
-    cost = price(state, seat, place, state.lasting)
-    waste = surcharge(state, seat, place).waste
+    costs = surcharge(state, seat, place)
+    cost = costs.price
     state.money -= cost
     state.players[seat].rails.append(place)
-    step.events.append(RailLaid(seat, place, cost))
-    if waste:
-        take_waste(state, step, waste)
+    step.events.append(_rail_laid(seat, place, cost))
+    if costs.waste:
+        take_waste(state, step, costs.waste)
     doing.left = 0
 
 
@@ -199,7 +200,7 @@ def _stations(state: State, doing: Doing, part: BuildStation) -> list[Action]:
 def _build(state: State, step: Step[Event], doing: Doing, part: BuildStation, action: Build) -> None:
     state.markers -= 1
     state.stations[action.hex] += 1
-    step.events.append(StationBuilt(state.seat, action.hex))
+    step.events.append(_station_built(state.seat, action.hex))
     doing.left = 0
 
 
@@ -226,7 +227,7 @@ def _pick(state: State, step: Step[Event], doing: Doing, part: Pick, action: Any
     if part.to == "discard":  # nobody else is to know what it was, so it is not noted as picked
         player.hand.remove(card)
         player.discard.append(card)
-        step.events.append(CardDiscarded(state.seat, card))
+        step.events.append(_discarded(state.seat, card))
         return
     doing.picked = card
     if part.to == "stays":

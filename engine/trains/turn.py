@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.game import IllegalAction, Step
 from engine.trains import effects, questions
-from engine.trains.actions import Action, Buy, ClearWaste, EndTurn, Lay, Play
-from engine.trains.board import price, rail_money, reachable, start_hexes
+from engine.trains.actions import Action, Build, Buy, ClearWaste, EndTurn, Lay, Play
+from engine.trains.board import price, rail_money, reachable, start_hexes, station_hexes
 from engine.trains.cards import (
     BUILDING_WASTE,
     BUILDINGS,
@@ -24,7 +24,7 @@ from engine.trains.cards import (
 )
 from engine.trains.events import CardBought, CardPlayed, Event, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
 from engine.trains.moves import draw, put_openly, return_waste, take_waste
-from engine.trains.parts import LayRail
+from engine.trains.parts import BuildStation, LayRail
 from engine.trains.questions import LAY, LEAVE, PUT
 from engine.trains.score import outcome
 from engine.trains.state import Doing, Reason, State
@@ -40,6 +40,7 @@ COSTS: Final[Mapping[str, int]] = {name: card.cost for name, card in CARDS.items
 _played = lru_cache(4096)(CardPlayed)
 _bought = lru_cache(4096)(CardBought)
 _ended = lru_cache(64)(TurnEnded)
+_began = lru_cache(4096)(TurnBegan)
 HAS_EFFECT: Final = frozenset(name for name, card in CARDS.items() if card.does)
 
 
@@ -54,7 +55,7 @@ def legal(state: State) -> list[Action]:
         return [LAY[place] for place in start_hexes(state)]
     hand = state.players[state.seat].hand
     found: list[Action] = []
-    for card in sorted(PLAYABLE.intersection(hand), key=ORDER.__getitem__):
+    for card in _playable(frozenset(hand)):
         if card in HAS_EFFECT and can_use(state, card):
             found.append(WITH_EFFECT[card])
         found.append(WITHOUT[card])
@@ -65,6 +66,12 @@ def legal(state: State) -> list[Action]:
     if not state.acted and "waste" in hand:
         found.append(CLEAR)
     return found
+
+
+@lru_cache(4096)
+def _playable(kinds: frozenset[str]) -> tuple[str, ...]:
+    """What can be played of the kinds of cards in a hand, in the table's order."""
+    return tuple(sorted(PLAYABLE & kinds, key=ORDER.__getitem__))
 
 
 def apply(state: State, step: Step[Event], action: Action) -> None:
@@ -94,7 +101,7 @@ def apply(state: State, step: Step[Event], action: Action) -> None:
 
 
 def _check_answer(state: State, doing: Doing, action: Action) -> None:
-    """Laying a rail is checked by itself, as listing all hexes is dear."""
+    """Rails and stations are checked by themselves, as listing all hexes, or comparing them, is dear."""
     part = CARDS[doing.card].does[doing.part]
     if isinstance(part, LayRail) and isinstance(action, Lay):
         if action.hex not in reachable(state, state.seat):
@@ -102,6 +109,9 @@ def _check_answer(state: State, doing: Doing, action: Action) -> None:
         cost = price(state, state.seat, action.hex, state.lasting)
         if cost > state.money:
             raise IllegalAction("too-dear", price=cost, money=state.money)
+    elif isinstance(part, BuildStation) and isinstance(action, Build):
+        if action.hex not in station_hexes(state):
+            raise IllegalAction("no-such-answer", card=doing.card)
     elif action not in questions.answers(state, doing, part):
         raise IllegalAction("no-such-answer", card=doing.card)
 
@@ -136,7 +146,7 @@ def money_of(state: State, card: str) -> int:
 
 def can_use(state: State, card: str) -> bool:
     """Whether the effect of a card in hand could be used whole, if it were played now."""
-    return questions.usable(state, card, state.money + money_of(state, card))
+    return not questions.NEEDS[card] or questions.usable(state, card, state.money + money_of(state, card))
 
 
 def _play(state: State, step: Step[Event], action: Play) -> None:
@@ -198,7 +208,11 @@ def _something_left(state: State) -> bool:
     if not PLAYABLE.isdisjoint(state.players[state.seat].hand):
         return True
     money = state.money
-    return money > 1 and any(left and COSTS[card] <= money for card, left in state.piles.items())
+    if money > 1:
+        for card, left in state.piles.items():
+            if left and COSTS[card] <= money:
+                return True
+    return False
 
 
 def _clear_waste(state: State, step: Step[Event]) -> None:
@@ -215,7 +229,7 @@ def end_turn(state: State, step: Step[Event]) -> None:
     """Clears up, draws, and ends the game or goes on to the next seat."""
     seat = state.seat
     player = state.players[seat]
-    step.events.append(_ended(seat, passed=not state.acted))
+    step.events.append(_ended(seat, not state.acted))
     player.discard += player.hand + state.play + state.gained
     player.hand = []
     state.play = []
@@ -232,13 +246,14 @@ def end_turn(state: State, step: Step[Event]) -> None:
         return
     state.turn += 1
     state.seat = (seat + 1) % len(state.players)
-    step.events.append(TurnBegan(state.seat, state.turn))
+    step.events.append(_began(state.seat, state.turn))
 
 
 def why_it_ends(state: State) -> Reason | None:
     """Looked at when a turn ends."""
-    if any(len(player.rails) >= RAILS for player in state.players):
-        return "rails"
+    for player in state.players:
+        if len(player.rails) >= RAILS:
+            return "rails"
     if not state.markers:
         return "markers"
     if list(state.piles.values()).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
