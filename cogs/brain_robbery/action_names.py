@@ -94,7 +94,7 @@ class ActionNames:
                 return words("brain-robbery-button-door", count=steps_behind_door(view))
             case Stop(car, space):
                 there = next(one for one in numbered(view) if (one.car, one.space) == (car, space))
-                return words("brain-robbery-name-stop", place=self.space(there))
+                return words("brain-robbery-name-stop", place=self.space(there, "{} ({})"))
             case Attack():
                 here = view.spots[view.turn.seat]
                 others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
@@ -110,10 +110,10 @@ class ActionNames:
             case DiscardRest():
                 return words("brain-robbery-button-discard-rest", count=self._spoils())
 
-    def space(self, space: InReach) -> str:
+    def space(self, space: InReach, written: str = "{}: {}") -> str:
         """A space by its name, with what is there."""
         name, there = f"{car_name(space.car, self.words.language)} {space.space}", self._there(space)
-        return f"{name}: {', '.join(there)}" if there else name
+        return written.format(name, ", ".join(there)) if there else name
 
     def _there(self, space: InReach) -> list[str]:
         plan = self.view.box.cars[space.car].plan

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from db import Move, Seat, Table, replay
+from db import Hint, Move, Seat, Table, replay
 from db.game_file import LARGEST, MOST_MOVES, SAID, GameFileRefused, read, write
 from engine import GAMES
 from engine.game import Game
@@ -66,6 +66,13 @@ def refused(data: bytes) -> GameFileRefused:
 
 
 # Writing
+
+
+def test_hints_leave_no_trace_in_a_file() -> None:
+    table, log = finished()
+    before = written(table, log)
+    table.hints, table.hinted = "three", [Hint(0, 1, 1, 1001.0)]
+    assert written(table, log) == before
 
 
 def test_a_file_leads_to_the_end_that_was_played() -> None:

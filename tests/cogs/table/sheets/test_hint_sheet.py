@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cogs.face.words import Words
@@ -10,6 +12,7 @@ from cogs.table.sheets.hint_sheet import hint
 from cogs.table.tables.hinting import Advice
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
+from engine import house
 from engine.house.player import Weighed
 from tests.cogs.readers import DE, EN, seating
 
@@ -60,3 +63,24 @@ def test_where_only_one_is_worth_a_thought_or_can_be_done_that_is_said(words: Wo
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_of_three_hints_it_says_how_many_are_left(words: Words, left: int) -> None:
     assert said(words, 0.5, 0.4, left=left)[-1].endswith(words("hint-left", left=left))
+
+
+@pytest.mark.parametrize("key", house.ADVISERS)
+def test_a_masters_hint_is_the_same_whatever_lies_hidden_from_the_seat(key: str) -> None:
+    face, rng = FACES[key], Random(4)
+    game, players = face.game, face.game.players[0]
+    state = game.start(players, game.Options(first=0), 5)
+    table = Table(key, 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * players)
+    compared = 0
+    while game.to_act(state) and compared < 4:
+        seat = rng.choice(game.to_act(state))
+        legal = game.legal(state, seat)
+        if len(legal) > 1 and rng.random() < 0.2:
+            told = set()
+            for dealt in (state, game.redeal(state, seat, rng)):
+                view = game.view(dealt, seat)
+                weighed = house.advise(key, view, game.legal(dealt, seat), 9, 0.1)
+                told.add(hint(LoadedTable(table, face, dealt), Advice(seat, view, weighed), EN).content)
+            assert len(told) == 1
+            compared += 1
+        game.apply(state, seat, house.choose(key, game.view(state, seat), legal, 1))
