@@ -393,7 +393,7 @@ hint-second = { $even ->
     [yes] Genauso gut ist das: **{ $name }**.
    *[no] Das Zweitbeste ist: **{ $name }**. So gewinnt man { $chance } von 100.
 }
-hint-nothing-else = Etwas anderes lohnt sich hier nicht.
+hint-nothing-else = An etwas anderes würde ich hier nicht denken.
 hint-only-one = Hier bleibt nur eins: **{ $name }**.
 hint-nothing-played = Gespielt habe ich nichts: Du bist am Zug.
 hint-left = { $left ->

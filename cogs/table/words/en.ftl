@@ -393,7 +393,7 @@ hint-second = { $even ->
     [yes] Just as good is **{ $name }**.
    *[no] Second best is **{ $name }**: that wins { $chance } of 100.
 }
-hint-nothing-else = Nothing else is worth a thought here.
+hint-nothing-else = I would not think of anything else here.
 hint-only-one = There is only one thing to do here: **{ $name }**.
 hint-nothing-played = I have played nothing: the move is yours.
 hint-left = { $left ->
