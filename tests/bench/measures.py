@@ -82,17 +82,16 @@ def thought(key: str, name: str, seats: int) -> Measure:
 
 
 MEASURES: tuple[Measure, ...] = (
-    *game("game_of_trains", "The Game of Trains", 4, plays=1, draws=1),
+    *game("game_of_trains", "The Game of Trains", 4, plays=1.5, draws=1),
     *further_peers("game_of_trains", "The Game of Trains", 4),
-    # An action of Trains does more than one of UNO: half as many is the promise, as many is what we aim for.
-    *game("trains", "Trains", 4, plays=0.5, draws=1.5),
+    *game("trains", "Trains", 4, plays=1, draws=1.5),  # though an action does more than one of UNO
     hand("trains", "Trains", 4, "a hand of five", draws=1),
     Measure(
         big_money.compared,
-        (Line("turns of big-money players, Trains, 2 seats", "pyminion's, at Dominion", Goal("at least", 1)),),
+        (Line("turns of big-money players, Trains, 2 seats", "pyminion's, at Dominion", Goal("at least", 1.5)),),
     ),
-    *game("dwarf_train", "Die Zwergenzugfahrt", 2, plays=1, draws=1.5),
-    *game("brain_robbery", "The Great Brain Robbery", 5, plays=0.5, draws=1.5),
+    *game("dwarf_train", "Die Zwergenzugfahrt", 2, plays=1.5, draws=1.5),
+    *game("brain_robbery", "The Great Brain Robbery", 5, plays=1, draws=1.5),
     hand("brain_robbery", "The Great Brain Robbery", 5, "a hand", draws=1.5),
     filmed("game_of_trains", "The Game of Trains", 4),
     filmed("trains", "Trains", 4),
@@ -108,7 +107,7 @@ MEASURES: tuple[Measure, ...] = (
         (
             Line("a click's first answer, median", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
-            Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 6)),
+            Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 4)),
         ),
     ),
     Measure(
