@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
+
+import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Ticket, Workers
@@ -15,6 +17,7 @@ from cogs.table.tables.seats import Seats
 from cogs.table.tables.undo import Undo
 from cogs.table.terms.sender import Sender
 from db import Store
+from engine.house.player import TRADES, Trade
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 
@@ -54,3 +57,41 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
         after = await desk.look(1)
         assert (after.table.version, after.table.state) == (before.table.version, before.table.state)
         assert after.asked_persons == [seat]
+
+
+class Noting(Workers):
+    """Thinks in this process, and notes for whom: the trade and the effort of each thought."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[tuple[Trade, float]] = []
+
+    async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        trade, effort = args[-2:]
+        self.asked.append((cast("Trade", trade), cast("float", effort)))
+        return task(*args, **kwargs)
+
+
+@pytest.mark.parametrize("trade", TRADES)
+async def test_after_a_restart_computer_players_and_stand_ins_are_as_good_as_before(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor, db: Path, trade: Trade
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker", ben], played=6)
+    async with await Store.open(db) as store:
+        table = await store.table(1)
+        assert table is not None
+        table.seats[1].trade = table.stand_in_trade = trade
+        table.seats[0].computer = True  # somebody stands in for Ada
+        async with store.change() as change:
+            await change.save(table)
+    async with await Store.open(db) as store:
+        desk, workers, patient = Desk(store, Clock()), Noting(), Noting()
+        workers.__dict__["patient"] = patient
+        computers, moved = Computers(desk, workers, effort=0.1), set()
+        while asked := (await desk.look(1)).asked_computers:
+            moved.add(asked[0])
+            await computers._move(1)
+        assert moved, "it was theirs to move"
+        thought, idle = (patient, workers) if trade == "master" else (workers, patient)
+        assert set(thought.asked) == {(trade, 0.1)}
+        assert not idle.asked, "Masters think in workers that give way to all others, and nobody else does"
