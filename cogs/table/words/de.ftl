@@ -73,7 +73,7 @@ lobby-opening = Es spielen { $sizes ->
    *[other] {" "}Nehmt Platz!
 }
 lobby-host = { $who } (Gastgeber)
-lobby-computer = { $who } (Computerspieler, { $trade ->
+lobby-computer = { $who } (Computer, { $trade ->
     [apprentice] Lehrling
     [master] Meister
    *[journeyman] Geselle

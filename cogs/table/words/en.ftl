@@ -73,7 +73,7 @@ lobby-opening = It is for { $sizes ->
    *[other] {" "}Take a seat!
 }
 lobby-host = { $who } (host)
-lobby-computer = { $who } (computer player, { $trade ->
+lobby-computer = { $who } (computer, { $trade ->
     [apprentice] Apprentice
     [master] Master
    *[journeyman] Journeyman
