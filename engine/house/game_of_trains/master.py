@@ -12,7 +12,7 @@ from engine.house.game_of_trains.outlook import chance
 from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed, own_seat
 
-PLAY_OUTS: Final = 1000  # for a decision, all its candidates together, shared by the seats: each makes them longer
+PLAY_OUTS: Final = 2000  # for a decision at a table for two, all its candidates together
 ROUNDS: Final = 2  # that a play-out goes on before the outlook is asked
 CANDIDATES: Final = 4
 FINALISTS: Final = 2  # that get the second half of the play-outs
@@ -37,7 +37,8 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     left = [found for found in ranked[:CANDIDATES] if found.chance > ranked[0].chance - CLOSE]
     if len(left) == 1:
         return ranked[:FINALISTS]
-    return thought.played_out(left, round(PLAY_OUTS * effort / len(view.trains)))
+    # Each further seat makes a play-out longer, and is one more Master to wait for.
+    return thought.played_out(left, round(PLAY_OUTS * effort * (2 / len(view.trains)) ** 2))
 
 
 class _Thought:
