@@ -109,12 +109,17 @@ def _asked_anew(person: int, seen: Sequence[Seen]) -> list[float]:
 
 
 def _by_the_clock(thing: str, said: list[float], ping: Ping, facts: Facts) -> bool:
-    """Whether it may be the reminder after a unit: there is one, and not shortly after somebody else has reminded."""
+    """Whether it may be the reminder after a unit: there is one, and not shortly after somebody else has reminded.
+    Before a unit has passed, a call that names it is about another table."""
     asked = _SINCE.search(thing)
     tables = [table for table, (_, name) in facts.places.items() if name in thing]
-    shortly = min((PACES[facts.seen[table][-1].pace][0] / 4 for table in tables), default=0.0)
+    if not tables:
+        return False
+    unit = min(PACES[facts.seen[table][-1].pace][0] for table in tables)
+    if asked and ping.at + STEP < opened(facts.hours[ping.person], float(asked[1]), unit):
+        return False
     others = _asked_for(thing, float(asked[1]) if asked else 0.0, ping, facts)
-    return bool(tables) and len(said) <= others and ping.at - said[-1] > min(shortly, HOUR)
+    return len(said) <= others and ping.at - said[-1] > min(unit / 4, HOUR)
 
 
 def stood_too_long(facts: Facts) -> list[str]:

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from tests.cogs.soak.checks import called_in_quiet_hours, called_twice, moves_lost_or_doubled, stood_too_long
 from tests.cogs.soak.facts import Away, Click, Facts, Hours, Logged, More, Nudge, Ping, Seen
 from tests.cogs.soak.page import page, reasons
-from tests.cogs.soak.stands import HOUR, opened, stands
+from tests.cogs.soak.stands import DAY, HOUR, opened, stands
 
 ADA, BEN = 1, 2
 BERLIN = Hours("Europe/Berlin", (22 * 60, 7 * 60), "6")
@@ -99,14 +99,30 @@ def test_a_call_that_somebody_asked_for_is_right_once() -> None:
         assert called_twice(facts(pings=pings, places=places, seen=seen, **asked)) == [f"{pings[2]} says nothing new"]
 
 
-def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_and_not_at_once() -> None:
-    seen = [Seen(1, 0.0, 7, "day", "comes", "plays", (ADA,), False, 2)]
-    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")}, nudges=[Nudge(1, 2.0)])
-    for later, found in ((HOUR, 1), (7 * HOUR, 0)):
-        known.pings = [Ping(ADA, at, CALL) for at in (2.0, 2.0 + later)]
+def test_a_reminder_of_the_clock_may_follow_one_that_somebody_asked_for_after_a_unit_and_not_at_once() -> None:
+    seen = [Seen(1, 0.0, 7, "day", "comes", "plays", (BEN,), False, 2)]
+    known = facts(seen={1: seen}, places={1: (5, "#track (Club)")})
+    for nudged, later, found in ((2.0, 7 * HOUR, 1), (23.5 * HOUR, DAY + 2.0, 1), (2.0, DAY + 2.0, 0)):
+        known.nudges = [Nudge(1, nudged)]
+        known.pings = [Ping(BEN, at, CALL) for at in (nudged, later)]
         assert len(called_twice(known)) == found
     known.nudges.clear()
     assert len(called_twice(known)) == 1
+
+
+def test_a_reminder_of_one_tables_clock_does_not_stand_for_that_of_another() -> None:
+    slow = CALL.replace("#track", "#siding")
+    of_one = Seen(1, 0.0, 7, "day", "comes", "plays", (BEN,), computers=False, present=2)
+    seen = {1: [of_one], 2: [replace(of_one, table=2, pace="relaxed")]}
+    known = facts(seen=seen, places={1: (5, "#track (Club)"), 2: (6, "#siding (Club)")})
+    known.nudges = [Nudge(1, 2.0), Nudge(2, 2.0)]
+    known.pings = [Ping(BEN, at, f"{CALL}\n{slow}") for at in (2.0, DAY + 2.0, 3 * DAY + 2.0)]
+    assert called_twice(known) == []
+    for again in (2 * DAY, 4 * DAY):
+        doubled = replace(known.pings[1], at=again)
+        known.pings.append(doubled)
+        assert called_twice(known) == [f"{doubled} says nothing new"]
+        known.pings.remove(doubled)
 
 
 def test_a_reminder_after_the_time_that_somebody_asked_for_is_right_also_if_a_call_named_the_table_before() -> None:
