@@ -93,8 +93,9 @@ class ActionNames:
             case GoThrough():
                 return words("brain-robbery-button-door", count=steps_behind_door(view))
             case Stop(car, space):
-                there = next(one for one in numbered(view) if (one.car, one.space) == (car, space))
-                return words("brain-robbery-name-stop", place=self.space(there, "{} ({})"))
+                spaces = enumerate(numbered(view), start=1)
+                number, there = next(each for each in spaces if (each[1].car, each[1].space) == (car, space))
+                return words("brain-robbery-name-stop", place=self.numbered(number, there), steps=there.steps)
             case Attack():
                 here = view.spots[view.turn.seat]
                 others = [seat for seat, spot in enumerate(view.spots) if spot == here and seat != view.turn.seat]
@@ -110,10 +111,14 @@ class ActionNames:
             case DiscardRest():
                 return words("brain-robbery-button-discard-rest", count=self._spoils())
 
-    def space(self, space: InReach, written: str = "{}: {}") -> str:
+    def numbered(self, number: int, space: InReach) -> str:
+        """A space as the menu has it, with its number in the picture."""
+        return f"{number} · {self.space(space)}"
+
+    def space(self, space: InReach) -> str:
         """A space by its name, with what is there."""
         name, there = f"{car_name(space.car, self.words.language)} {space.space}", self._there(space)
-        return written.format(name, ", ".join(there)) if there else name
+        return f"{name}: {', '.join(there)}" if there else name
 
     def _there(self, space: InReach) -> list[str]:
         plan = self.view.box.cars[space.car].plan

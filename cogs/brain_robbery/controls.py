@@ -208,7 +208,7 @@ class Controls:
         return [Button(self.names.deed(GoThrough()), "act", sign(GAME, GoThrough()), "primary")]
 
     def _stop(self, number: int, space: InReach) -> Choice:
-        label = f"{number} · {self.names.space(space)}"
+        label = self.names.numbered(number, space)
         if ends_game(self.view, space):
             return Choice(label, "pick", f"end={space.space}", self._comes(space))
         return Choice(label, "act", sign(GAME, Stop(space.car, space.space)), self._comes(space))

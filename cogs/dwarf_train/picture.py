@@ -14,7 +14,20 @@ from cogs.dwarf_train.paints import CLANS
 from cogs.dwarf_train.pieces import CELL
 from cogs.dwarf_train.places import LETTERS, called, conductor_in, rounds
 from cogs.dwarf_train.story import Marked
-from cogs.face.canvas import Paint, SeatLabel, Sketch, Weight, cut, lettering, put, readable, robot, symbol
+from cogs.face.canvas import (
+    Paint,
+    SeatLabel,
+    Sketch,
+    Weight,
+    cut,
+    fitting,
+    font,
+    lettering,
+    put,
+    readable,
+    robot,
+    symbol,
+)
 from cogs.face.canvas import png as as_png
 from engine.dwarf_train import COLUMNS, DWARF, IS_SEAT, KINDS, ROWS, SEATS_TO_WIN, SIGN, SPACES, View
 
@@ -47,6 +60,8 @@ class Offered:
 
 MARGIN: Final = 44  # letters at the left, numbers beneath
 PLATE: Final = 362, 118  # a clan's
+_NAME: Final = range(29, 19, -1)  # letter heights: the largest in which a name fits, and what is said beside it
+_TAG: Final = range(25, 19, -1)
 PANEL: Final = PLATE[1] + 22
 WALL: Final = 8
 WIDTH: Final = 2 * MARGIN + COLUMNS * CELL
@@ -126,9 +141,10 @@ def _draw_clan(picture: Image.Image, view: View, clan: int, label: SeatLabel, ca
     left = 12 if clan == 0 else WIDTH - 12 - width
     put(picture, _plate(ground, CLANS[clan]), left, 10)
     # Whoever is asked is bright anyway: a turn to lose is the greater news.
-    sign = pill(captions.lost[clan]) if captions.lost[clan] and view.outcome is None else _words(tag)
+    lost = captions.lost[clan] and view.outcome is None
+    sign = pill(captions.lost[clan]) if lost else _words(tag, width - 36 - _name_room(label))
     put(picture, sign, left + width - 14, 36, (1, 0.5))
-    put(picture, _name(clan, label, width - 40 - sign.width, ground), left + 14, 16)
+    put(picture, _name(clan, label, width - 36 - sign.width, ground), left + 14, 16)
     put(picture, pieces.hat(clan, 66), left + 12, 66)
     held = lettering(f"{view.held[clan]}", 62, Weight.BLACK, paints.dark(CLANS[clan]))
     put(picture, held, left + 88, 46)
@@ -150,15 +166,23 @@ def _tag(view: View, clan: int, captions: Captions) -> str:
     return captions.turn if view.phase == "turn" else captions.asked
 
 
+def _name_room(label: SeatLabel) -> float:
+    """What the name takes at least, with the symbol and the robot's head."""
+    return 68 + font(_NAME[-1], Weight.BOLD).getlength(label.name)
+
+
 @lru_cache(64)
 def _name(clan: int, label: SeatLabel, width: int, ground: Paint) -> Image.Image:
-    """The name beside its symbol in the clan's colour; one with a letter that the font lacks gives way to a number."""
+    """The name beside its symbol in the clan's colour, as large as it fits; one with a letter that the font lacks gives
+    way to a number."""
     mark, head = symbol(clan, 28, CLANS[clan]), robot(24, paints.INK, ground) if label.computer else None
     name = label.name if readable(label.name) else str(clan + 1)
-    words = lettering(cut(name, 29, Weight.BOLD, width - 72 if head else width - 36), 29, Weight.BOLD, paints.INK)
-    sign = Image.new("RGBA", (width, words.height))
+    room = width - 68 if head else width - 36
+    size = fitting(name, _NAME, Weight.BOLD, room)
+    words = lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paints.INK)
+    sign = Image.new("RGBA", (width, 40))
     sign.paste(mark, (0, 6))
-    sign.paste(words, (36, 0))
+    sign.paste(words, (36, font(_NAME[0], Weight.BOLD).getmetrics()[0] - font(size, Weight.BOLD).getmetrics()[0]))
     if head:
         sign.paste(head, (44 + words.width, 7))
     return sign
@@ -171,8 +195,9 @@ def _plate(ground: Paint, line: Paint) -> Image.Image:
     return sketch.done()
 
 
-def _words(tag: str) -> Image.Image:
-    return lettering(tag, 25, Weight.BOLD, paints.INK, 130)
+def _words(tag: str, room: float) -> Image.Image:
+    """The tag as large as a long name leaves it room for."""
+    return lettering(tag, fitting(tag, _TAG, Weight.BOLD, room), Weight.BOLD, paints.INK, 130)
 
 
 @cache

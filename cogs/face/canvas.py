@@ -140,6 +140,11 @@ def cut(text: str, size: int, weight: Weight, width: float) -> str:
     return next((short for short in beginnings if face.getlength(short) <= width), "…")
 
 
+def fitting(text: str, sizes: range, weight: Weight, width: float) -> int:
+    """The first of these letter heights in which the text fits into the width, else the last."""
+    return next((size for size in sizes if font(size, weight).getlength(text) <= width), sizes[-1])
+
+
 @lru_cache(512)  # some twenty kilobytes each
 def lettering(text: str, size: int, weight: Weight, paint: Paint, width: int | None = None) -> Image.Image:
     """A line of text, shortened to the width if one is given, as high as the font's tallest and deepest letters."""
@@ -309,18 +314,21 @@ def robot(size: int, paint: Paint, ground: Paint) -> Image.Image:
 def name_sign(seat: int, label: SeatLabel, size: int, width: int, paint: Paint, ground: Paint) -> Image.Image:
     """The seat's symbol in its colour and the name, then a robot's head for a computer player.
 
-    In place of a name with a letter that the font lacks stands the seat's number.
+    In place of a name with a letter that the font lacks stands the seat's number. A long name is lettered smaller, down
+    to three quarters, and cut only then.
     """
     gap = size // 3
     mark = symbol(seat, size, SEAT_PAINTS[seat])
     head = robot(size * 4 // 5, paint, ground) if label.computer else None
     name = label.name if readable(label.name) else str(seat + 1)
     room = width - mark.width - gap - (head.width + gap if head else 0)
-    words = lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paint)
-    sign = Image.new("RGBA", (width - room + words.width, words.height))
-    middle = font(size, Weight.BOLD).getmetrics()[0] - size * 0.32  # half way up a capital
+    height = fitting(name, range(size, size * 3 // 4 - 1, -1), Weight.BOLD, room)
+    words = lettering(cut(name, height, Weight.BOLD, room), height, Weight.BOLD, paint)
+    baseline, own = (font(each, Weight.BOLD).getmetrics()[0] for each in (size, height))
+    sign = Image.new("RGBA", (width - room + words.width, words.height + baseline - own))
+    middle = baseline - size * 0.32  # half way up a capital
     sign.paste(mark, (0, round(middle - mark.height / 2)))
-    sign.paste(words, (mark.width + gap, 0))
+    sign.paste(words, (mark.width + gap, baseline - own))
     if head:
         sign.paste(head, (sign.width - head.width, round(middle - head.height / 2)))
     return sign

@@ -18,6 +18,8 @@ from cogs.face.contract import Face
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
 from cogs.faces import FACES
+from cogs.table.terms.computer_names import JOBS, called
+from engine.house.player import TRADES
 
 pytestmark = pytest.mark.slow
 
@@ -71,6 +73,30 @@ def test_no_word_in_a_picture_is_longer_than_its_room(
         for _, what in face.suggest("", words):
             face.look_up(what, words)
     assert sorted(set(found.messages)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FACES)
+def test_the_last_letter_of_a_computer_players_name_is_seen(game: str, language: str) -> None:
+    """Three Apprentices whose jobs begin with the same letter sit at a table: cut short, they are all the same."""
+    face, words = FACES[game], words_for(language)
+    names = (called(job, 1, trade, words) for job in JOBS for trade in TRADES)
+    name = max(names, key=canvas.font(28, Weight.BOLD).getlength)
+    for players in face.game.players:
+        view = face.game.view(face.game.start(players, face.game.Options(), players), 0)
+        for seat in range(players):
+            one, other = (_pictures(face, view, seat, players, each, words) for each in (name, f"{name[:-1]}#"))
+            assert not any(each == same for each, same in zip(one, other, strict=True)), (players, seat)
+
+
+def _pictures(face: Face[Any, Any, Any], view: Any, seat: int, players: int, name: str, words: Words) -> list[bytes]:
+    """The board, and the first seat's hand where there is one, with a computer player of this name."""
+    names = tuple(name if each == seat else "Ada" for each in range(players))
+    seating = Seating(names, tuple(each == seat for each in range(players)), 0)
+    with canvas.undeveloped() as drawn:
+        face.board_picture(view, [], seating, words)
+        face.hand_picture(view, [], seating, words)
+    return [each.tobytes() for each in drawn]
 
 
 def test_words_that_are_shortened_are_found(found: pytest.LogCaptureFixture) -> None:

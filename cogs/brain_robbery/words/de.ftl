@@ -161,7 +161,10 @@ brain-robbery-menu-own = Was wird aus deinen eigenen Karten?
 brain-robbery-menu-cards = Wähle eine Karte
 brain-robbery-menu-other-cards = Andere Karten: { $from } bis { $to }
 brain-robbery-give-own = { $card } in die Hand von { $who }
-brain-robbery-name-stop = Stehen bleiben auf { $place }
+brain-robbery-name-stop = { $steps ->
+    [0] Hierbleiben: { $place }
+   *[other] Dorthin gehen: { $place }
+}
 brain-robbery-name-take = { $card } nehmen
 brain-robbery-name-leave = { $card } lassen, wo es ist
 brain-robbery-there-brain = Gehirn

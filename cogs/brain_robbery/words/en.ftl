@@ -158,7 +158,10 @@ brain-robbery-menu-own = What becomes of your own cards?
 brain-robbery-menu-cards = Which card?
 brain-robbery-menu-other-cards = Other cards: { $from } to { $to }
 brain-robbery-give-own = { $card } into the hand of { $who }
-brain-robbery-name-stop = Stop at { $place }
+brain-robbery-name-stop = { $steps ->
+    [0] Stay here: { $place }
+   *[other] Go to { $place }
+}
 brain-robbery-name-take = Take { $card }
 brain-robbery-name-leave = Leave { $card } where it is
 brain-robbery-there-brain = brain

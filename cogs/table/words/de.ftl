@@ -73,10 +73,10 @@ lobby-opening = Es spielen { $sizes ->
    *[other] {" "}Nehmt Platz!
 }
 lobby-host = { $who } (Gastgeber)
-lobby-computer = { $who } (Computer, { $trade ->
-    [apprentice] Lehrling
-    [master] Meister
-   *[journeyman] Geselle
+# Lehrlinge und Meister tragen ihren Stand im Namen.
+lobby-computer = { $who } (Computerspieler{ $trade ->
+    [journeyman] , Geselle
+   *[named] {""}
 })
 lobby-free = { $count ->
     [one] Ein Platz ist frei.
@@ -197,7 +197,7 @@ trade-of-stand-ins = { $trade ->
     [master] Meister
    *[journeyman] Gesellen
 } springen ein
-hints-about = **Tipps**: `{ button-hint }` bei deinen eigenen Karten, hinter `{ button-more }`, sagt nur dir, was ein Meister an deiner Stelle tun würde.
+hints-about = **Tipps**: Wenn du am Zug bist, drück bei deiner Frage auf `{ button-more }` und dann auf `{ button-hint }`. Das sagt nur dir, was ein Meister an deiner Stelle tun würde.
 menu-hints = Wie viele Tipps gibt es?
 hints-usual = Tipps wie üblich
 hints-usual-about = Keine unter mehreren Menschen, beliebig viele allein gegen Computer
@@ -387,7 +387,7 @@ log-hint = { $voice ->
    *[they] { $who } hat sich einen Tipp geholt.
 }
 
-# Hints
+# Tipps
 hint-best = Ich würde das hier wählen: **{ $name }**. So gewinnt man { $chance } von 100 Spielen.
 hint-second = { $even ->
     [yes] Genauso gut ist das: **{ $name }**.

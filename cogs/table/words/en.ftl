@@ -73,10 +73,10 @@ lobby-opening = It is for { $sizes ->
    *[other] {" "}Take a seat!
 }
 lobby-host = { $who } (host)
-lobby-computer = { $who } (computer, { $trade ->
-    [apprentice] Apprentice
-    [master] Master
-   *[journeyman] Journeyman
+# Apprentices and Masters bear their trade in their names.
+lobby-computer = { $who } (computer player{ $trade ->
+    [journeyman] , Journeyman
+   *[named] {""}
 })
 lobby-free = { $count ->
     [one] One seat is free.
@@ -178,16 +178,16 @@ hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
 hand-over-done = The table has a new host.
 menu-trade = How good is each?
-trade-of = { $who }: { $trade ->
+trade-of = { $who }: now { $trade ->
     [apprentice] an Apprentice
     [master] a Master
    *[journeyman] a Journeyman
-} from now on
-trade-of-all = All of them: { $trade ->
+}
+trade-of-all = All of them: now { $trade ->
     [apprentice] Apprentices
     [master] Masters
    *[journeyman] Journeymen
-} from now on
+}
 trade-about-apprentice = **Apprentices** know the rules and little more: right for a first game.
 trade-about-journeyman = **Journeymen** play soundly and make few mistakes.
 trade-about-master = **Masters** think ahead, sometimes for a few seconds. They are hard to beat.
@@ -197,7 +197,7 @@ trade-of-stand-ins = { $trade ->
     [master] Masters
    *[journeyman] Journeymen
 } stand in for people
-hints-about = **Hints**: `{ button-hint }` in your own sheet, behind `{ button-more }`, tells you alone what a Master would do in your place.
+hints-about = **Hints**: when it is your move, press `{ button-more }` below your question and then `{ button-hint }`. It tells you alone what a Master would do in your place.
 menu-hints = How many hints are there?
 hints-usual = Hints as usual
 hints-usual-about = None among several people, any number alone against computers

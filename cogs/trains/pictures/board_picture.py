@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, font, lettering, png, put, readable, robot, symbol
+from cogs.face.canvas import SeatLabel, Sketch, Weight, cut, fitting, lettering, png, put, readable, robot, symbol
 from cogs.face.seating import Seating
 from cogs.face.words import Words
 from cogs.trains.names import lasting, listed, purse
@@ -122,7 +122,7 @@ def _block(seat: int, standing: SeatStanding, width: int) -> Image.Image:
     if standing.made_of:
         put(piece, made_of(standing.made_of), 14, 105, (0, 0.5))
         return piece
-    cards = _fitting(standing.captions[2], range(22, 14, -1), Weight.SEMIBOLD, width - 26)
+    cards = fitting(standing.captions[2], range(22, 14, -1), Weight.SEMIBOLD, width - 26)
     put(piece, lettering(standing.captions[2], cards, Weight.SEMIBOLD, paints.INK), 14, 105, (0, 0.5))
     return piece
 
@@ -135,7 +135,7 @@ def _put_numbers(piece: Image.Image, seat: int, standing: SeatStanding, room: fl
     ]
     captions = standing.captions[:2]
     room -= sum(number.width for number in numbers) + 26
-    size = _fitting("".join(captions), _CAPTION, Weight.SEMIBOLD, room)
+    size = fitting("".join(captions), _CAPTION, Weight.SEMIBOLD, room)
     written = [lettering(caption, size, Weight.SEMIBOLD, paints.INK) for caption in captions]
     left = max(0, int(room) - sum(caption.width for caption in written))
     x = 14.0
@@ -172,7 +172,7 @@ def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right
     put(piece, symbol(seat, 27, paints.PAPER), left, middle, (0, 0.5))
     name = label.name if readable(label.name) else str(seat + 1)
     room = int(right - left - 36 - (30 if label.computer else 0))
-    size = _fitting(name, _NAME, Weight.BOLD, room)
+    size = fitting(name, _NAME, Weight.BOLD, room)
     put(
         piece,
         lettering(cut(name, size, Weight.BOLD, room), size, Weight.BOLD, paints.PAPER),
@@ -182,7 +182,3 @@ def put_name(piece: Image.Image, seat: int, label: SeatLabel, left: float, right
     )
     if label.computer:
         put(piece, robot(24, paints.PAPER, paints.SEATS[seat]), right, middle, (1, 0.5))
-
-
-def _fitting(text: str, sizes: range, weight: Weight, room: float) -> int:
-    return next((size for size in sizes if font(size, weight).getlength(text) <= room), sizes[-1])

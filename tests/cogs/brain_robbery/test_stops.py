@@ -60,6 +60,18 @@ def test_the_spaces_in_reach_come_nearest_first_with_the_numbers_of_the_picture(
         assert str(space.steps) in choice.description or space.steps == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_space_that_is_advised_bears_the_name_that_it_has_in_the_menu(language: str) -> None:
+    """Whoever is told to go somewhere finds it there by its number, and is not told to stay where they are."""
+    state = long_train()
+    view, words = GAME.view(state, asked(state)), words_for(language)
+    names = [FACE.name_of(Stop(space.car, space.space), view, ALL, words) for space in numbered(view)]
+    for name, choice in zip(names, all_stops(state, language), strict=True):
+        assert name.endswith(choice.label)
+    stays = {"en": "Stay here", "de": "Hierbleiben"}[language]
+    assert [name.startswith(stays) for name in names] == [space.steps == 0 for space in numbered(view)]
+
+
 @pytest.mark.parametrize("version", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_the_menu_names_the_cars_on_it_and_its_last_lines_those_of_the_other_pages(

@@ -30,3 +30,14 @@ def test_a_job_that_somebody_has_is_not_given_a_second_time() -> None:
     first, second = islice(free_jobs(()), 2)
     for language, trade in product(LANGUAGES, TRADES):
         assert next(free_jobs({called(*first, trade, words_for(language))})) == second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lobby_says_once_how_well_a_computer_player_knows_its_job(language: str) -> None:
+    """A name that says it needs no second word, which took a line of a phone for each."""
+    words = words_for(language)
+    said = {"en": ("apprentice", "journeyman", "master"), "de": ("lehrling", "geselle", "meister")}[language]
+    for job in JOBS:
+        for trade, word in zip(TRADES, said, strict=True):
+            line = words("lobby-computer", who=called(job, 1, trade, words), trade=trade)
+            assert line.casefold().count(word) == 1, line
