@@ -240,7 +240,7 @@ async def test_the_conductor_asks_the_other_clan_for_a_sign(
     await pg.clock.advance(seconds=5)
     await pg.idle()
     owner, other, colour, to = (("● Ada", "▲ Ben", "red", "b3"), ("▲ Ben", "● Ada", "green", "b6"))[found.coin or 0]
-    facts = {"own": "no", "whose": owner, "colour": colour, "to": to}
+    facts = {"came": "no", "own": "no", "whose": owner, "colour": colour, "to": to}
     assert EN("dwarf-train-told-cleared", **facts, **they(other)) in board(ada, channel).text
     assert [move.settled for move in await moves(pg)][6], "a coin cannot be taken back"
 
