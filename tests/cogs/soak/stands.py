@@ -105,18 +105,23 @@ def _latest_for(person: int, stand: Stand, facts: Facts) -> float:
         if away.person == person and away.at < stand.until and stand.last.when_away == "waits":
             since = max(since, min(away.until, away.at + 30 * DAY))
     due = opened(hours, since, stand_in)
-    more = [one for one in facts.more if stand.since <= one.at <= stand.until]
-    if any((one.table, one.person) == (stand.table, person) for one in more):
-        due = opened(hours, due, unit)
     reminded = opened(hours, since, unit)
-    waits = [(one.at, one.at) for one in stand.seen if one.voted == "wait"]
-    for begin, end in sorted([*waits, *facts.downs]):  # each moves the time that those before it have left
-        if (begin, end) in waits:
+    asked = [one.at for one in facts.more if (one.table, one.person) == (stand.table, person)]
+    more = [at for at in asked if stand.since <= at <= stand.until][-1:]  # once: any before it was not heard
+    events = [
+        *((begin, end, "no bot") for begin, end in facts.downs),
+        *((at, at, "more") for at in more),
+        *((one.at, one.at, "wait") for one in stand.seen if one.voted == "wait"),
+    ]
+    for begin, end, what in sorted(events):  # each moves the time that those before it have left
+        if what == "wait":
             due = max(due, opened(hours, begin, unit))
-            continue
-        due = _with_no_bot(since, due, (begin, end))
-        if begin <= reminded <= end + SLACK:  # a reminder that comes late leaves as much time as ever
-            due = max(due, opened(hours, end + SLACK, stand_in - unit))
+        elif what == "more":
+            due = opened(hours, due, unit)
+        else:
+            due = _with_no_bot(since, due, (begin, end))
+            if begin <= reminded <= end + SLACK:  # a reminder that comes late leaves as much time as ever
+                due = max(due, opened(hours, end + SLACK, stand_in - unit))
     return due
 
 

@@ -189,6 +189,15 @@ def test_each_time_without_a_bot_gives_a_day_and_a_vote_after_it_takes_none_of_t
         assert len(stood_too_long(voted)) == found
 
 
+def test_more_time_comes_on_top_of_what_a_vote_to_wait_has_left_and_not_of_one_that_came_later() -> None:
+    for asked, left in ((on(8, 12), 71 + 2 * 24), (on(6, 12), 72 + 24)):
+        for hours, found in ((left + 0.5, 0), (left + 1.5, 1)):
+            voted = waits(hours, more=[More(1, BEN, asked, asked + DAY)])
+            for at in sorted({on(8, 11), max(asked, on(8, 11))}):  # the table is seen again when it is told
+                voted.seen[1].append(replace(voted.seen[1][0], at=at, voted="wait"))
+            assert len(stood_too_long(voted)) == found
+
+
 def test_where_nobody_stands_in_a_table_may_wait_for_as_long_as_somebody_answers() -> None:
     never = waits(500)
     never.seen[1][0] = replace(never.seen[1][0], stand_in="never")
