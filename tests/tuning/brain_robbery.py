@@ -1,8 +1,8 @@
 """Learns the Master's weights and chances in Der Große Zugraub from games. What it has learned is kept in a file, after
 each step, and a run with the same file goes on where the last one stopped.
 
-python -m tests.tuning.brain_robbery habits /tmp/habits.json --steps 70 --seed 1
-python -m tests.tuning.brain_robbery chances /tmp/chances.json --steps 600 --seed 99
+python -m tests.tuning.brain_robbery habits habits.json --steps 70 --seed 1
+python -m tests.tuning.brain_robbery chances chances.json --steps 600 --seed 99
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fits the outlook of The Game of Trains to games of its play-outs, and writes its weights.
 
-    python -m tests.tuning.game_of_trains /tmp/games.jsonl
+    python -m tests.tuning.game_of_trains games.jsonl
 
 Every game is a line of that file; what is there already is not played again.
 """
