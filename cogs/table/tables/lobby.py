@@ -349,8 +349,9 @@ def _new_computer(loaded: LoadedTable, guest_of: int | None) -> Seat:
     """One more computer player: as good as those who sit here, else one that somebody new to the game can beat."""
     row = loaded.table
     job, number = next(free_jobs({seat.name for seat in row.seats}))
-    new = guest_of is not None and not loaded.has_played(guest_of)
-    trade: Trade = (
-        row.seats[loaded.computers()[-1]].trade if loaded.computers() else "apprentice" if new else "journeyman"
-    )
+    trade: Trade = "journeyman"
+    if others := loaded.computers():
+        trade = row.seats[others[-1]].trade
+    elif guest_of is not None and not loaded.has_played(guest_of):
+        trade = "apprentice"
     return Seat(None, called(job, number, trade, words_for(row.locale)), computer=True, trade=trade)
