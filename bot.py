@@ -26,7 +26,7 @@ from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
-from cogs.table.sheets import kept_game
+from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 from db.game_file import LARGEST, GameFileRefused

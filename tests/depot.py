@@ -25,8 +25,8 @@ from typing import IO, Any
 import bot
 from cogs.table.adapters.workers import Workers
 from cogs.table.adapters.workers import _work as work
+from cogs.table.getting_ready import get_ready
 from cogs.table.sheets import board_sheet, hand_sheet
-from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.hand_sheet import Asked
 from db import Seat, Table
 from engine import GAMES

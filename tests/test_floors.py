@@ -32,7 +32,7 @@ STOREYS: dict[str, Sequence[Sequence[str]]] = {
         ["cogs.table.clicks"],
         ["cogs.table.announcing"],
         ["cogs.table.messages"],
-        ["cogs.table.own_sheets"],
+        ["cogs.table.own_sheets", "cogs.table.looking_back"],
         ["cogs.table.sheets"],
         ["cogs.table.tables"],
         ["cogs.table.terms"],

@@ -39,9 +39,9 @@ from cogs.table.clicks.table_verbs import TableVerbs
 from cogs.table.clicks.undo_verbs import UndoVerbs
 from cogs.table.command_names import CommandNames
 from cogs.table.command_tree import CommandTree
+from cogs.table.getting_ready import get_ready
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.private_answers import PrivateAnswers
-from cogs.table.sheets.getting_ready import get_ready
 from cogs.table.sheets.narration import Enough
 from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk

@@ -12,9 +12,9 @@ from typing import Any
 from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
+from cogs.table.looking_back import film_sheet
+from cogs.table.looking_back.film_sheet import Scene
 from cogs.table.messages.drawing import SCENES_AT_ONCE
-from cogs.table.sheets import film_sheet
-from cogs.table.sheets.film_sheet import Scene
 from db import Move, Seat, Table
 from tests.bench.drawing import NAMES
 from tests.bench.random_play import picked

@@ -11,9 +11,10 @@ from pathlib import Path
 from statistics import median
 
 from cogs.faces import FACES
-from cogs.table.sheets import board_sheet, history_sheet
+from cogs.table.looking_back import history_sheet
+from cogs.table.looking_back.history import Step, Wanted, history_page, steps
+from cogs.table.sheets import board_sheet
 from cogs.table.sheets.narration import Enough
-from cogs.table.tables.history import Step, Wanted, history_page, steps
 from db import Store, Table, Tail
 from playground import Playground
 from tests.bench import drawing, growth

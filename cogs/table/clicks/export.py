@@ -9,7 +9,7 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import export_sheet
+from cogs.table.looking_back import export_sheet
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.naming import Naming, require_ended
 from cogs.table.terms.refusals import Refusal

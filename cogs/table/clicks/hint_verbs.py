@@ -7,10 +7,10 @@ from cogs.table.adapters.workers import THINKING, Ticket, Workers
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import hint_sheet
+from cogs.table.looking_back import hint_sheet
+from cogs.table.looking_back.history import Wanted, asking_about
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.hinting import Hinting
-from cogs.table.tables.history import Wanted, asking_about
 from cogs.table.terms.refusals import Refusal
 
 

@@ -10,9 +10,9 @@ from cogs.table.clicks.bot_permissions import require_posting_at
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import history_sheet
+from cogs.table.looking_back import history_sheet
+from cogs.table.looking_back.history import Wanted, history_page
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.history import Wanted, history_page
 from cogs.table.terms.refusals import Refusal
 
 

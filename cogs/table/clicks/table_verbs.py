@@ -19,8 +19,9 @@ from cogs.table.clicks.own_games import OwnGames
 from cogs.table.clicks.rate_limits import RateLimits
 from cogs.table.clicks.replies import Replies
 from cogs.table.clicks.undo_verbs import UndoVerbs
+from cogs.table.looking_back import log_sheet
 from cogs.table.messages.moment import Moment
-from cogs.table.sheets import hand_sheet, log_sheet, notices, reference_sheet, table_row
+from cogs.table.sheets import hand_sheet, notices, reference_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable

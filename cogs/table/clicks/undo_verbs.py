@@ -8,7 +8,7 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
 from cogs.table.clicks.call import Call, Verb
 from cogs.table.clicks.replies import Replies
-from cogs.table.sheets import undo_sheet
+from cogs.table.looking_back import undo_sheet
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo import TakingBack, Undo

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cogs.table.adapters.wire import Wire
+from cogs.table.looking_back import film_sheet
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
-from cogs.table.sheets import film_sheet
 from cogs.table.tables.desk import Desk
 from db import Intent, Table
 

@@ -14,9 +14,9 @@ import pytest
 
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
-from cogs.table.sheets import history_sheet, log_sheet
+from cogs.table.looking_back import history_sheet, log_sheet
+from cogs.table.looking_back.history import Wanted, history_page, steps
 from cogs.table.tables.desk import Desk
-from cogs.table.tables.history import Wanted, history_page, steps
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.log_pages import log_page
 from db import Person, Store, Table

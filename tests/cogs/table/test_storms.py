@@ -14,8 +14,8 @@ from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
+from cogs.table.looking_back import log_sheet
 from cogs.table.messages.moment import Moment
-from cogs.table.sheets import log_sheet
 from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
 from cogs.table.sheets.parts import TEXT_MOST
 from cogs.table.tables.computer_moves import Computers

@@ -9,8 +9,8 @@ import pytest
 from PIL.GifImagePlugin import GifImageFile
 
 from cogs.face.custom_id import CustomId
+from cogs.table.looking_back import film_sheet
 from cogs.table.messages import films
-from cogs.table.sheets import film_sheet
 from db import Store
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import play_on, stored, whisper

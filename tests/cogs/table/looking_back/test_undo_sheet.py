@@ -6,7 +6,7 @@ import pytest
 
 from cogs.face.seating import Seating
 from cogs.face.words import LANGUAGES, Words, words_for
-from cogs.table.sheets import undo_sheet
+from cogs.table.looking_back import undo_sheet
 from cogs.table.sheets.narration import parts, tell_part
 from cogs.table.tables.undo import TakingBack
 from db import Move, Tail

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.face.words import Words
 from cogs.faces import FACES
-from cogs.table.sheets.hint_sheet import hint
+from cogs.table.looking_back.hint_sheet import hint
 from cogs.table.tables.hinting import Advice
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.face.words import LANGUAGES, words_for
-from cogs.table.sheets import board_sheet, hand_sheet, log_sheet, reference_sheet  # noqa: F401 -- what a worker will need
+from cogs.table.looking_back import log_sheet  # noqa: F401 -- what a worker will need
+from cogs.table.sheets import board_sheet, hand_sheet, reference_sheet  # noqa: F401 -- what a worker will need
 
 
 def get_ready() -> None:
