@@ -30,6 +30,7 @@ from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 from db.game_file import LARGEST, GameFileRefused
+from operating.doctor import Patient, examine
 
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
@@ -193,6 +194,19 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
+async def examined(settings: Settings, servers: Sequence[int]) -> int:
+    """Says of everything the bot needs whether it is there."""
+    if settings.bummelzug_discord_api:
+        point_at(settings.bummelzug_discord_api)
+    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
+    wrong = 0
+    async for finding in examine(patient, servers):
+        print(finding, flush=True)
+        wrong += not finding.well
+    print("all is well" if not wrong else f"{wrong} to be put right")
+    return 1 if wrong else 0
+
+
 def replay(path: Path, language: str | None) -> int:
     """Checks a file of a game against the rules, and prints it."""
     try:
@@ -269,6 +283,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
+    examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
     replaying.add_argument("file", type=Path)
     replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
@@ -281,10 +297,13 @@ def main(arguments: list[str] | None = None) -> int:
         return replay(given.file, given.language)
     try:
         settings = read_settings()
-        logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
+        level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
+        logbook.begin(level, secret=settings.discord_token.strip())
         logging.getLogger("discord.client").addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
+        if given.command == "doctor":
+            return asyncio.run(examined(settings, given.server))
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")
