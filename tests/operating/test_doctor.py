@@ -56,7 +56,7 @@ async def test_where_all_is_well_nothing_is_wrong_and_nothing_is_made(pg: Playgr
     assert (code, wrong(findings)) == (0, set())
     assert "is not there yet" in findings["database"]
     assert "may do all it needs in 1 channels" in findings["server Railway club"]
-    assert not db.exists()
+    assert list(db.parent.iterdir()) == []
     assert {"settings", "database", "SQLite", "disk", "fonts", "clock", "token", "servers"} <= findings.keys()
 
 
@@ -105,7 +105,7 @@ async def test_a_database_of_a_newer_bummelzug_and_a_damaged_one_are_wrong(pg: P
         connection.execute("PRAGMA user_version = 9999")
     _, findings = await examined(db, pg.api)
     assert "newer Bummelzug" in findings["database"]
-    db.write_bytes(b"no database at all, and long enough")
+    (db.parent / db.name).write_bytes(b"no database at all, and long enough")
     _, findings = await examined(db, pg.api)
     assert "is not a database" in findings["database"]
 
