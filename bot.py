@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -24,12 +25,16 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 from db.game_file import LARGEST, GameFileRefused
+from operating.doctor import Patient, examine
+from operating.health import Health
+from operating.listener import NotListening, listening
 
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
@@ -50,10 +55,13 @@ class Settings(BaseSettings):
     bummelzug_db: Path = Path("bummelzug.sqlite3")
     bummelzug_discord_api: str = ""
     bummelzug_log: str = "INFO"
+    bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
     bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
+    bummelzug_listen: Annotated[str, Field(pattern=r"^$|^(.+:)?\d{1,5}$")] = ""
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
 
@@ -116,6 +124,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     stopping = asyncio.create_task(stopped.wait())
     store = await Store.open(settings.bummelzug_db)
     clock, workers = Clock(), Workers()
+    health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
     try:
         if settings.bummelzug_discord_api:
@@ -125,7 +134,10 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
         if not stopped.is_set():
-            await _serve(settings, store, clock, workers, stopping)
+            async with listening(settings.bummelzug_listen, health) if settings.bummelzug_listen else nullcontext():
+                await _serve(settings, health, stopping)
+    except NotListening as error:
+        raise Ending(str(error)) from error
     finally:
         workers.close()
         await store.close()
@@ -133,13 +145,14 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             following.cancel()
 
 
-async def _serve(
-    settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
-) -> None:
+async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Literal[True]]) -> None:
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
     tries = 0
     while not stopping.done():
-        bot = Bummelzug(store, clock, workers, settings.keeping, settings.bummelzug_effort)
+        bot = health.client = Bummelzug(
+            *(health.store, health.clock, health.workers, settings.keeping, settings.bummelzug_effort),
+            measures=health.measures,
+        )
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         try:
@@ -191,6 +204,19 @@ async def check(settings: Settings) -> int:
         print(finding)
     print(f"{count} {'table' if count == 1 else 'tables'}, {len(findings)} with findings")
     return 1 if findings else 0
+
+
+async def examined(settings: Settings, servers: Sequence[int]) -> int:
+    """Says of everything the bot needs whether it is there."""
+    if settings.bummelzug_discord_api:
+        point_at(settings.bummelzug_discord_api)
+    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
+    wrong = 0
+    async for finding in examine(patient, servers):
+        print(finding, flush=True)
+        wrong += not finding.well
+    print("all is well" if not wrong else f"{wrong} to be put right")
+    return 1 if wrong else 0
 
 
 def replay(path: Path, language: str | None) -> int:
@@ -269,6 +295,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
+    examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
     replaying.add_argument("file", type=Path)
     replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
@@ -281,10 +309,14 @@ def main(arguments: list[str] | None = None) -> int:
         return replay(given.file, given.language)
     try:
         settings = read_settings()
-        logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
+        level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
+        in_json = settings.bummelzug_log_format == "json"
+        logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
         logging.getLogger("discord.client").addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
+        if given.command == "doctor":
+            return asyncio.run(examined(settings, given.server))
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")

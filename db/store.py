@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ class Store(Reading):
         self._claim = claim
         self._lock = asyncio.Lock()
         self._changing: asyncio.Task[Any] | None = None
+        self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
@@ -80,12 +82,14 @@ class Store(Reading):
             if self._writer is None:
                 raise StoreError(f"{self._path} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
+            began = time.monotonic()
             change = Change(self._path, self._writer, self._marks)
             if by is not None:
                 change.own.append(by)
             try:
                 yield change
                 await change._commit()
+                self.timed(time.monotonic() - began)
             except BaseException:
                 change.own.clear()
                 change._undo_saves()

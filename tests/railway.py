@@ -17,9 +17,11 @@ from typing import IO, Any, Literal, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
+from operating.health import Health
 from playground import Playground
 from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
@@ -119,7 +121,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
     settings = bot.Settings(discord_token=TOKEN, bummelzug_db=path)
-    task = asyncio.create_task(bot._serve(settings, store, clock, workers(), stopping))
+    task = asyncio.create_task(bot._serve(settings, Health(store, clock, workers(), Measures()), stopping))
     leave = pg.watch(under_way)
     try:
         yield

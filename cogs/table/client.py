@@ -16,6 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control
+from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
@@ -77,9 +78,11 @@ class Bummelzug(commands.Bot):
         workers: Workers,
         keeping: Keeping | None = None,
         effort: float = 1.0,
+        measures: Measures | None = None,
         **options: Any,
     ) -> None:
         """`effort` is that of Masters, in parts of what is usual."""
+        measures = measures or Measures()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -87,10 +90,12 @@ class Bummelzug(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_PAUSE,
+            http_trace=measures.trace,
             tree_cls=CommandTree,
             **options,
         )
-        desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
+        store.timed = measures.transaction.add
+        desk, wire, limits = Desk(store, clock, measures), Wire(self), RateLimits(clock)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats, pacing = Seats(desk, undo), Pacing(desk)
         voting = Voting(desk, seats)
@@ -247,6 +252,11 @@ class Bummelzug(commands.Bot):
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How many lines to Discord's gateway are open, and how many there should be."""
+        return int(self.ws is not None and self.ws.open), 1
 
     @property
     def busy(self) -> bool:

@@ -242,6 +242,8 @@ class Announcer:
         try:
             if intent.seat is None and intent.what in BOARD:
                 note = await self._boards.update(moment, intents, click)
+                if click is not None:
+                    self._desk.measures.board_is_up(click.interaction.id)
             elif intent.what == "wish":
                 await self._undo_requests.update(moment, intent)
             elif intent.what == "seat":

@@ -1,0 +1,24 @@
+"""A store at one glance, for whoever runs the bot: how much is in it, and how much waits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from db.reading import Reading
+
+_WAITING = "SELECT count(*), min(due) FROM intents WHERE due <= ?"
+_TABLES = "SELECT game, status, count(*) FROM tables GROUP BY game, status"
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    waiting: int  # what is due to be said
+    oldest: float  # for how many seconds the oldest of it has been due
+    tables: dict[tuple[str, str], int]  # by game and status
+
+
+async def overview(store: Reading, now: float) -> Overview:
+    """Each number as it is when it is looked at."""
+    ((waiting, due),) = await store._ask(_WAITING, now)
+    tables = {(game, status): count for game, status, count in await store._ask(_TABLES)}
+    return Overview(waiting, 0.0 if due is None else now - due, tables)

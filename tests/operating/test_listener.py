@@ -1,0 +1,117 @@
+"""`/live`, `/ready` and `/metrics`, as a supervisor and Prometheus meet them."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures, route
+from cogs.table.client import Bummelzug
+from db import Store
+from operating.health import Health
+from operating.listener import NotListening, listening
+from playground import Actor, Channel
+from tests.cogs.players import set_table
+from tests.cogs.pressing import press
+from tests.railway import Railway, running, workers
+
+pytestmark = pytest.mark.slow
+Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def measured(port: int) -> Samples:
+    status, page = await get(port, "/metrics")
+    assert status == 200, page
+    families = text_string_to_metric_families(page)
+    return {(one.name, tuple(sorted(one.labels.items()))): one.value for family in families for one in family.samples}
+
+
+def of(bot: Bummelzug, measures: Measures) -> Health:
+    return Health(bot.clicks._desk.store, Clock(), workers(), measures, bot)
+
+
+async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    measures = Measures()
+    async with running(pg, db, measures=measures) as bot, listening("0", of(bot, measures)) as port:
+        await pg.idle()
+        before = await measured(port)
+        await press(ada, ada.dm, "all")
+        await pg.idle()
+        assert await get(port, "/live") == (200, "alive\n")
+        assert await get(port, "/ready") == (200, "ready\n")
+        after = await measured(port)
+    done = ("bummelzug_clicks_total", (("game", "trains"), ("result", "done")))
+    assert after[done] - before.get(done, 0) == 1
+    first = ("bummelzug_first_answer_seconds_count", ())
+    assert after[first] - before[first] == 1
+    committed = ("bummelzug_transaction_seconds_count", ())
+    assert after[committed] > before[committed]
+    assert after["bummelzug_tables", (("game", "trains"), ("status", "playing"))] == 1
+    assert after["bummelzug_outbox_length", ()] == 0
+    assert after["bummelzug_shards_connected", ()] == 1
+    assert after["bummelzug_direct_messages_total", (("result", "opened"),)] > 0
+    counted = {dict(labels)["counted"] for name, labels in after if name == "bummelzug_requests_total"}
+    assert counted == {"yes", "no"}
+    routes = {dict(labels)["route"] for name, labels in after if name == "bummelzug_requests_total"}
+    assert "/channels/:id/messages" in routes
+    assert not any(number in str(routes) for number in (str(channel.id), str(ada.id), str(ada.dm.id)))
+
+
+async def test_a_database_that_does_not_answer_is_not_ready_but_alive(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    async with running(pg, db) as bot, listening("0", of(bot, Measures())) as port:
+        await pg.idle()
+        with closing(sqlite3.connect(db)) as other:
+            other.execute("ALTER TABLE intents RENAME TO gone")
+            status, said = await get(port, "/ready")
+            assert (status, (await get(port, "/metrics"))[0], (await get(port, "/live"))[0]) == (503, 503, 200)
+            assert "database" in said
+            other.execute("ALTER TABLE gone RENAME TO intents")
+        assert (await get(port, "/ready"))[0] == 200
+
+
+async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:
+    async with await Store.open(db) as store:
+        health = Health(store, Clock(), workers(), Measures())
+        async with listening("127.0.0.1:0", health) as port:
+            status, said = await get(port, "/ready")
+    assert status == 503
+    assert "gateway" in said
+
+
+async def test_a_port_that_is_taken_is_named(db: Path) -> None:
+    async with await Store.open(db) as store:
+        health = Health(store, Clock(), workers(), Measures())
+        async with listening("0", health) as port:
+            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN: {port} "):
+                async with listening(str(port), health):
+                    pass
+
+
+@pytest.mark.parametrize(
+    ("path", "named"),
+    [
+        ("/api/v10/channels/123456789012345678/messages/123456789012345679", "/channels/:id/messages/:id"),
+        ("/api/v10/interactions/123456789012345678/a-secret/callback", "/interactions/:id/:token/callback"),
+        ("/api/v10/webhooks/123456789012345678/a-secret/messages/@original", "/webhooks/:id/:token/messages/:id"),
+        ("/api/v10/users/@me/channels", "/users/@me/channels"),
+    ],
+)
+def test_a_route_names_no_thing_and_no_secret(path: str, named: str) -> None:
+    assert route(path) == named
