@@ -24,6 +24,8 @@ from engine.trains.view import View
 
 MOST: Final = 3  # that are weighed in the end
 PLANS: Final = 8  # thought through, with the usual effort
+LEAST: Final = 3  # with however little
+SAME: Final = 0.005  # chances are told in hundredths
 
 
 def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> Action:
@@ -56,7 +58,7 @@ class _Rated:
 def _planned(view: View, rng: Random, effort: float) -> list[_Rated]:
     """Plans for the rest of the turn, the best first. What ends the game wins it or not; of the others, the best has
     the chance of whoever plays on as well as they can, and the rest have fewer points to do it with."""
-    plans = best_plans(view, learned(), rng, max(1, round(PLANS * effort)))
+    plans = best_plans(view, learned(), rng, max(LEAST, round(PLANS * effort)))
     outlook = outlook_of(view, own_seat(view), learned())
     best = max((plan.worth for plan in plans if plan.firsts is None), default=0.0)
     rated = [
@@ -67,13 +69,16 @@ def _planned(view: View, rng: Random, effort: float) -> list[_Rated]:
 
 
 def _apart(rated: Sequence[_Rated]) -> list[_Rated]:
-    """The best, and those that tell most beside it: that do something else, not just less or more, if there are any.
-    What loses the game at once is not worth a thought."""
+    """The best, and those that tell something beside it: not what loses the game at once, nor what does only more or
+    less and is as good, if there is anything else."""
     first, *others = rated
     others = [each for each in others if each.chance > 0 or first.chance == 0]
-    mine = Counter(first.gist)
-    other_things = [each for each in others if not (Counter(each.gist) <= mine or mine <= Counter(each.gist))]
-    return [first, *(other_things or others)]
+    return [first, *([each for each in others if not _much_the_same(first, each)] or others)]
+
+
+def _much_the_same(first: _Rated, other: _Rated) -> bool:
+    some, much = Counter(first.gist), Counter(other.gist)
+    return first.chance - other.chance < SAME and (some <= much or much <= some)
 
 
 def _answers(view: View, legal: Sequence[Action], rng: Random) -> list[_Rated]:

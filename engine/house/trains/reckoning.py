@@ -242,8 +242,9 @@ def _bought_now(outlook: Outlook, card: str) -> float:
 
 def _empties_the_last_pile(outlook: Outlook, card: str) -> bool:
     piles = outlook.view.piles
-    empty = sum(not left for name, left in piles.items() if name != "waste")
-    return piles[card] == 1 and empty == EMPTY_PILES - 1
+    if piles[card] != 1:  # asked for every card on sale, and most often that is all
+        return False
+    return sum(not left for name, left in piles.items() if name != "waste") == EMPTY_PILES - 1
 
 
 # Answers.

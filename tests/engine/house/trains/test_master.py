@@ -136,10 +136,13 @@ def test_an_outlook_that_was_kept_is_no_other_than_a_new_one() -> None:
         ]
 
 
-def test_without_effort_it_thinks_of_its_own_plan_alone() -> None:
+def test_more_effort_finds_better_things_to_compare() -> None:
     state = at(["normal_train"] * 4 + ["lay_rails"], decks=[["normal_train"] * 4], turn=9)
-    assert len(weighed(state, effort=0.1)) == 1
-    assert weighed(state, effort=10.0)[0].chance == weighed(state)[0].chance
+    little, usual, much = (weighed(state, effort=effort) for effort in (0.1, 1.0, 10.0))
+    assert len(little) >= 2
+    assert little[0] == usual[0] == much[0]
+    assert little[1].chance <= usual[1].chance <= much[1].chance
+    assert little != much
 
 
 @pytest.mark.parametrize(("points", "ends"), [([30, 0], True), ([0, 30], False)])
