@@ -42,7 +42,7 @@ def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0
 
 def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
     """What is worth a thought, the best first, each with its chance of coming first."""
-    found = _apart(_planned(view, rng, effort)) if view.phase in FORKS else _answers(view, legal, rng)
+    found = _apart(_planned(view, rng, effort), view.phase) if view.phase in FORKS else _answers(view, legal, rng)
     return [
         Weighed(each.plan.actions[0], each.chance, tuple(each.plan.actions[1:]), each.gist) for each in found[:MOST]
     ]
@@ -68,9 +68,14 @@ def _planned(view: View, rng: Random, effort: float) -> list[_Rated]:
     return sorted(rated, key=lambda each: (-each.chance, -each.plan.worth))
 
 
-def _apart(rated: Sequence[_Rated]) -> list[_Rated]:
+def _apart(rated: Sequence[_Rated], phase: str) -> list[_Rated]:
     """The best, and those that tell something beside it: not what loses the game at once, nor what does only more or
-    less and is as good, if there is anything else."""
+    less and is as good, if there is anything else. To a question, only other answers do."""
+    if phase != "turn":
+        answers: dict[Action, _Rated] = {}
+        for each in rated:
+            answers.setdefault(each.plan.actions[0], each)
+        rated = list(answers.values())
     first, *others = rated
     others = [each for each in others if each.chance > 0 or first.chance == 0]
     return [first, *([each for each in others if not _much_the_same(first, each)] or others)]

@@ -129,10 +129,12 @@ class _Search:
         return plan
 
     def _leave(self, less: float, way: _Way, outlook: Outlook, legal: list[Action], action: Action) -> None:
-        """Opens the plans that do something else here than the player would."""
+        """Opens the plans that do something else here than the player would. A question that is open now is answered in
+        several ways before anything that comes after it."""
+        asked = not way.plan.actions and outlook.view.phase != "turn"
         for lost, other in alternatives(outlook, legal, action)[:FROM_ONE]:
             bare = way.bare or (_uses_the_map(action) and not _uses_the_map(other))
-            self._push(less + lost, _Way(GAME.clone(way.state), way.plan.copy(), other, bare))
+            self._push(less + (0.0 if asked else lost), _Way(GAME.clone(way.state), way.plan.copy(), other, bare))
             if self.prices is None and other != ClearWaste():
                 self.prices = outlook
 

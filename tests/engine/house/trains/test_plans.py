@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from engine.house.trains import journeyman
+from engine.house.trains.outlook import outlook_of
 from engine.house.trains.plans import Plan, best_plans, own_plan
 from engine.house.trains.weights import learned
 from engine.trains.actions import Build, Buy, ClearWaste, EndTurn, Lay, Play
 from engine.trains.state import State
 from tests.engine.house.trains.some_states import GAME, some_states
-from tests.engine.trains.script import FAR, HUB, KICHIJOJI, at, may
+from tests.engine.trains.script import FAR, HUB, KICHIJOJI, PLAIN, at, do, may
 
 
 def plans(state: State, most: int = 8) -> list[Plan]:
@@ -61,6 +62,31 @@ def test_a_card_counts_alike_in_every_plan_whatever_waste_comes_before_it() -> N
     worths = {tuple(plan.gist): plan.worth for plan in plans(state, 60)}
     buy, lay = Buy("landfill"), Lay(HUB + 1)
     assert worths[lay, buy] - worths[lay,] == pytest.approx(worths[buy,] - worths[()])
+
+
+def test_where_the_map_would_be_used_there_mostly_is_a_plan_that_leaves_it_alone() -> None:
+    states = some_states(journeyman.choose, 2, 2, seats=2, most=700)[100:]
+    using = [
+        state for state in states if GAME.view(state, state.seat).phase == "turn" and _on_the_map(plans(state, 1)[0])
+    ]
+    assert len(using) > 20
+    assert sum(all(map(_on_the_map, plans(state, 30))) for state in using) < len(using) / 4
+
+
+def _on_the_map(plan: Plan) -> bool:
+    return any(isinstance(deed, Lay | Build) for deed in plan.gist)
+
+
+def test_what_a_rail_leads_to_is_not_counted_again_when_it_is_laid() -> None:
+    state = at(["lay_rails", "lay_rails", "normal_train"], rails=[[HUB], [FAR]], turn=151)
+    one, two = PLAIN, 22  # a city behind it
+    worths = {tuple(plan.gist): plan.worth for plan in plans(state, 60)}
+    there = [worth for gist, worth in worths.items() if gist == (Lay(one), Lay(two))]
+    do(state, Play("lay_rails", effect=True), Lay(one))
+    then = {tuple(plan.gist): plan.worth for plan in plans(state, 60)}
+    opened = outlook_of(GAME.view(state, 0), 0, learned()).map.opened(two)
+    assert opened > 0.2
+    assert there == [pytest.approx(worths[Lay(one),] + then[Lay(two),] - opened, abs=0.1)]
 
 
 def test_giving_waste_back_is_a_plan_of_its_own() -> None:
