@@ -82,7 +82,8 @@ def _others_in_turn(outlook: Outlook, legal: Sequence[Action], chosen: Action) -
     if ClearWaste() in legal:
         use = _in_a_turn_used(outlook, legal)
         found.append((abs(_clearing(outlook)), use if chosen == ClearWaste() else ClearWaste()))
-    uses, wares = _map_uses(outlook, legal), _wares(outlook, legal)
+    uses = _map_uses(outlook, legal)
+    wares = [(net, action) for _, net, action in _wares(outlook, legal)]
     on_map = next((net for net, action in uses if action == chosen), None)
     bought = next((net for net, action in wares if action == chosen), None)
     if on_map is not None:
@@ -213,31 +214,21 @@ def _buy(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
 
 def _purchases(outlook: Outlook, legal: Sequence[Action]) -> list[tuple[float, Action]]:
     """The cards worth buying, with what they and the rest of the money would bring."""
+    return [(net, action) for own, net, action in _wares(outlook, legal) if own > 0]
+
+
+def _wares(outlook: Outlook, legal: Sequence[Action]) -> list[tuple[float, float, Action]]:
+    """What each card on sale is worth, and what it and the rest of the money would bring."""
     money = outlook.view.money
     best = outlook.shopping(money)
-    found: list[tuple[float, Action]] = []
+    found: list[tuple[float, float, Action]] = []
     for action in legal:
         if isinstance(action, Buy):
-            own = _bought_now(outlook, action.card)
-            if own > 0:
-                found.append((own + best[money - CARDS[action.card].cost], action))
+            own = outlook.worth(action.card)
+            if _empties_the_last_pile(outlook, action.card):
+                own += outlook.ending(CARDS[action.card].points)
+            found.append((own, own + best[money - CARDS[action.card].cost], action))
     return found
-
-
-def _wares(outlook: Outlook, legal: Sequence[Action]) -> list[tuple[float, Action]]:
-    """All cards that can be bought, worth it or not, with what they and the rest of the money would bring."""
-    money = outlook.view.money
-    best = outlook.shopping(money)
-    return [
-        (_bought_now(outlook, action.card) + best[money - CARDS[action.card].cost], action)
-        for action in legal
-        if isinstance(action, Buy)
-    ]
-
-
-def _bought_now(outlook: Outlook, card: str) -> float:
-    own = outlook.worth(card)
-    return own + outlook.ending(CARDS[card].points) if _empties_the_last_pile(outlook, card) else own
 
 
 def _empties_the_last_pile(outlook: Outlook, card: str) -> bool:
