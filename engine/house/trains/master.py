@@ -1,8 +1,9 @@
 """The Master: reckons as the Journeyman does, with weights learned from play against itself, and thinks of the rest of
 its turn as one plan.
 
-Effort counts the plans that are thought through. Games played on from here changed no choice for the better, be it few
-to the end or many for two rounds.
+Effort counts the plans that are thought through. Four times as many won no more games; they find better things to
+compare in a hint. Games played on from here changed no choice for the better, be it few to the end or many for two
+rounds.
 """
 
 from __future__ import annotations
