@@ -139,6 +139,12 @@ def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
 
 
+def quarantined() -> ApiError:
+    words = """Your bot has been flagged by our anti-spam system for abusive behavior. While your bot is quarantined, it
+is unable to join any more guilds, or send any direct messages to users it has not messaged before."""
+    return ApiError(403, 20026, words.replace("\n", " "))
+
+
 def dms_opened_too_fast() -> ApiError:
     return ApiError(403, 40003, "You are opening direct messages too fast")
 

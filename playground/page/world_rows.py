@@ -186,5 +186,4 @@ def _restore_message(world: World, row: Row, files: dict[int, bytes]) -> None:
     message.reply_to = world.messages.get(row["reply_to"] or 0)
     message.only_for = world.users.get(row["only_for"] or 0)
     message.thread = world.channels.get(row["thread"] or 0)
-    world.messages[message.id] = message
-    channel.messages[message.id] = message
+    world.put(message)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
+from playground.limits.errors import (
+    Form,
+    dms_opened_too_fast,
+    quarantined,
+    unknown_guild,
+    unknown_member,
+    unknown_user,
+)
 from playground.server.rest.routing import RestCall, Routes
-from playground.world.model import Guild
+from playground.world.model import Guild, User
 
 routes = Routes()
 
@@ -44,10 +51,18 @@ def open_dm(call: RestCall) -> Any:
     user = call.backend.world.users.get(int(call.payload["recipient_id"]))
     if user is None or user.bot:
         raise unknown_user()
+    check_quarantine(call, user)
     rate = call.backend.rules.dms_opened
     if not call.backend.world.has_dm(user) and rate and call.backend.count.take("dms", rate):
         raise dms_opened_too_fast()
     return call.backend.payloads.channel(call.backend.world.dm(user))
+
+
+def check_quarantine(call: RestCall, user: User) -> None:
+    """Whom Discord found to write to too many strangers may write to no more of them."""
+    kept_from = call.backend.faults.quarantine
+    if kept_from == "everybody" or (kept_from and not call.backend.world.has_written_to(user)):
+        raise quarantined()
 
 
 @routes.add("GET", "/users/@me/guilds")

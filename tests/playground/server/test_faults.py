@@ -221,7 +221,7 @@ async def test_discord_py_waits_out_the_limit_of_all_its_requests(bot: SmallBot,
     sending = [asyncio.create_task(seen_by(bot, club.channel(f"platform-{turn}")).send("hello")) for turn in range(4)]
     while not pg.requests.count(SEND, status=429):
         await asyncio.sleep(0.001)
-    assert not all(task.done() for task in sending)
+        assert not all(task.done() for task in sending)
     await pg.clock.advance(seconds=0.05)
     await asyncio.gather(*sending)
     assert len(ada.reads()) == 4
@@ -265,3 +265,29 @@ async def test_an_address_that_was_refused_too_often_is_banned_for_some_minutes(
     await pg.clock.advance(minutes=10)
     assert (await rest("GET", "/users/@me")).status == 200
     await task
+
+
+async def test_a_bot_in_quarantine_writes_to_nobody_it_has_not_written_to_before(
+    rest: Bare, bot: SmallBot, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await (await bot.create_dm(discord.Object(ada.id))).send("hello")
+    pg.delete(ada.reads(ada.dm)[-1])
+    opened = await rest("POST", "/users/@me/channels", {"recipient_id": str(ben.id)})
+    pg.faults.put_in_quarantine()
+    refused = await rest.send(ben.dm, {"content": "hello"})
+    assert (refused.status, refused.code) == (403, 20026)
+    with pytest.raises(discord.Forbidden, match="anti-spam") as forbidden:
+        await bot.create_dm(discord.Object(ben.id))
+    assert forbidden.value.code == 20026
+    assert (await rest.send(ada.dm, {"content": "still there"})).status == 200
+    assert (await rest.send(channel, {"content": "and here"})).status == 200
+    assert len(pg.requests.invalid) == 2
+    pg.faults.lift()
+    assert (await rest("POST", f"/channels/{opened.body['id']}/messages", {"content": "hello"})).status == 200
+
+
+async def test_a_quarantine_can_be_from_everybody(rest: Bare, pg: Playground, ada: Actor) -> None:
+    assert (await rest.send(ada.dm, {"content": "hello"})).status == 200
+    pg.faults.put_in_quarantine(from_everybody=True)
+    assert (await rest.send(ada.dm, {"content": "hello"})).code == 20026
+    assert (await rest("POST", "/users/@me/channels", {"recipient_id": str(ada.id)})).code == 20026
