@@ -26,6 +26,7 @@ GENEROUS = Rate(10_000, 1.0)
 # What Discord lets one token ask in all, answers to interactions apart. A client waits for it by the machine's clock:
 # it is on where people play, and a test whose time goes on by itself may set it.
 IN_ALL = Rate(50, 1.0)
+IDENTIFIES = Rate(1, 5.0)  # for each of those that may begin at once; off unless a test sets it
 
 
 @dataclass(slots=True)
@@ -44,6 +45,12 @@ class Rules:
     old_edit_retry_after: float = 0.02
     heartbeat_seconds: float = 41.25
     identifies_a_day: int = 1000
+    # How many shards a bot is told to begin, how many of them at once (one of each remainder in five seconds), and how
+    # many servers one may hold.
+    shards: int = 1
+    max_concurrency: int = 1
+    identifies: Rate | None = None
+    servers_of_a_shard: int = 2500
 
 
 @dataclass(slots=True)

@@ -39,7 +39,7 @@ class Backend:
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
         self.interactions = Interactions(self.world, self.payloads, self.rules)
-        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules)
+        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules, self.count)
         self.gateway.touched = self.touch
         self.deliveries = DeliveryLog(self.world, self.payloads)
         if lasting:
@@ -130,9 +130,9 @@ class Backend:
         finally:
             self._waiting_in_vain = None
 
-    async def until_connected(self, timeout: float = 20.0) -> None:
-        """Until a bot has a session."""
-        await self.world.until(lambda: self.gateway.connected, timeout)
+    async def until_connected(self, timeout: float = 20.0, *, shards: int = 1) -> None:
+        """Until a bot has a session, or so many of its shards have."""
+        await self.world.until(lambda: len(self.gateway.shards) >= shards, timeout)
 
     async def until_disconnected(self, timeout: float = 20.0) -> None:
         """Until no bot is there: a process that was killed may be noticed a little later."""

@@ -40,7 +40,7 @@ class World:
 
     def next_id(self) -> int:
         """A snowflake: a time and a counter. Where the time stands still, two equal runs have equal ids."""
-        milliseconds = int((self.clock.now() - DISCORD_EPOCH) * 1000)
+        milliseconds = round((self.clock.now() - DISCORD_EPOCH) * 1000)
         number = (milliseconds << 22) + len(self.issued) + 1
         self.issued.add(number)
         return number

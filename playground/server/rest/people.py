@@ -36,9 +36,11 @@ def gateway(call: RestCall) -> Any:
 
 @routes.add("GET", "/gateway/bot")
 def gateway_for_bots(call: RestCall) -> Any:
-    a_day = call.backend.rules.identifies_a_day
-    left = {"total": a_day, "remaining": a_day - call.backend.gateway.identifies, "reset_after": 86_400_000}
-    return {"url": call.backend.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
+    rules = call.backend.rules
+    remaining = max(0, rules.identifies_a_day - call.backend.gateway.identifies)
+    left = {"total": rules.identifies_a_day, "remaining": remaining, "reset_after": 86_400_000}
+    left["max_concurrency"] = rules.max_concurrency
+    return {"url": call.backend.gateway.url, "shards": rules.shards, "session_start_limit": left}
 
 
 @routes.add("POST", "/users/@me/channels")
