@@ -95,6 +95,11 @@ def no_such_route() -> ApiError:
     return ApiError(404, 0, "404: Not Found")
 
 
+def not_in_the_stand_in(what: str) -> ApiError:
+    """What Discord may well know."""
+    return ApiError(501, 0, f"The stand-in does not know {what}.")
+
+
 def unknown_channel() -> ApiError:
     return ApiError(404, 10003, "Unknown Channel")
 

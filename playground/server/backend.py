@@ -11,6 +11,7 @@ from collections.abc import Callable
 from playground.limits.rates import Count, Rules
 from playground.server.command_book import CommandBook
 from playground.server.delivery_log import DeliveryLog
+from playground.server.endpoint import Endpoint
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
@@ -39,6 +40,7 @@ class Backend:
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
         self.interactions = Interactions(self.world, self.payloads, self.rules)
+        self.endpoint = Endpoint(self.world, self.interactions, self.faults)
         self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules, self.count)
         self.gateway.touched = self.touch
         self.deliveries = DeliveryLog(self.world, self.payloads)
@@ -53,6 +55,7 @@ class Backend:
     async def close(self) -> None:
         if self._waiting_in_vain is not None:
             self._waiting_in_vain.cancel()
+        await self.endpoint.close()
         await self.gateway.close()
         await self.interactions.close()
 
@@ -70,6 +73,8 @@ class Backend:
         """What is still going on, or nothing."""
         if (under_way := self.under_way - self.faults.held) > 0:
             return f"{under_way} requests under way"
+        if delivered := self.endpoint.under_way:
+            return f"{delivered} interactions being delivered"
         if self.interactions.waiting:
             return f"{len(self.interactions.waiting)} interactions not answered"
         return self._bot_busy
@@ -78,7 +83,8 @@ class Backend:
     def _bot_busy(self) -> str:
         if unheard := self.gateway.unheard:
             return f"{unheard} gateway events not read"
-        if not self._watched and self.gateway.connected and time.monotonic() < self._touched + QUIET:
+        there = self.gateway.connected or self.endpoint.url is not None
+        if not self._watched and there and time.monotonic() < self._touched + QUIET:
             return "a bot of which nobody knows what it is at"
         return next((busy for look in self._watched if (busy := look())), "")
 
@@ -123,7 +129,7 @@ class Backend:
         try:
             await asyncio.sleep(0)
             while waiting := self.interactions.waiting:
-                await self._until_not(lambda: self.under_way or self._bot_busy)
+                await self._until_not(lambda: self.under_way or self.endpoint.under_way or self._bot_busy)
                 if waiting == self.interactions.waiting:
                     given_up = waiting[0].sent_at + self.rules.answer_seconds
                     await self.clock.advance(seconds=max(0.0, given_up - self.clock.now()))

@@ -112,6 +112,8 @@ class Gateway:
                 await self._say(session.socket, HEARTBEAT, None)
 
     def _hear(self, event: events.Event) -> None:
+        if isinstance(event, events.InteractionSent) and self.interactions.address is not None:
+            return
         for session in self.sessions.values():
             for dispatch in dispatches(event, self.payloads, self.interactions, session.intents):
                 if session.wants(dispatch):

@@ -258,7 +258,6 @@ class Payloads:
             "icon": None,
             "description": "",
             "summary": "",
-            "verify_key": "0" * 64,
             "bot_public": True,
             "bot_require_code_grant": False,
             "flags": 0,

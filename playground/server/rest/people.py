@@ -26,7 +26,17 @@ def me(call: RestCall) -> Any:
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
 def application(call: RestCall) -> Any:
-    return call.backend.payloads.application()
+    endpoint = call.backend.endpoint
+    said = {"verify_key": endpoint.public_key, "interactions_endpoint_url": endpoint.url}
+    return call.backend.payloads.application() | said
+
+
+@routes.add("PATCH", "/applications/@me")
+async def change_application(call: RestCall) -> Any:
+    url = call.payload.get("interactions_endpoint_url")
+    if "interactions_endpoint_url" in call.payload:
+        await call.backend.endpoint.move_to(url or None)
+    return application(call)
 
 
 @routes.add("GET", "/gateway")

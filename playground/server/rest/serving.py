@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from inspect import isawaitable
 from typing import Any
 
-from aiohttp import web
+from aiohttp import ClientResponse, web
 
 from playground.limits.errors import ApiError, no_such_route, too_fast, unauthorized
 from playground.limits.rates import GENEROUS, Rate
@@ -15,7 +16,9 @@ from playground.server.message_bodies import Files
 from playground.server.request_log import INVALID, Request
 from playground.server.rest import ROUTES, RestCall, Route
 from playground.server.rest.bodies import read_body
+from playground.server.rest.interactions import answer_by_http
 from playground.server.rest.limit_headers import THROUGH_A_PROXY, banned, refused, standing
+from playground.world.interaction import Interaction
 
 SEND = "/channels/{channel}/messages"
 
@@ -33,6 +36,11 @@ class RestServer:
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
+        backend.endpoint.take = self._take_answer
+
+    async def _take_answer(self, interaction: Interaction, response: ClientResponse) -> None:
+        body, files = await read_body(response)
+        answer_by_http(self.backend, interaction, body, files)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
@@ -69,13 +77,13 @@ class RestServer:
     ) -> web.StreamResponse:
         fault = self.backend.faults.meet(entry)
         if fault is None:
-            return self._handle(request, entry, body, files)
+            return await self._handle(request, entry, body, files)
         if fault.after_effect:
-            response = self._handle(request, entry, body, files)
+            response = await self._handle(request, entry, body, files)
             await self._befall(fault)
             return self._broken(request, entry, fault) or response
         await self._befall(fault)
-        return self._broken(request, entry, fault) or self._handle(request, entry, body, files)
+        return self._broken(request, entry, fault) or await self._handle(request, entry, body, files)
 
     async def _befall(self, fault: Fault) -> None:
         if fault.delay:
@@ -100,7 +108,7 @@ class RestServer:
             headers = headers | refused(bucket, wait, everywhere=fault.everywhere)
         return answer(fault.status, said, headers)
 
-    def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
+    async def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
         found = ROUTES.find(entry.method, entry.path)
         if found is None:
             entry.known = False
@@ -116,6 +124,8 @@ class RestServer:
             if wait:
                 raise too_fast(wait)
             said = route.handler(RestCall(self.backend, ids, dict(request.query), body, files))
+            if isawaitable(said):
+                said = await said
         except ApiError as refusal:
             return self._refuse(entry, refusal, headers)
         response = answer(200, said, headers)
