@@ -21,6 +21,7 @@ from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
 from playground import Playground
+from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
 
@@ -37,7 +38,7 @@ class Railway(Playground):
     """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
 
     def __init__(self, db: Path) -> None:
-        super().__init__()
+        super().__init__(start=FIRST_MOMENT)
         self.db = db
 
     @property

@@ -17,7 +17,7 @@ from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.server.request_log import RequestLog
-from playground.world.clock import FIRST_MOMENT, WorldClock
+from playground.world.clock import WorldClock
 from playground.world.interaction import Interaction
 from playground.world.world import World
 
@@ -30,7 +30,7 @@ class Backend:
     """Its time stands still until it is moved, unless it is told to be ticking. A lasting one is ticking and goes on
     for days: nobody keeps a transcript of all that was shown."""
 
-    def __init__(self, *, start: float = FIRST_MOMENT, ticking: bool = False, lasting: bool = False) -> None:
+    def __init__(self, *, start: float | None = None, ticking: bool = False, lasting: bool = False) -> None:
         self.clock = WorldClock(start, ticking=ticking or lasting)
         self.world = World(self.clock)
         self.rules = Rules()
