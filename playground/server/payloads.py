@@ -217,7 +217,7 @@ class Payloads:
             "timestamp": timestamp(message.posted_at),
             "edited_timestamp": timestamp(message.edited_at) if message.edited_at else None,
             "tts": False,
-            "mention_everyone": False,
+            "mention_everyone": message.mentions_everyone,
             "mentions": [self.user(user) for user in message.mentions],
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
