@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -33,8 +33,10 @@ from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
 from db.game_file import LARGEST, GameFileRefused
 from operating.doctor import Patient, examine
+from operating.front_door import open_door
 from operating.health import Health
-from operating.listener import NotListening, listening
+from operating.listener import listening
+from operating.site import NotListening
 
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
@@ -43,6 +45,7 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
+ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
 RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
 
 
@@ -60,8 +63,10 @@ class Settings(BaseSettings):
     bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    # Where interactions come in by signed HTTP, as a port or host:port; by the gateway where it is empty.
+    bummelzug_door: Annotated[str, Field(pattern=ADDRESS)] = ""
     # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
-    bummelzug_listen: Annotated[str, Field(pattern=r"^$|^(.+:)?\d{1,5}$")] = ""
+    bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
 
@@ -134,7 +139,11 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
         if not stopped.is_set():
-            async with listening(settings.bummelzug_listen, health) if settings.bummelzug_listen else nullcontext():
+            async with AsyncExitStack() as opened:
+                if settings.bummelzug_listen:
+                    await opened.enter_async_context(listening(settings.bummelzug_listen, health))
+                if settings.bummelzug_door:
+                    await opened.enter_async_context(open_door(settings.bummelzug_door, health))
                 await _serve(settings, health, stopping)
     except NotListening as error:
         raise Ending(str(error)) from error

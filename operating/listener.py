@@ -10,34 +10,19 @@ from aiohttp import web
 
 from db import StoreError
 from operating.health import Health
+from operating.site import served
 
 log = logging.getLogger(__name__)
-LOCAL = "127.0.0.1"
-
-
-class NotListening(Exception):
-    """The port cannot be had; the message is one line that says what to do."""
 
 
 @asynccontextmanager
-async def listening(address: str, health: Health) -> AsyncIterator[int]:
-    """Listens at `port` on this machine alone, or at `host:port`; gives the port, which 0 leaves to the system."""
-    host, _, port = address.rpartition(":")
+async def listening(address: str, health: Health) -> AsyncIterator[str]:
+    """Gives where it listens."""
     app, pages = web.Application(), _Pages(health)
     app.add_routes([web.get(f"/{page.__name__}", page) for page in (pages.live, pages.ready, pages.metrics)])
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    try:
-        try:
-            site = web.TCPSite(runner, host or LOCAL, int(port))
-            await site.start()
-        except OSError as error:
-            raise NotListening(f"BUMMELZUG_LISTEN: {address} cannot be listened at ({error.strerror})") from error
-        (taken, *_) = (name[1] for name in runner.addresses)
-        log.info("listening at http://%s:%d for /live, /ready and /metrics", host or LOCAL, taken)
-        yield taken
-    finally:
-        await runner.cleanup()
+    async with served(app, address, "BUMMELZUG_LISTEN") as origin:
+        log.info("listening at %s for /live, /ready and /metrics", origin)
+        yield origin
 
 
 class _Pages:

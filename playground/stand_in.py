@@ -13,7 +13,6 @@ from playground.server.backend import Backend
 from playground.server.clock_socket import serve_clock
 from playground.server.rest.routing import as_id
 from playground.server.rest.serving import RestServer
-from playground.world.clock import FIRST_MOMENT
 from playground.world.model import Channel, ChatMessage, Guild
 
 
@@ -25,7 +24,7 @@ class Playground(Backend):
         *,
         host: str = "127.0.0.1",
         port: int = 0,
-        start: float = FIRST_MOMENT,
+        start: float | None = None,
         ticking: bool = False,
         lasting: bool = False,
     ) -> None:

@@ -23,6 +23,7 @@ from cogs.table.client import Bummelzug
 from db import Store
 from operating.health import Health
 from playground import Playground
+from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
 
@@ -39,7 +40,7 @@ class Railway(Playground):
     """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
 
     def __init__(self, db: Path) -> None:
-        super().__init__()
+        super().__init__(start=FIRST_MOMENT)
         self.db = db
 
     @property

@@ -16,6 +16,7 @@ from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control
+from cogs.table.adapters.first_answers import FirstAnswers
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
 from cogs.table.adapters.wire import Wire
@@ -83,6 +84,8 @@ class Bummelzug(commands.Bot):
     ) -> None:
         """`effort` is that of Masters, in parts of what is usual."""
         measures = measures or Measures()
+        trace = measures.trace
+        self.first_answers = FirstAnswers(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,7 +93,7 @@ class Bummelzug(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_PAUSE,
-            http_trace=measures.trace,
+            http_trace=trace,
             tree_cls=CommandTree,
             **options,
         )
@@ -196,6 +199,10 @@ class Bummelzug(commands.Bot):
                 raise
             # A first connection that fails: the library wants to resume what has not begun, and stumbles.
             raise discord.GatewayNotFound from error
+
+    def hear(self, interaction: dict[str, Any]) -> None:
+        """An interaction that did not come by the gateway."""
+        self._connection.parsers["INTERACTION_CREATE"](interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId) -> None:
         """Called by every control."""

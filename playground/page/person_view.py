@@ -83,7 +83,7 @@ class PersonView:
             "edited": message.edited_at is not None and not message.loading,
             "only_you": message.ephemeral,
             "thinking": message.loading,
-            "pinged": self.user in message.mentions,
+            "pinged": self.user in message.mentions or message.mentions_everyone,
         }
 
     def sees(self, message: ChatMessage) -> bool:

@@ -185,6 +185,7 @@ class ChatMessage:
     nonce: str | None = None
     type: int = 0
     mentions: list[User] = field(default_factory=list)
+    mentions_everyone: bool = False
     reply_to: ChatMessage | None = None
     only_for: User | None = None
     interaction: Payload | None = None
@@ -221,7 +222,7 @@ class ChatMessage:
         """Did a phone buzz for it? A direct message does so by itself; a silent message never does."""
         if self.silent or self.ephemeral or self.author is user:
             return False
-        return user in self.mentions or self.channel.recipient is user
+        return user in self.mentions or self.mentions_everyone or self.channel.recipient is user
 
     def named(self, filename: str) -> Attachment | None:
         return next((kept for kept in self.attachments if kept.filename == filename), None)

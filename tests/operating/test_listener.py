@@ -15,7 +15,8 @@ from cogs.table.adapters.measures import Measures, route
 from cogs.table.client import Bummelzug
 from db import Store
 from operating.health import Health
-from operating.listener import NotListening, listening
+from operating.listener import listening
+from operating.site import NotListening
 from playground import Actor, Channel
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press
@@ -25,13 +26,13 @@ pytestmark = pytest.mark.slow
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
-async def get(port: int, path: str) -> tuple[int, str]:
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+async def get(origin: str, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(origin + path) as answer:
         return answer.status, await answer.text()
 
 
-async def measured(port: int) -> Samples:
-    status, page = await get(port, "/metrics")
+async def measured(origin: str) -> Samples:
+    status, page = await get(origin, "/metrics")
     assert status == 200, page
     families = text_string_to_metric_families(page)
     return {(one.name, tuple(sorted(one.labels.items()))): one.value for family in families for one in family.samples}
@@ -46,14 +47,14 @@ async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
     measures = Measures()
-    async with running(pg, db, measures=measures) as bot, listening("0", of(bot, measures)) as port:
+    async with running(pg, db, measures=measures) as bot, listening("0", of(bot, measures)) as origin:
         await pg.idle()
-        before = await measured(port)
+        before = await measured(origin)
         await press(ada, ada.dm, "all")
         await pg.idle()
-        assert await get(port, "/live") == (200, "alive\n")
-        assert await get(port, "/ready") == (200, "ready\n")
-        after = await measured(port)
+        assert await get(origin, "/live") == (200, "alive\n")
+        assert await get(origin, "/ready") == (200, "ready\n")
+        after = await measured(origin)
     done = ("bummelzug_clicks_total", (("game", "trains"), ("result", "done")))
     assert after[done] - before.get(done, 0) == 1
     first = ("bummelzug_first_answer_seconds_count", ())
@@ -75,22 +76,22 @@ async def test_a_database_that_does_not_answer_is_not_ready_but_alive(
     pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
-    async with running(pg, db) as bot, listening("0", of(bot, Measures())) as port:
+    async with running(pg, db) as bot, listening("0", of(bot, Measures())) as origin:
         await pg.idle()
         with closing(sqlite3.connect(db)) as other:
             other.execute("ALTER TABLE intents RENAME TO gone")
-            status, said = await get(port, "/ready")
-            assert (status, (await get(port, "/metrics"))[0], (await get(port, "/live"))[0]) == (503, 503, 200)
+            status, said = await get(origin, "/ready")
+            assert (status, (await get(origin, "/metrics"))[0], (await get(origin, "/live"))[0]) == (503, 503, 200)
             assert "database" in said
             other.execute("ALTER TABLE gone RENAME TO intents")
-        assert (await get(port, "/ready"))[0] == 200
+        assert (await get(origin, "/ready"))[0] == 200
 
 
 async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:
     async with await Store.open(db) as store:
         health = Health(store, Clock(), workers(), Measures())
-        async with listening("127.0.0.1:0", health) as port:
-            status, said = await get(port, "/ready")
+        async with listening("127.0.0.1:0", health) as origin:
+            status, said = await get(origin, "/ready")
     assert status == 503
     assert "gateway" in said
 
@@ -98,9 +99,10 @@ async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:
 async def test_a_port_that_is_taken_is_named(db: Path) -> None:
     async with await Store.open(db) as store:
         health = Health(store, Clock(), workers(), Measures())
-        async with listening("0", health) as port:
-            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN: {port} "):
-                async with listening(str(port), health):
+        async with listening("0", health) as origin:
+            port = origin.rpartition(":")[2]
+            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN .* {port} "):
+                async with listening(port, health):
                     pass
 
 

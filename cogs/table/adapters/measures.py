@@ -12,10 +12,10 @@ from types import SimpleNamespace
 import aiohttp
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.first_answers import CALLBACK
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)  # a click is good for three
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
-CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 # What stands in an address for one thing alone; a token among them must not be shown.
 ONE_THING = re.compile(r"(?<=/)(?:\d{15,}|@original)(?=/|$)")
 SECRET = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/]+")

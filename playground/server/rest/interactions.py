@@ -6,7 +6,8 @@ from typing import Any
 
 from playground.limits.errors import ApiError, Form, unknown_message
 from playground.limits.messages import check_choices, check_message, check_modal, under
-from playground.server.message_bodies import fill, rewrite
+from playground.server.backend import Backend
+from playground.server.message_bodies import Files, fill, rewrite
 from playground.server.rest.messages import check_not_emptied
 from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.interaction import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction
@@ -36,6 +37,12 @@ def answer(call: RestCall) -> Any:
     }[kind](call, interaction, data)
     call.backend.interactions.answered(interaction, kind)
     return _receipt(call, interaction) if call.query.get("with_response") in ("1", "true") else None
+
+
+def answer_by_http(backend: Backend, interaction: Interaction, body: Any, files: Files) -> None:
+    """What stands in the response to an interaction that was sent by HTTP is its first answer."""
+    if interaction.answer is None:
+        answer(RestCall(backend, {"interaction": str(interaction.id), "token": interaction.token}, {}, body, files))
 
 
 def _receipt(call: RestCall, interaction: Interaction) -> Payload:

@@ -20,6 +20,7 @@ from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS
 from playground.server.message_bodies import fill, rewrite
 from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
+from playground.server.rest.people import check_quarantine
 from playground.server.rest.routing import RestCall, Routes
 from playground.world.message_parts import EPHEMERAL
 from playground.world.model import Channel, ChatMessage
@@ -37,6 +38,8 @@ def send(call: RestCall) -> Any:
     reader = channel.recipient
     if reader is not None and not (reader.dms_open and call.backend.world.shares_a_guild(reader)):
         raise dms_closed()
+    if reader is not None:
+        check_quarantine(call, reader)
     repeated = _sent_before(call)
     if repeated is not None:
         return call.backend.payloads.message(repeated)

@@ -40,6 +40,7 @@ def as_id(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else 0
 
 
+# Most have an answer at once; one that asks others in turn is awaited.
 Handler = Callable[[RestCall], Any]
 
 
