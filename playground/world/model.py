@@ -229,7 +229,7 @@ class ChatMessage:
 
     def in_embeds(self) -> set[str]:
         """File names that an embed shows, which Discord does not list as attachments as well."""
-        urls = (part.get("url", "") for embed in self.embeds for part in media(embed))
+        urls = (part[name] for embed in self.embeds for part, name in media(embed))
         return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 
     def controls(self) -> Iterator[Payload]:
