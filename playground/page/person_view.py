@@ -105,10 +105,12 @@ class PersonView:
         book = self.kept.pg.commands
         somewhere = next(iter(self.kept.guild.channels.values()))
         return {
-            "server": [entry for command in book.offered(somewhere) for entry in _entries(command, self.user.locale)],
+            "server": [
+                entry for command in book.offered(self.user, somewhere) for entry in _entries(command, self.user.locale)
+            ],
             "direct": [
                 entry
-                for command in book.offered(self.world.dm(self.user))
+                for command in book.offered(self.user, self.world.dm(self.user))
                 for entry in _entries(command, self.user.locale)
             ],
         }

@@ -9,7 +9,7 @@ from playground.limits.known_fields import CALLBACK, DEFERRAL, FOLLOW_UP, RECEIP
 from playground.limits.known_fields import CHOICES as CHOICES_BODY
 from playground.limits.known_fields import MESSAGE as MESSAGE_BODY
 from playground.limits.known_fields import MODAL as MODAL_BODY
-from playground.limits.messages import check_choices, check_message, check_modal, under
+from playground.limits.messages import check_choices, check_flags, check_message, check_modal, under
 from playground.limits.shapes import check_shape
 from playground.server.backend import Backend
 from playground.server.message_bodies import Files, fill, rewrite
@@ -97,6 +97,9 @@ def _answer_with_message(call: RestCall, interaction: Interaction, data: Payload
 
 
 def _defer(call: RestCall, interaction: Interaction, data: Payload) -> None:
+    form = Form()
+    check_flags(form, data.get("flags") or 0)
+    form.close()
     private = bool((data.get("flags") or 0) & EPHEMERAL)
     message = _blank(call, interaction, private=private)
     message.flags = LOADING | (EPHEMERAL if private else 0)
