@@ -55,7 +55,7 @@ class PersonView:
         }
 
     def bot(self) -> Payload:
-        return {"connected": self.kept.pg.gateway.connected, "ready": self.kept.pg.commands.any}
+        return {"connected": self.kept.pg.reachable, "ready": self.kept.pg.commands.any}
 
     def _channels(self) -> list[Channel]:
         # The direct channel is there before the bot has written: people look for it.

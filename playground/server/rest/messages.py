@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from datetime import datetime
+from datetime import UTC, datetime
 from itertools import takewhile
 from typing import Any
 
@@ -94,8 +93,11 @@ def history(call: RestCall) -> Any:
 @routes.add("GET", "/channels/{channel}/messages/pins", query=PINS)
 def pins(call: RestCall) -> Any:
     limit = call.limit(50, 50)
-    before = datetime.fromisoformat(call.query["before"]).timestamp() if "before" in call.query else math.inf
-    found = [each for each in the_channel(call).messages.values() if each.pinned and each.posted_at < before]
+    found = [each for each in the_channel(call).messages.values() if each.pinned]
+    if "before" in call.query:
+        given = datetime.fromisoformat(call.query["before"])
+        before = given if given.tzinfo else given.replace(tzinfo=UTC)
+        found = [each for each in found if datetime.fromtimestamp(each.posted_at, UTC) < before]
     items = [{"pinned_at": timestamp(each.posted_at), "message": call.backend.payloads.message(each)} for each in found]
     return {"items": items[::-1][:limit], "has_more": len(items) > limit}
 
