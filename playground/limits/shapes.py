@@ -60,7 +60,8 @@ class Only:
 
     def check(self, form: Form, at: Path, value: Any) -> None:
         if not any(value == each and type(value) is type(each) for each in self.values):
-            form.wrong(at, UNKNOWN, f"The stand-in does not know {at[-1]}.")
+            known = f" other than {' or '.join(map(repr, self.values))}" if self.values else ""
+            form.wrong(at, UNKNOWN, f"The stand-in does not know {at[-1]}{known}.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from aiohttp import BodyPartReader, ClientResponse, MultipartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from playground.limits.errors import Form, invalid_json, too_large
 from playground.limits.json_text import read_json
@@ -36,7 +37,8 @@ async def read_body(request: web.Request | ClientResponse) -> tuple[Any, Files]:
             return _fields(parse_qsl(text.decode(), keep_blank_values=True, max_num_fields=1000)), {}
         if request.content_type == JSON:
             return read_json(text), {}
-    except ValueError:
+    except (ValueError, ConnectionError, HttpProcessingError, web.RequestPayloadError):
+        # Also what cannot be unpacked, and what ends before its end: nobody may be there to read the refusal.
         raise invalid_json() from None
     form = Form()
     words = f'Expected "Content-Type" header to be one of {{{PLAIN_FORM!r}, {FORM!r}, {JSON!r}}}.'

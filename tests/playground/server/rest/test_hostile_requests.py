@@ -100,6 +100,27 @@ async def test_a_body_that_is_said_to_be_too_large_is_not_waited_for(pg: Playgro
     writer.close()
 
 
+async def test_a_part_with_headers_without_end_is_refused(
+    pg: Playground, channel: Channel, session: aiohttp.ClientSession
+) -> None:
+    form = b"--b\r\n" + b"More: headers\r\n" * 20_000 + b"\r\nhello\r\n--b--\r\n"
+    headers = AUTHORIZED | {"Content-Type": "multipart/form-data; boundary=b"}
+    async with session.post(messages(pg, channel), data=form, headers=headers) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+async def test_whoever_leaves_in_the_middle_of_a_body_leaves_nothing_behind(pg: Playground, channel: Channel) -> None:
+    _, writer = await asyncio.open_connection(pg.host, pg.port)
+    head = f"POST /api/v10/channels/{channel.id}/messages HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n"
+    writer.write(f"{head}Content-Type: application/json\r\nAuthorization: Bot of trains\r\n\r\n{{".encode())
+    while pg.under_way == 0:
+        await asyncio.sleep(0.001)
+        assert not writer.is_closing()
+    writer.transport.abort()
+    await pg.idle()
+    assert pg.requests[-1].status == 400
+
+
 @pytest.mark.parametrize("frame", ["[" * 50_000, "[]", "7", '{"op": 2, "d": {}}', '{"op": 6, "d": 7}', '{"op": 2}'])
 async def test_a_gateway_frame_that_makes_no_sense_ends_the_connection(
     pg: Playground, session: aiohttp.ClientSession, frame: str
