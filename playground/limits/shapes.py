@@ -44,7 +44,7 @@ class Snowflake(Kind):
         return text.isascii() and text.isdigit() and len(text) <= 20
 
 
-class Moment(Kind):
+class IsoMoment(Kind):
     def fits(self, value: Any) -> bool:
         try:
             return Kind.fits(self, value) and datetime.fromisoformat(value) is not None
@@ -134,7 +134,7 @@ DECIMAL = Number((int, float), "NUMBER_TYPE_COERCE", "Value {!r} is not float.")
 FLAG = Kind((bool,), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 ID = Snowflake((str, int), "NUMBER_TYPE_COERCE", "Value {!r} is not snowflake.")
 DIGITS = Snowflake((str,), "NUMBER_TYPE_COERCE", "Value {!r} is not int.")
-MOMENT = Moment((str,), "DATETIME_TYPE_PARSE", "Could not parse {}. Should be ISO8601.")
+MOMENT = IsoMoment((str,), "DATETIME_TYPE_PARSE", "Could not parse {}. Should be ISO8601.")
 PLAIN = Kind((str, int, float, bool), "BASE_TYPE_REQUIRED", "{!r} is no plain value.")
 ANYTHING = Kind((object, bool), "", "")
 TEXT_OR_NUMBER = Kind((str, int), "STRING_TYPE_CONVERT", "Could not interpret {!r} as string.")
