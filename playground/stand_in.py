@@ -32,7 +32,9 @@ class Playground(Backend):
         self.host = host
         self.port = port
         self.app = web.Application()
-        self.app.router.add_route("*", "/api/v10/{path:.*}", RestServer(self).serve)
+        rest = RestServer(self)
+        self.app.router.add_route("*", "/api/v10/{path:.*}", rest.serve)
+        self.app.router.add_route("*", "/api/{path:.*}", rest.refuse_version)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get("/clock", self._serve_clock)
         self.app.router.add_get("/attachments/{channel}/{attachment}/{filename}", self._serve_file)

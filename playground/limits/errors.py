@@ -91,8 +91,8 @@ def unauthorized() -> ApiError:
     return ApiError(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> ApiError:
-    return ApiError(404, 0, "404: Not Found")
+def wrong_version() -> ApiError:
+    return ApiError(400, 50041, "Invalid API version provided")
 
 
 def not_in_the_stand_in(what: str) -> ApiError:

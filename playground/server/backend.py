@@ -42,7 +42,7 @@ class Backend:
         self.interactions = Interactions(self.world, self.payloads, self.rules)
         self.endpoint = Endpoint(self.world, self.interactions, self.faults)
         self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules, self.count)
-        self.gateway.touched = self.touch
+        self.gateway.touched = self.endpoint.touched = self.touch
         self.deliveries = DeliveryLog(self.world, self.payloads)
         if lasting:
             self.deliveries.close()
@@ -83,8 +83,7 @@ class Backend:
     def _bot_busy(self) -> str:
         if unheard := self.gateway.unheard:
             return f"{unheard} gateway events not read"
-        there = self.gateway.connected or self.endpoint.url is not None
-        if not self._watched and there and time.monotonic() < self._touched + QUIET:
+        if not self._watched and self.reachable and time.monotonic() < self._touched + QUIET:
             return "a bot of which nobody knows what it is at"
         return next((busy for look in self._watched if (busy := look())), "")
 
@@ -136,6 +135,11 @@ class Backend:
         finally:
             self._waiting_in_vain = None
 
+    @property
+    def reachable(self) -> bool:
+        """Whether interactions find a bot: by its session, or at its address."""
+        return self.gateway.connected or self.endpoint.url is not None
+
     async def until_connected(self, timeout: float = 20.0, *, shards: int = 1) -> None:
         """Until a bot has a session, or so many of its shards have."""
         await self.world.until(lambda: len(self.gateway.shards) >= shards, timeout)
@@ -145,6 +149,5 @@ class Backend:
         await self.world.until(lambda: not self.gateway.connected, timeout)
 
     async def until_commands(self, timeout: float = 20.0) -> None:
-        """Until a bot has a session and has registered its commands."""
-        await self.until_connected(timeout)
-        await self.world.until(lambda: self.commands.any, timeout)
+        """Until a bot can be reached and has registered its commands."""
+        await self.world.until(lambda: self.reachable and self.commands.any, timeout)

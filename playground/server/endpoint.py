@@ -47,6 +47,7 @@ class Endpoint:
         # How each was answered by HTTP; None where nobody was there, or where it took too long.
         self.statuses: dict[int, int | None] = {}
         self.take: Callable[[Interaction, aiohttp.ClientResponse], Awaitable[None]]
+        self.touched: Callable[[], None] = lambda: None
         self._client: aiohttp.ClientSession | None = None
         self._deliveries: dict[asyncio.Task[None], Interaction] = {}
         world.subscribe(self._hear)
@@ -80,6 +81,7 @@ class Endpoint:
                 form.wrong(["interactions_endpoint_url"], "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", words)
                 form.close()
         self.interactions.address = url
+        self.world.announce(events.BotConnected(resumed=False) if url else events.BotDisconnected(resumable=False))
 
     async def _proves_itself(self, url: str) -> bool:
         stranger = signing_key("somebody else")
@@ -127,8 +129,10 @@ class Endpoint:
     async def _deliver(self, url: str, interaction: Interaction) -> None:
         """The answer is in the response, or came through the callback before it."""
         self.statuses.setdefault(interaction.id, None)
+        self.touched()
         try:
             async with self._post(url, self.interactions.payload(interaction)) as response:
+                self.touched()
                 self.statuses[interaction.id] = response.status
                 if response.status == HTTPStatus.ACCEPTED:
                     return

@@ -14,7 +14,7 @@ from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.interaction import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from playground.world.model import Channel, ChatMessage, User
-from playground.world.permissions import BITS, ORDINARY
+from playground.world.permissions import ORDINARY
 from playground.world.world import World
 
 Payload = dict[str, Any]
@@ -151,8 +151,8 @@ class Interactions:
             said["guild_id"] = str(guild.id)
             said["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
             said["guild_locale"] = guild.locale
-            manages = BITS["manage_guild"] if user.id in guild.managers else 0
-            said["member"] = self.payloads.member(guild, user) | {"permissions": str(ORDINARY | manages)}
+            may = str(guild.permissions_of(user))
+            said["member"] = self.payloads.member(guild, user) | {"permissions": may}
         else:
             said["user"] = self.payloads.user(user)
         if interaction.message is not None:

@@ -6,7 +6,7 @@ import copy
 import re
 from typing import Any
 
-from playground.world.message_parts import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Attachment
+from playground.world.message_parts import LOADING, SETTABLE, SUPPRESS_EMBEDS, Attachment
 from playground.world.model import ChatMessage, User
 from playground.world.permissions import BITS
 from playground.world.world import World
@@ -16,8 +16,6 @@ Files = dict[int, tuple[str, bytes]]
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _EVERYONE = re.compile(r"@(everyone|here)\b")
-# A bot may set these; the rest are Discord's own.
-SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS
 
 
 def fill(world: World, message: ChatMessage, payload: Payload, files: Files) -> None:

@@ -195,10 +195,12 @@ class Payloads:
     def embed(self, message: ChatMessage, embed: Payload) -> Payload:
         """An embed whose files have their addresses."""
         said = copy.deepcopy(embed)
-        for part in media(said):
-            kept = message.named(part["url"].removeprefix("attachment://"))
-            if part["url"].startswith("attachment://") and kept is not None:
-                part["url"] = part["proxy_url"] = self.url(message.channel, kept)
+        for part, name in media(said):
+            kept = message.named(part[name].removeprefix("attachment://"))
+            if part[name].startswith("attachment://") and kept is not None:
+                part[name] = part[f"proxy_{name}"] = self.url(message.channel, kept)
+                if name == "icon_url":
+                    continue
                 if kept.size is not None:
                     part["width"], part["height"] = kept.size
                 if kept.description is not None:

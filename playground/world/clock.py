@@ -19,7 +19,7 @@ Follower = Callable[[float, int], Awaitable[None]]
 class WorldClock:
     def __init__(self, start: float | None = None, *, ticking: bool = False) -> None:
         """From now unless told otherwise: a library takes an interaction whose id is of long ago for expired."""
-        self.start = time.time() if start is None else start
+        self.start = float(int(time.time())) if start is None else start
         self.ticking = ticking
         self.moved = 0.0
         self.changes = 0

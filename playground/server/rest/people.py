@@ -12,7 +12,8 @@ from playground.limits.errors import (
     unknown_member,
     unknown_user,
 )
-from playground.server.rest.routing import RestCall, Routes
+from playground.limits.known_fields import APPLICATION, COUNTED, COUNTED_PAGE, DIRECT_CHANNEL
+from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.model import Guild, User
 
 routes = Routes()
@@ -31,7 +32,7 @@ def application(call: RestCall) -> Any:
     return call.backend.payloads.application() | said
 
 
-@routes.add("PATCH", "/applications/@me")
+@routes.add("PATCH", "/applications/@me", body=APPLICATION)
 async def change_application(call: RestCall) -> Any:
     url = call.payload.get("interactions_endpoint_url")
     if "interactions_endpoint_url" in call.payload:
@@ -53,11 +54,11 @@ def gateway_for_bots(call: RestCall) -> Any:
     return {"url": call.backend.gateway.url, "shards": rules.shards, "session_start_limit": left}
 
 
-@routes.add("POST", "/users/@me/channels")
+@routes.add("POST", "/users/@me/channels", body=DIRECT_CHANNEL)
 def open_dm(call: RestCall) -> Any:
     """Opens even where the person takes no messages: that shows on sending."""
     form = Form()
-    if "recipient_id" not in call.payload:
+    if call.payload.get("recipient_id") is None:
         form.missing(["recipient_id"])
     form.close()
     user = call.backend.world.users.get(int(call.payload["recipient_id"]))
@@ -77,9 +78,10 @@ def check_quarantine(call: RestCall, user: User) -> None:
         raise quarantined()
 
 
-@routes.add("GET", "/users/@me/guilds")
+@routes.add("GET", "/users/@me/guilds", query=COUNTED_PAGE)
 def my_guilds(call: RestCall) -> Any:
-    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values() if guild.has_bot]
+    found = sorted((guild.id, guild) for guild in call.backend.world.guilds.values() if guild.has_bot)
+    return [_counted(call, guild) for guild in call.page(dict(found), 200)]
 
 
 @routes.add("GET", "/users/{user}")
@@ -97,11 +99,14 @@ def the_guild(call: RestCall) -> Guild:
     return guild
 
 
-@routes.add("GET", "/guilds/{guild}")
-def guild(call: RestCall) -> Any:
-    found = the_guild(call)
+def _counted(call: RestCall, found: Guild) -> Payload:
     counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
     return call.backend.payloads.guild(found) | counts
+
+
+@routes.add("GET", "/guilds/{guild}", query=COUNTED)
+def guild(call: RestCall) -> Any:
+    return _counted(call, the_guild(call))
 
 
 @routes.add("GET", "/guilds/{guild}/channels")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 from inspect import isawaitable
 from typing import Any
 
 from aiohttp import ClientResponse, web
 
-from playground.limits.errors import ApiError, no_such_route, too_fast, unauthorized
+from playground.limits.errors import ApiError, not_in_the_stand_in, too_fast, unauthorized, wrong_version
 from playground.limits.rates import GENEROUS, Rate
+from playground.limits.shapes import check_shape
 from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
@@ -19,6 +21,8 @@ from playground.server.rest.bodies import read_body
 from playground.server.rest.interactions import answer_by_http
 from playground.server.rest.limit_headers import THROUGH_A_PROXY, banned, refused, standing
 from playground.world.interaction import Interaction
+
+log = logging.getLogger(__name__)
 
 SEND = "/channels/{channel}/messages"
 
@@ -60,6 +64,10 @@ class RestServer:
             return self._refuse(entry, refusal, {})
         finally:
             self._ended(entry)
+
+    async def refuse_version(self, request: web.Request) -> web.Response:
+        refusal = wrong_version()
+        return answer(refusal.status, refusal.body(), {})
 
     def _ended(self, entry: Request) -> None:
         self.backend.under_way -= 1
@@ -112,7 +120,8 @@ class RestServer:
         found = ROUTES.find(entry.method, entry.path)
         if found is None:
             entry.known = False
-            return self._refuse(entry, no_such_route(), {})
+            log.warning("The stand-in does not know %s.", entry.route)
+            return self._refuse(entry, not_in_the_stand_in(entry.route), {})
         route, ids = found
         headers: dict[str, str] = {}
         try:
@@ -123,6 +132,9 @@ class RestServer:
             headers, wait = self._take(route, ids)
             if wait:
                 raise too_fast(wait)
+            if route.method != "GET":
+                check_shape({} if body is None else body, route.body)
+            check_shape(dict(request.query), route.query)
             said = route.handler(RestCall(self.backend, ids, dict(request.query), body, files))
             if isawaitable(said):
                 said = await said

@@ -80,6 +80,7 @@ async def name(rest: Bare, url: str | None) -> Reply:
 async def named(door: Door, rest: Bare, channel: Channel) -> Door:
     assert (await name(rest, await door.open())).status == 200
     await rest.register(TRAINS)
+    await door.pg.until_commands()
     return door
 
 
