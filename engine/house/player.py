@@ -33,6 +33,7 @@ class Weighed:
 
     action: Any
     chance: float
+    plan: tuple[Any, ...] = ()  # the actions that it would have follow in the same turn
 
 
 class Adviser(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from cogs.face.contract import Face
@@ -20,6 +21,8 @@ from engine import house
 from engine.house.player import Weighed
 
 AnyFace = Face[Any, Any, Any]
+APART = 3  # games of 100: Masters are mistaken by one or two, so less than this says nothing about which is better
+MOST_MOVES = 5  # of a plan that are named
 
 
 def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
@@ -52,8 +55,9 @@ def looked_back(table: Table, asking: Asking, locale: str, effort: float) -> She
     ]
     then = asking.part.moves[-1] if asking.part.moves else None
     if then is not None and then.number > asking.line and then.kind == "act" and then.seat == seat:
-        done = face.name_of(game.load_action(then.body), view, seating, words)
-        lines.append(words("hint-done", who=seating[seat], name=done))
+        done = game.load_action(then.body)
+        key = "hint-done-so" if _advises(weighed, done) else "hint-done"
+        lines.append(words(key, who=seating[seat], name=face.name_of(done, view, seating, words)))
     return Sheet(
         content="\n".join([*lines, *small([words("hint-moment", moment=asking.at + 1, moments=asking.moments)])]),
         rows=(
@@ -68,14 +72,43 @@ def looked_back(table: Table, asking: Asking, locale: str, effort: float) -> She
 def _advised(
     face: AnyFace, view: Any, only: Any, weighed: Sequence[Weighed], seating: Seating, words: Words
 ) -> list[str]:
-    """The best two, and what sets them apart: how many games of a hundred each would win."""
+    """The best two, and what sets them apart: how many games of a hundred each would win; or why there is only one."""
     if not weighed:
-        return [words("hint-only-one", name=face.name_of(only, view, seating, words))]
-    names = [face.name_of(one.action, view, seating, words) for one in weighed[:2]]
-    best, *others = (round(100 * one.chance) for one in weighed[:2])
-    lines = [words("hint-best", name=names[0], chance=best)]
-    if others:
-        lines.append(words("hint-second", name=names[1], chance=others[0], even="no" if others[0] < best else "yes"))
-    else:
-        lines.append(words("hint-nothing-else"))
-    return lines
+        return [words("hint-only-one", name=_told(face, Weighed(only, 0), view, seating, words))]
+    names = [_told(face, one, view, seating, words) for one in weighed[:2]]
+    if len(weighed) == 1:
+        chance = weighed[0].chance
+        return [words("hint-wins" if chance == 1 else "hint-ahead", name=names[0], chance=round(100 * chance))]
+    best, second = weighed[:2]
+    if _as_good(best, second):
+        chance = round(50 * (best.chance + second.chance))
+        return [words("hint-either", name=names[0], other=names[1], chance=chance)]
+    return [
+        words("hint-best", name=names[0], chance=round(100 * best.chance)),
+        words("hint-second", name=names[1], chance=round(100 * second.chance)),
+    ]
+
+
+def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
+    """Whether it is the one thing that was advised, which need not be named again."""
+    first, *others = weighed or [Weighed(done, 0)]
+    return first.action == done and not first.plan and not (others and _as_good(first, others[0]))
+
+
+def _as_good(best: Weighed, second: Weighed) -> bool:
+    """Whether two would win about as many games of 100. A game that is won, or lost, is like no other."""
+    more, less = round(100 * best.chance), round(100 * second.chance)
+    return more == less or (more - less < APART and more < 100 and less > 0)
+
+
+def _told(face: AnyFace, weighed: Weighed, view: Any, seating: Seating, words: Words) -> str:
+    """An action as its control names it, and what is to follow in the same turn."""
+    moves = [face.name_of(weighed.action, view, seating, words)]
+    moves += [name for action in weighed.plan if (name := face.name_of_later(action, view, seating, words))]
+    counted = [(name, len(list(same))) for name, same in groupby(moves)]
+    first, *then = (f"**{name}**" + (f" ×{count}" if count > 1 else "") for name, count in counted[:MOST_MOVES])
+    if not then:
+        return first
+    *some, last = then
+    how = "more" if len(counted) > MOST_MOVES else "all" if some else "one"
+    return words("hint-plan", first=first, some=", ".join(some), last=last, how=how)

@@ -388,13 +388,21 @@ log-hint = { $voice ->
 }
 
 # Tipps
-hint-best = Ich würde das hier wählen: **{ $name }**. So gewinnt man { $chance } von 100 Spielen.
-hint-second = { $even ->
-    [yes] Genauso gut ist das: **{ $name }**.
-   *[no] Das Zweitbeste ist: **{ $name }**. So gewinnt man { $chance } von 100.
+hint-best = Ich würde das hier wählen: { $name }. So gewinnt man { $chance } von 100 Spielen.
+hint-second = Das Zweitbeste ist: { $name }. So gewinnt man { $chance } von 100.
+hint-either = Ich würde eins von beiden wählen: { $name } oder { $other }. { $chance ->
+    [0] Mit beidem ist das Spiel so gut wie verloren.
+    [100] Mit beidem ist das Spiel so gut wie gewonnen.
+   *[other] So gewinnt man jeweils etwa { $chance } von 100 Spielen.
 }
-hint-nothing-else = An etwas anderes würde ich hier nicht denken.
-hint-only-one = Hier bleibt nur eins: **{ $name }**.
+hint-ahead = Ich würde das hier wählen: { $name }. Über etwas anderes würde ich hier nicht nachdenken. So gewinnt man { $chance } von 100 Spielen.
+hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
+hint-only-one = Hier ist nur eins möglich: { $name }.
+hint-plan = { $first }, dann { $how ->
+    [one] { $last }
+    [more] { $some }, { $last } und so weiter
+   *[all] { $some } und { $last }
+}
 hint-nothing-played = Gespielt habe ich nichts: Du bist am Zug.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in diesem Spiel.
@@ -402,6 +410,7 @@ hint-left = { $left ->
    *[other] Du hast noch { $left } Tipps in diesem Spiel.
 }
 hint-done = { $who } hat das gewählt: **{ $name }**.
+hint-done-so = { $who } hat genau das getan.
 hint-nobody-asked = Da hatte niemand etwas zu entscheiden.
 hint-moment = Frage { $moment } von { $moments }
 button-hint-before = Frage davor

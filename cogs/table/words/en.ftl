@@ -388,13 +388,21 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = I would choose **{ $name }**: that wins { $chance } of 100 games.
-hint-second = { $even ->
-    [yes] Just as good is **{ $name }**.
-   *[no] Second best is **{ $name }**: that wins { $chance } of 100.
+hint-best = I would choose { $name }: that wins { $chance } of 100 games.
+hint-second = Second best is { $name }: that wins { $chance } of 100.
+hint-either = I would do either: { $name } or { $other }. { $chance ->
+    [0] With both the game is as good as lost.
+    [100] With both the game is as good as won.
+   *[other] Each wins about { $chance } of 100 games.
 }
-hint-nothing-else = I would not think of anything else here.
-hint-only-one = There is only one thing to do here: **{ $name }**.
+hint-ahead = I would choose { $name }, and not think about anything else here. That wins { $chance } of 100 games.
+hint-wins = I would choose { $name }: that wins the game.
+hint-only-one = Only one thing can be done here: { $name }.
+hint-plan = { $first }, then { $how ->
+    [one] { $last }
+    [more] { $some }, { $last } and so on
+   *[all] { $some } and { $last }
+}
 hint-nothing-played = I have played nothing: the move is yours.
 hint-left = { $left ->
     [0] That was your last hint in this game.
@@ -402,6 +410,7 @@ hint-left = { $left ->
    *[other] You have { $left } more hints in this game.
 }
 hint-done = { $who } chose **{ $name }**.
+hint-done-so = { $who } did just that.
 hint-nobody-asked = Nobody had anything to decide then.
 hint-moment = Question { $moment } of { $moments }
 button-hint-before = Question before

@@ -65,8 +65,8 @@ def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
     """The two that the adviser names."""
     view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
     first, second = (loaded.face.name_of(one, view, seating(2, seat), words) for one in (legal[0], legal[-1]))
-    best = words("hint-best", name=first, chance=39)
-    return f"{best}\n{words('hint-second', name=second, chance=23, even='no')}"
+    best = words("hint-best", name=f"**{first}**", chance=39)
+    return f"{best}\n{words('hint-second', name=f'**{second}**', chance=23)}"
 
 
 async def choose_hints(pg: Railway, host: Actor, channel: Channel, hints: str) -> None:
@@ -235,13 +235,41 @@ async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_wh
         assert not (await stored(pg)).hinted, "it counts nowhere"
 
 
+async def test_looking_back_a_move_is_named_again_unless_it_is_the_one_thing_that_was_advised(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=1)
+    async with running(pg, db) as bot:
+        await pg.idle()
+        store = bot._announcer._desk.store
+        async with store.change() as change:
+            table = await stored(pg)
+            table.status, table.ended = "ended", pg.clock.now()
+            await change.save(table)
+        done = FACES["game_of_trains"].game.load_action((await store.moves(1))[0].body)
+
+        async def told(*chances: float, plan: tuple[Any, ...] = ()) -> str:
+            def knows(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
+                ranked = sorted(legal, key=lambda action: action != done)
+                return [Weighed(action, chance, plan) for action, chance in zip(ranked, chances, strict=False)]
+
+            monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": knows})
+            return await forge(ada, channel, "hint", "n0.0")
+
+        so = EN("hint-done-so", who="● Ada")
+        assert so in await told(0.6, 0.4)
+        assert so in await told(0.6)
+        assert so not in await told(0.6, 0.59), "one of the two"
+        assert so not in await told(0.6, 0.4, plan=(done,)), "the first of several"
+
+
 async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def whole_view(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
         """Says all that it was given, in the order of what it weighs."""
         told = Random(f"{view} {legal} {rng.random()}")
-        return [Weighed(action, told.random()) for action in told.sample(list(legal), 2)]
+        return [Weighed(one, told.random(), tuple(told.sample(legal, 2))) for one in told.sample(legal, 2)]
 
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": whole_view})
     await set_table(pg, db, channel, [ada, ben, cleo], played=1)
