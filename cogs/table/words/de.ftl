@@ -252,6 +252,7 @@ button-log = Verlauf
 log-button-more = Verlauf +{ $count }
 button-rules = Regeln
 button-hint = Was würdest du tun?
+button-hint-left = { button-hint } (noch { $left })
 button-more = Mehr
 more-title = Hier kannst du außerdem:
 button-export = Als Datei

@@ -252,6 +252,7 @@ button-log = Log
 log-button-more = Log +{ $count }
 button-rules = Rules
 button-hint = What would you do?
+button-hint-left = { button-hint } ({ $left } left)
 button-more = More
 more-title = You can also do this here:
 button-export = Export

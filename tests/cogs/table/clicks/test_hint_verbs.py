@@ -21,7 +21,7 @@ from playground import Actor, Channel, ChatMessage
 from tests import railway
 from tests.cogs.evening import begin, board, leave, once_redrawn, open_table, place_card, stored, whisper
 from tests.cogs.players import set_table, watching
-from tests.cogs.pressing import offers, plays, press, takes_back
+from tests.cogs.pressing import find, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, seating, they
 from tests.cogs.table.waiting import forge
 from tests.railway import Railway, running
@@ -53,6 +53,13 @@ async def hint(person: Actor, on: Channel) -> str:
     answer = await press(person, await more(person, on), "hint")
     await person.pg.idle()
     return await whisper(answer)
+
+
+def label(shown: ChatMessage) -> str:
+    """What the button says that asks for a hint."""
+    found = find(shown, "hint")
+    assert found is not None
+    return found.label
 
 
 async def log_of(reader: Actor, channel: Channel) -> list[str]:
@@ -115,8 +122,10 @@ async def test_three_hints_a_game_are_counted_and_then_used_up_also_over_an_undo
     await set_with("three", pg, db, channel, ada, ben)
     async with running(pg, db):
         await pg.idle()
+        assert label(await more(ada, channel)) == EN("button-hint-left", left=3)
         assert EN("hint-left", left=2) in await hint(ada, channel)
-        assert EN("hint-left", left=2) in await hint(ada, channel), "the same once more is the same hint"
+        assert label(await more(ada, channel)) == EN("button-hint"), "the same once more is the same hint"
+        assert EN("hint-left", left=2) in await hint(ada, channel)
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert EN("hint-left", left=1) in await hint(ada, channel)
@@ -131,6 +140,7 @@ async def test_three_hints_a_game_are_counted_and_then_used_up_also_over_an_undo
         await pg.idle()
         await place_card(ben)
         assert not offers(await more(ada, channel), "hint")
+        assert not offers(await more(ada, ada.dm), "hint")
         assert (await forge(ada, channel, "hint")).startswith(EN("refuse-hints-used", most=3))
         assert [hinted.seat for hinted in (await stored(pg)).hinted] == [0, 0, 0]
 
