@@ -86,6 +86,7 @@ lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
+    [usual] Unter mehreren Menschen gibt es keine Tipps, allein gegen Computer beliebig viele.
     [none] Hier bekommt niemand Tipps.
     [three] Alle dürfen in diesem Spiel je drei Tipps holen.
    *[any] Alle dürfen so viele Tipps holen, wie sie wollen.
@@ -172,6 +173,11 @@ lobby-stand-in = { $chosen ->
 lobby-when-away = { $chosen ->
     [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 von 90 Tagen lang.
    *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
+}
+lobby-stand-in-trade = { $trade ->
+    [apprentice] Wer einspringt, ist ein Lehrling.
+    [master] Wer einspringt, ist ein Meister.
+   *[journeyman] Wer einspringt, ist ein Geselle.
 }
 lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
 hand-over-whom = Wer ist von jetzt an Gastgeber?

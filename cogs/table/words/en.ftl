@@ -86,6 +86,7 @@ lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
+    [usual] There are no hints among several people, and any number alone against computers.
     [none] Nobody gets hints here.
     [three] Everybody may ask for three hints in this game.
    *[any] Everybody may ask for as many hints as they like.
@@ -172,6 +173,11 @@ lobby-stand-in = { $chosen ->
 lobby-when-away = { $chosen ->
     [waits] For whoever says they are away, the table waits, up to 30 days in 90.
    *[plays] For whoever says they are away, a computer player plays.
+}
+lobby-stand-in-trade = { $trade ->
+    [apprentice] Stand-ins are Apprentices.
+    [master] Stand-ins are Masters.
+   *[journeyman] Stand-ins are Journeymen.
 }
 lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
