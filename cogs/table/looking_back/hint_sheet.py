@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby, takewhile
 from typing import Any
 
 from cogs.face.contract import Face
@@ -73,20 +74,25 @@ def _advised(
     face: AnyFace, view: Any, only: Any, weighed: Sequence[Weighed], seating: Seating, words: Words
 ) -> list[str]:
     """The best two, and what sets them apart: how many games of a hundred each would win; or why there is only one."""
+
+    def named(one: Weighed, action: Any) -> str:
+        name = face.name_of if action == one.action else face.name_of_later
+        return name(action, view, seating, words)
+
     if not weighed:
-        return [words("hint-only-one", name=_told(face, Weighed(only, 0), view, seating, words))]
-    names = [_told(face, one, view, seating, words) for one in weighed[:2]]
-    if len(weighed) == 1:
-        chance = weighed[0].chance
-        return [words("hint-wins" if chance == 1 else "hint-ahead", name=names[0], chance=round(100 * chance))]
-    best, second = weighed[:2]
-    if _as_good(best, second):
-        chance = round(50 * (best.chance + second.chance))
-        return [words("hint-either", name=names[0], other=names[1], chance=chance)]
-    return [
-        words("hint-best", name=names[0], chance=round(100 * best.chance)),
-        words("hint-second", name=names[1], chance=round(100 * second.chance)),
-    ]
+        return [words("hint-only-one", name=f"**{named(Weighed(only, 0), only)}**")]
+    best, *others = weighed[:2]
+    told = [_told([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed[:2]]
+    first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
+    begins = [words("hint-first", name=first)] if first else []
+    chance = round(100 * best.chance)
+    if not others:
+        return [words("hint-wins" if best.chance == 1 else "hint-ahead", name=told[0], chance=chance), *begins]
+    if _as_good(best, others[0]):
+        chance = round(50 * (best.chance + others[0].chance))
+        return [words("hint-either", chance=chance), *(f"- {one}" for one in told), *begins]
+    second = words("hint-second", name=told[1], chance=round(100 * others[0].chance))
+    return [words("hint-best", name=told[0], chance=chance), second, *begins]
 
 
 def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
@@ -101,14 +107,24 @@ def _as_good(best: Weighed, second: Weighed) -> bool:
     return more == less or (more - less < APART and more < 100 and less > 0)
 
 
-def _told(face: AnyFace, weighed: Weighed, view: Any, seating: Seating, words: Words) -> str:
-    """An action as its control names it, and what is to follow in the same turn."""
-    moves = [face.name_of(weighed.action, view, seating, words)]
-    moves += [name for action in weighed.plan if (name := face.name_of_later(action, view, seating, words))]
-    counted = [(name, len(list(same))) for name, same in groupby(moves)]
-    first, *then = (f"**{name}**" + (f" ×{count}" if count > 1 else "") for name, count in counted[:MOST_MOVES])
+def _told(names: Sequence[str], words: Words) -> str:
+    """What is to be done, one after the other. Some of it goes without saying, and has no name."""
+    counted = [_times(name, len(list(same))) for name, same in groupby(filter(None, names))]
+    first, *then = counted[:MOST_MOVES]
     if not then:
         return first
     *some, last = then
     how = "more" if len(counted) > MOST_MOVES else "all" if some else "one"
     return words("hint-plan", first=first, some=", ".join(some), last=last, how=how)
+
+
+def _first(weighed: Weighed, named: Callable[[Any], str]) -> str:
+    """What is to be done before anything that is worth a word; empty, where that comes first."""
+    if weighed.action in weighed.gist or not weighed.gist:
+        return ""
+    same = takewhile(lambda action: action == weighed.action, weighed.plan)
+    return _times(named(weighed.action), 1 + len(list(same)))
+
+
+def _times(name: str, count: int) -> str:
+    return f"**{name}**" + (f" ×{count}" if count > 1 else "")

@@ -397,11 +397,12 @@ log-hint = { $voice ->
 # Tipps
 hint-best = Ich würde das hier wählen: { $name }. So gewinnt man { $chance } von 100 Spielen.
 hint-second = Das Zweitbeste ist: { $name }. So gewinnt man { $chance } von 100.
-hint-either = Ich würde eins von beiden wählen: { $name } oder { $other }. { $chance ->
-    [0] Mit beidem ist das Spiel so gut wie verloren.
-    [100] Mit beidem ist das Spiel so gut wie gewonnen.
-   *[other] So gewinnt man jeweils etwa { $chance } von 100 Spielen.
+hint-either = { $chance ->
+    [0] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie verloren:
+    [100] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie gewonnen:
+   *[other] Ich würde eins von beiden wählen, denn so gewinnt man jeweils etwa { $chance } von 100 Spielen:
 }
+hint-first = Zuerst kommt { $name }.
 hint-ahead = Ich würde das hier wählen: { $name }. Über etwas anderes würde ich hier nicht nachdenken. So gewinnt man { $chance } von 100 Spielen.
 hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
 hint-only-one = Hier ist nur eins möglich: { $name }.
@@ -417,7 +418,7 @@ hint-left = { $left ->
    *[other] Du hast noch { $left } Tipps in diesem Spiel.
 }
 hint-done = { $who } hat das gewählt: **{ $name }**.
-hint-done-so = { $who } hat genau das getan.
+hint-done-so = { $who } hat so gewählt wie ich.
 hint-nobody-asked = Da hatte niemand etwas zu entscheiden.
 hint-moment = Frage { $moment } von { $moments }
 button-hint-before = Frage davor

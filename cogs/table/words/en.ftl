@@ -397,11 +397,12 @@ log-hint = { $voice ->
 # Hints
 hint-best = I would choose { $name }: that wins { $chance } of 100 games.
 hint-second = Second best is { $name }: that wins { $chance } of 100.
-hint-either = I would do either: { $name } or { $other }. { $chance ->
-    [0] With both the game is as good as lost.
-    [100] With both the game is as good as won.
-   *[other] Each wins about { $chance } of 100 games.
+hint-either = { $chance ->
+    [0] I would do either, as the game is as good as lost:
+    [100] I would do either, as the game is as good as won:
+   *[other] I would do either, as each wins about { $chance } of 100 games:
 }
+hint-first = First comes { $name }.
 hint-ahead = I would choose { $name }, and not think about anything else here. That wins { $chance } of 100 games.
 hint-wins = I would choose { $name }: that wins the game.
 hint-only-one = Only one thing can be done here: { $name }.
@@ -417,7 +418,7 @@ hint-left = { $left ->
    *[other] You have { $left } more hints in this game.
 }
 hint-done = { $who } chose **{ $name }**.
-hint-done-so = { $who } did just that.
+hint-done-so = { $who } chose as I would have.
 hint-nobody-asked = Nobody had anything to decide then.
 hint-moment = Question { $moment } of { $moments }
 button-hint-before = Question before

@@ -277,7 +277,11 @@ async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
     def whole_view(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
         """Says all that it was given, in the order of what it weighs."""
         told = Random(f"{view} {legal} {rng.random()}")
-        return [Weighed(one, told.random(), tuple(told.sample(legal, 2))) for one in told.sample(legal, 2)]
+
+        def some() -> tuple[Any, ...]:
+            return tuple(told.sample(legal, told.randrange(3)))
+
+        return [Weighed(one, told.random(), some(), some()) for one in told.sample(legal, 2)]
 
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": whole_view})
     await set_table(pg, db, channel, [ada, ben, cleo], played=1)

@@ -14,7 +14,7 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine import house
 from engine.house.player import Weighed
-from engine.trains.actions import Buy, EndTurn, Play
+from engine.trains.actions import Buy, EndTurn, Lay, Play
 from tests.cogs.readers import DE, EN, seating
 
 FACE = FACES["game_of_trains"]
@@ -60,7 +60,7 @@ def test_two_that_a_master_cannot_tell_apart_are_called_as_good(
     words: Words, chances: tuple[float, float], chance: int
 ) -> None:
     first, second, *_ = names(words)
-    assert said(words, *chances)[:-1] == [words("hint-either", name=first, other=second, chance=chance)]
+    assert said(words, *chances)[:-1] == [words("hint-either", chance=chance), f"- {first}", f"- {second}"]
 
 
 @pytest.mark.parametrize("words", [EN, DE])
@@ -91,15 +91,38 @@ def test_what_is_to_follow_in_the_same_turn_is_named_and_at_most_five_moves_in_a
         assert said(words, 0.62, then=then)[0] == words("hint-ahead", name=told, chance=62)
 
 
-def test_what_is_done_several_times_in_a_row_is_named_once() -> None:
+TRAIN, RAILS, TOWER = Play("normal_train", effect=False), Play("lay_rails", effect=True), Buy("tower")
+
+
+def said_of_trains(*weighed: Weighed) -> list[str]:
+    """A hint about the first turn."""
     face = FACES["trains"]
-    state = face.game.start(2, face.game.Options(first=0), 3)
-    view = face.game.view(state, 0)
-    train, rails = Play("normal_train", effect=False), Play("lay_rails", effect=True)
-    weighed = [Weighed(train, 0.5, (train, train, rails, Buy("tower"), EndTurn())), Weighed(rails, 0.5)]
+    game = face.game
+    state = game.start(2, game.Options(first=0), 3)
+    for seat in (0, 1):
+        game.apply(state, seat, game.legal(state, seat)[0])
     table = Table("trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
-    told = hint(LoadedTable(table, face, state), Advice(0, view, weighed), EN).content
-    assert "**Play Normal Train** ×3, then **Play Lay Rails** and **Buy Tower** or **Play Lay Rails**." in told
+    return hint(LoadedTable(table, face, state), Advice(0, game.view(state, 0), weighed), EN).content.split("\n")
+
+
+def test_what_is_done_several_times_in_a_row_is_named_once_and_the_end_of_a_turn_not_at_all() -> None:
+    told = said_of_trains(Weighed(TRAIN, 0.5, (TRAIN, TRAIN, RAILS, TOWER, EndTurn())), Weighed(RAILS, 0.5))
+    assert told[1] == "- **Play Normal Train** ×3, then **Play Lay Rails** and **Buy Tower**"
+    assert told[2] == "- **Play Lay Rails**"
+
+
+def test_of_a_turn_it_says_what_it_comes_to_and_what_comes_first() -> None:
+    plan = (TRAIN, RAILS, Lay(10), TOWER, EndTurn())
+    best = Weighed(TRAIN, 0.6, plan, (Lay(10), TOWER))
+    first = EN("hint-first", name="**Play Normal Train** ×2")
+    turn = "**Lay the rail at 4 · B1**, then **Buy Tower**"
+    assert said_of_trains(best)[:2] == [EN("hint-ahead", name=turn, chance=60), first]
+    second = EN("hint-second", name="**Buy Tower**", chance=40)
+    same = Weighed(TRAIN, 0.4, (TRAIN, TOWER, EndTurn()), (TOWER,))
+    assert said_of_trains(best, same)[:3] == [EN("hint-best", name=turn, chance=60), second, first]
+    other = Weighed(TOWER, 0.4, (EndTurn(),), (TOWER,))
+    assert first not in said_of_trains(best, other), "it is not so for both"
+    assert said_of_trains(other)[:-1] == [EN("hint-ahead", name="**Buy Tower**", chance=40)], "that itself comes first"
 
 
 @pytest.mark.parametrize("words", [EN, DE])
