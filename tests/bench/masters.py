@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import repeat
 from pathlib import Path
 from random import Random
 
@@ -21,19 +25,19 @@ from playground import Actor, Channel, ChatMessage, Playground
 from playground.world import events
 from playground.world.interaction import COMPONENT
 from tests.bench import bots
-from tests.bench.clicks import PATIENCE
 from tests.bench.crowd import A_HEADER, MOVES, Use, gives_up, uses
 from tests.bench.rounds import percentile
-from tests.bench.table import Figure
+from tests.bench.table import Figure, Unmeasured
 
 SEATS = {"game_of_trains": 4, "trains": 4, "dwarf_train": 2, "brain_robbery": 5}  # with one person at each
 TABLES = 20
 SPARE = 1  # table for each that is played at: when a game is over, the next is there
-TO_WARM = 20.0  # seconds, until the workers are there and no two tables are at the same point
-A_WHILE = 100.0  # seconds that are measured
+ROUNDS = 2
+A_ROUND = 25.0  # seconds in which they click, among Masters and then among Journeymen
 PROMISED = 30.0  # seconds
 SOON = 2.0  # seconds after which a wait is to show that somebody thinks
 A_MOMENT = 1.0  # seconds more, for a bot that has much else to say
+TO_REST = 300.0  # seconds, on a machine that does much else
 
 
 @dataclass(slots=True)
@@ -41,8 +45,13 @@ class Wait:
     """Of somebody who has moved, until they are asked again and others have moved in between."""
 
     key: str
-    seconds: float
+    on_the_wall: float  # seconds
+    kept: float  # of them, in which those who think stood ready and the machine was at something else
     typed: bool  # the bot was seen typing meanwhile
+
+    @property
+    def seconds(self) -> float:
+        return self.on_the_wall - self.kept
 
 
 @dataclass(slots=True)
@@ -50,6 +59,7 @@ class Met:
     """What the people met with in some time."""
 
     waits: list[Wait] = field(default_factory=list)
+    moments: list[float] = field(default_factory=list)  # of their clicks, in seconds since they began
     answers: list[float] = field(default_factory=list)  # seconds from a click until its first answer
     late: int = 0  # clicks that were not answered in three seconds
 
@@ -63,6 +73,7 @@ class Player:
         self.hand: ChatMessage | None = None
         self.clicked = -1  # the version that they last moved at
         self.since: float | None = None  # when, while they wait for what comes of it
+        self.kept = 0.0  # how long those who think had been kept from it by then
         self.typed = False
 
     def ways(self) -> list[Use]:
@@ -72,16 +83,13 @@ class Player:
         moves = [use for use in asked if use[0].verb in MOVES]
         return moves or [use for use in asked if use[0].verb == "pick"]
 
-    def wait(self) -> Wait:
-        assert self.since is not None
-        return Wait(self.key, time.monotonic() - self.since, self.typed)
-
 
 class Company:
-    """All of them; whoever is asked answers at once, or in turn so many seconds after whoever was before them."""
+    """All of them, and what they see."""
 
-    def __init__(self, pg: Playground, tables: int = TABLES, pause: float = 0.0) -> None:
-        self._pg, self._pause = pg, pause
+    def __init__(self, pg: Playground, tables: int = TABLES) -> None:
+        self._pg = pg
+        self.kept: Callable[[], float] = lambda: 0.0  # how long those who think were kept from it until now
         pg.rules.dms_opened = None  # they all came long ago
         guild = pg.guild("Railway club")
         keys = list(SEATS)
@@ -106,18 +114,22 @@ class Company:
             for player in self.players:
                 await _dealt(Desk(store, clock), player, trade)
 
-    async def play(self, seconds: float) -> Met:
-        """What they met with. Who still waits in the end is counted if that is for longer than was promised."""
-        self.met = Met()
-        try:
+    async def play(self, seconds: float, moments: Iterable[float] = repeat(0.0)) -> None:
+        """Whoever is asked clicks at once, or not before these moments; and all wait for what comes of it."""
+        began = time.monotonic()
+        with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while True:
-                    self.click(await self.ready.get())
-                    await asyncio.sleep(self._pause)
-        except TimeoutError:
-            waits = [player.wait() for player in self._at_play if player.since is not None]
-            self.met.waits += [wait for wait in waits if wait.seconds > PROMISED]
-            return self.met
+                for moment in moments:
+                    player = await self.ready.get()
+                    await asyncio.sleep(began + moment - time.monotonic())
+                    self.click(player)
+                    self.met.moments.append(time.monotonic() - began)
+        await self._pg.world.until(lambda: all(player.since is None for player in self._at_play), TO_REST)
+
+    def turn_over(self) -> Met:
+        """What they met with until now; from here on it is counted again."""
+        met, self.met = self.met, Met()
+        return met
 
     def click(self, player: Player) -> None:
         """What leads to a move, or a move."""
@@ -126,6 +138,7 @@ class Company:
         carries, use = player.rng.choice(ways)
         if carries.verb in MOVES:
             player.clicked, player.since, player.typed = carries.version, time.monotonic(), False
+            player.kept = self.kept()
         sent = self._pg.interactions.send(COMPONENT, player.actor.user, player.actor.dm, use, player.hand)
         self._under_way[sent.id] = time.monotonic()
 
@@ -156,7 +169,8 @@ class Company:
         if not ways or player not in self._at_play:
             return
         if player.since is not None and ways[0][0].version > player.clicked + 1:  # others have moved as well
-            self.met.waits.append(player.wait())
+            waited, kept = time.monotonic() - player.since, self.kept() - player.kept
+            self.met.waits.append(Wait(player.key, waited, kept, player.typed))
         player.since = None
         self.ready.put_nowait(player)
 
@@ -200,37 +214,59 @@ async def _dealt(desk: Desk, player: Player, trade: Trade) -> None:
         await desk.save(change, loaded, (), ())
 
 
-async def _take(trade: Trade, seconds: float, pause: float = 0.0) -> Met:
+@asynccontextmanager
+async def _company(trade: Trade) -> AsyncIterator[Company]:
+    """At tables with computer players of this trade, and a bot of their own."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / bots.DATABASE
         async with Playground(lasting=True) as pg:
-            company = Company(pg, pause=pause)
+            company = Company(pg)
             await company.sit_down(database, trade)
-            async with bots.bummelzug(pg, database):
-                await pg.until_commands(PATIENCE)
-                await company.play(TO_WARM)
-                return await company.play(seconds)
+            async with bots.bummelzug(pg, database) as bot:
+                await pg.world.until(lambda: all(player.hand for player in company.players), TO_REST)
+                company.kept = partial(_kept, bot.pid)
+                yield company
 
 
-def compared(seconds: float = A_WHILE) -> list[Figure]:
-    """The 95th percentile of the waits, of the game where it is longest; then the first answer's median and 99th
-    percentile against as many clicks a second at tables of Journeymen; answers that came too late; and waits in which
-    nobody was seen thinking."""
-    met = asyncio.run(_take("master", seconds))
-    usual = asyncio.run(_take("journeyman", seconds, pause=seconds / len(met.answers)))
-    late = {key: percentile([wait.seconds for wait in met.waits if wait.key == key], 0.95) for key in SEATS}
-    each = ", ".join(f"{FACES[key].prefix} {figure:.1f} s" for key, figure in late.items())
-    long = [wait for wait in met.waits if wait.seconds > SOON + A_MOMENT]
-    hidden = sum(not wait.typed for wait in long)
+def _kept(bot: int) -> float:
+    """How long each of the bot's patient workers has stood ready while the machine was at something else."""
+    usual = os.getpriority(os.PRIO_PROCESS, bot)
+    patient = [pid for pid in bots.children(bot) if os.getpriority(os.PRIO_PROCESS, pid) > usual]
+    return bots.kept_waiting(patient) / max(1, len(patient))
+
+
+async def _take(seconds: float) -> tuple[list[Met], list[Met]]:
+    """Turn and turn about, so that load on the machine hits both alike; the first round only warms up."""
+    masters, journeymen = [], []
+    async with _company("master") as slow, _company("journeyman") as quick:
+        for _ in range(ROUNDS + 1):
+            await slow.play(seconds)
+            masters.append(slow.turn_over())
+            await quick.play(seconds, masters[-1].moments)
+            journeymen.append(quick.turn_over())
+    return masters[1:], journeymen[1:]
+
+
+def compared(seconds: float = A_ROUND) -> list[Figure]:
+    """The 95th percentile of the waits, of the game where it is longest; then the first answer's median and 95th
+    percentile against clicks at the same moments at tables of Journeymen; answers that came too late; and waits in
+    which nobody was seen thinking."""
+    if not Path("/proc/self/schedstat").exists():
+        raise Unmeasured("this system does not tell what kept a process waiting: it needs Linux's /proc")
+    masters, journeymen = asyncio.run(_take(seconds))
+    waits = [wait for met in masters for wait in met.waits]
+    late = {key: percentile([wait.seconds for wait in waits if wait.key == key], 0.95) for key in SEATS}
+    each = ", ".join(f"{FACES[key].prefix} {figure:.1f}" for key, figure in late.items())
+    wall = percentile([wait.on_the_wall for wait in waits], 0.95)
+    ours, theirs = ([answer for met in all for answer in met.answers] for all in (masters, journeymen))
+    long = [wait for wait in waits if wait.on_the_wall > SOON + A_MOMENT]
     return [
-        Figure(max(late.values()), f"{each}; {len(met.waits)} waits"),
-        *_ratios(met.answers, usual.answers),
-        Figure(met.late, f"of {len(met.answers)}, {len(met.answers) / seconds:.1f} a second"),
-        Figure(hidden, f"of {len(long)} that were longer than {SOON + A_MOMENT:g} s"),
+        Figure(max(late.values()), f"{each} s; {len(waits)} waits, all of them {wall:.1f} s on the wall"),
+        *(_ratio(percentile(ours, share), percentile(theirs, share)) for share in (0.5, 0.95)),
+        Figure(sum(met.late for met in masters), f"of {len(ours)}"),
+        Figure(sum(not wait.typed for wait in long), f"of {len(long)} that were longer than {SOON + A_MOMENT:g} s"),
     ]
 
 
-def _ratios(ours: list[float], theirs: list[float]) -> Iterator[Figure]:
-    for share in (0.5, 0.99):
-        one, other = percentile(ours, share), percentile(theirs, share)
-        yield Figure(one / other, f"{1000 * one:.1f} against {1000 * other:.1f} ms")
+def _ratio(ours: float, theirs: float) -> Figure:
+    return Figure(ours / theirs, f"{1000 * ours:.1f} against {1000 * theirs:.1f} ms")
