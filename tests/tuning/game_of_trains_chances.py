@@ -24,8 +24,8 @@ LITTLE: Final = 0.03  # the effort that they are played with: all are weaker ali
 SOME: Final = 0.1  # of all decisions are weighed with the usual effort: those of one game tell much the same
 AS_IT_IS: Final = [0.0, 1.0]  # bends that change nothing
 # Play-outs are believed as if so many positions had come out as they said: a few games must not bend them far. Of seven
-# weights from none to all this did best over 221 games, each fifth left out in turn: a little better with three and four
-# seats than what comes out of the play-outs, and a little worse with two.
+# weights from none to all this did best over 221 games, each fifth left out in turn: a little better with three and
+# four seats than what comes out of the play-outs, and a little worse with two.
 BELIEVED: Final = [([1.0, odds(said / 100)], said / 100) for said in range(5, 100, 10)] * 20
 
 
