@@ -29,7 +29,7 @@ A_HEADER = 32  # bytes of a picture that are kept: what it showed is not looked 
 Use = tuple[CustomId, dict[str, Any]]  # what a control carries, and what Discord sends when it is used
 
 
-def _uses(message: ChatMessage) -> Iterator[Use]:
+def uses(message: ChatMessage) -> Iterator[Use]:
     """All that can be used on a message."""
     for control in message.controls():
         match = TEMPLATE.fullmatch(control.get("custom_id") or "")
@@ -43,7 +43,7 @@ def _uses(message: ChatMessage) -> Iterator[Use]:
                 yield carries.chosen(str(option["value"])), {**sent, "values": [str(option["value"])]}
 
 
-def _gives_up(carries: CustomId) -> bool:
+def gives_up(carries: CustomId) -> bool:
     return any(f'"{action.__name__}"' in carries.argument for action in GIVING_UP)
 
 
@@ -70,7 +70,7 @@ class Person:
         self.moved: tuple[int, float] | None = None  # the version that they moved at, and when: it is not shown yet
 
     def ways(self, verbs: tuple[str, ...]) -> list[Use]:
-        return [] if self.hand is None else [use for use in _uses(self.hand) if use[0].verb in verbs]
+        return [] if self.hand is None else [use for use in uses(self.hand) if use[0].verb in verbs]
 
     @property
     def waits(self) -> bool:
@@ -92,7 +92,7 @@ class Party:
 
     @property
     def verbs(self) -> set[str]:
-        return set() if self.board is None else {carries.verb for carries, _ in _uses(self.board)}
+        return set() if self.board is None else {carries.verb for carries, _ in uses(self.board)}
 
     @property
     def playing(self) -> bool:
@@ -100,7 +100,7 @@ class Party:
         return "log" in self.verbs and "again" not in self.verbs
 
     def on_board(self, *verbs: str) -> list[Use]:
-        return [] if self.board is None else [use for use in _uses(self.board) if use[0].verb in verbs]
+        return [] if self.board is None else [use for use in uses(self.board) if use[0].verb in verbs]
 
 
 class Crowd:
@@ -200,7 +200,7 @@ class Crowd:
 
     def _move(self, party: Party) -> bool:
         for person in party.people:
-            moves = [use for use in person.ways(MOVES) if not _gives_up(use[0])]
+            moves = [use for use in person.ways(MOVES) if not gives_up(use[0])]
             ways = moves or person.ways(("pick",))
             if not ways or person.waits:
                 continue
@@ -245,7 +245,7 @@ class Crowd:
             return  # an old one, which loses its controls
         now = time.monotonic()
         party.board, party.since = message, float("-inf")
-        shown = next((carries for carries, _ in _uses(message)), None)
+        shown = next((carries for carries, _ in uses(message)), None)
         if shown is None:
             return
         if shown.table != party.id:
@@ -260,7 +260,7 @@ class Crowd:
         if person.hand is not None and message.id < person.hand.id:
             return
         now = time.monotonic()
-        shown = next((carries for carries, _ in _uses(message)), None)
+        shown = next((carries for carries, _ in uses(message)), None)
         if person.moved is not None and (shown is None or shown.version > person.moved[0]):
             self.heard.hands.append(now - person.moved[1])
             person.moved = None

@@ -12,6 +12,7 @@ from tests.bench import (
     film,
     growth,
     looking_back,
+    masters,
     memory,
     own_games,
     random_play,
@@ -21,6 +22,7 @@ from tests.bench import (
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
+JOURNEYMEN = "among Journeymen, clicks at the same moments"
 CHESS, CHESS_PICTURE = "python-chess", "python-chess's SVG by cairosvg"
 
 
@@ -101,6 +103,31 @@ MEASURES: tuple[Measure, ...] = (
     thought("trains", "Trains", 4),
     thought("dwarf_train", "Die Zwergenzugfahrt", 2),
     thought("brain_robbery", "The Great Brain Robbery", 5),
+    Measure(
+        masters.compared,
+        (
+            Line(
+                "all turns of Masters between two of a person's, 20 tables at once, 95th percentile",
+                "what we promise",
+                Goal("at most", masters.PROMISED),
+                "seconds",
+            ),
+            Line("a click's first answer among Masters at 20 tables, median", JOURNEYMEN, Goal("at most", 2)),
+            Line("a click's first answer among Masters at 20 tables, 95th percentile", JOURNEYMEN, Goal("at most", 2)),
+            Line(
+                "first answers too late among Masters at 20 tables",
+                "Discord's three seconds",
+                Goal("at most", 0),
+                "answers",
+            ),
+            Line(
+                "waits for Masters at 20 tables that did not show that they think",
+                "what we promise",
+                Goal("at most", 0),
+                "waits",
+            ),
+        ),
+    ),
     # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),

@@ -15,6 +15,7 @@ from db import Store, verify
 from playground.world.message_parts import Attachment
 from tests.bench import big_money, drawing, looking_back, random_play, starts
 from tests.bench.crowd import Crowd
+from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
 from tests.bench.stored import fill
@@ -163,6 +164,23 @@ async def test_a_crowd_plays_on_at_tables_of_all_games(tmp_path: Path) -> None:
     assert {"log", "show", "card", "hand"} & set(heard.clicks), "which of them is chance"
     assert len(heard.answers) == heard.clicks.total(), "each was answered once, and in time"
     assert len(heard.hands) == heard.clicks["move"]
+
+
+@pytest.mark.slow
+async def test_people_among_computer_players_are_asked_again_at_tables_of_all_games(tmp_path: Path) -> None:
+    async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
+        company, clicks = Company(pg, len(SEATS)), 0
+        await company.sit_down(pg.db, "apprentice")
+        async with running(pg, pg.db):
+            for _ in range(60):
+                await pg.idle()
+                if {wait.key for wait in company.met.waits} == set(SEATS):
+                    break
+                while not company.ready.empty():
+                    company.click(company.ready.get_nowait())
+                    clicks += 1
+    assert {wait.key for wait in company.met.waits} == set(SEATS)
+    assert len(company.met.answers) == clicks, "each was answered once, and in time"
 
 
 def test_no_two_rows_are_called_alike() -> None:
