@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from functools import lru_cache
 from hashlib import blake2b
+from struct import Struct
 from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
 NUMBERS: Final = 1 << 64
+# Dice and shuffles take a tenth of all play: these are looked up where working them out would cost more.
+_SPELT_TO: Final = 4096
+_SPELT: Final = tuple(b"%d" % number for number in range(_SPELT_TO))
+# Numbers from here on are left out: some rests would have one more of them.
+_SMALL: Final = 256
+_TOO_HIGH: Final = (0, *(NUMBERS - NUMBERS % limit for limit in range(1, _SMALL)))
+_number = Struct(">Q").unpack
 
 
 class Seeded(Protocol):
@@ -41,11 +49,12 @@ def _source(seed: int) -> blake2b:
 
 
 def _below(state: Seeded, source: blake2b, limit: int) -> int:
+    too_high = _TOO_HIGH[limit] if limit < _SMALL else NUMBERS - NUMBERS % limit
     while True:
+        rolls = state.rolls
+        state.rolls = rolls + 1
         roll = source.copy()
-        roll.update(b"%d" % state.rolls)
-        number = int.from_bytes(roll.digest(), "big")
-        state.rolls += 1
-        rest = number % limit
-        if number - rest <= NUMBERS - limit:  # the last few numbers are left out: some rests would have one more
-            return rest
+        roll.update(_SPELT[rolls] if rolls < _SPELT_TO else b"%d" % rolls)
+        number: int = _number(roll.digest())[0]
+        if number < too_high:
+            return number % limit

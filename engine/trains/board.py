@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
@@ -61,17 +62,25 @@ class Site:
 
 
 DEAREST: Final = max(place.price for chart in MAPS.values() for place in chart.places.values())
-# The hexes beside one, by map and by the money there is for the ground: without waivers no dearer ones will do.
-_BESIDE: Final[Mapping[MapName, tuple[Mapping[Hex, tuple[Hex, ...]], ...]]] = {
-    name: tuple(
-        {
-            rail: tuple(place for place in beside if chart.places[place].price <= money)
-            for rail, beside in chart.beside.items()
-        }
-        for money in range(DEAREST + 1)
-    )
-    for name, chart in MAPS.items()
-}
+
+
+@lru_cache(4096)
+def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
+    """The hexes beside rails, in order, by the money there is for the ground: without waivers no dearer ones will do.
+
+    Between one rail and the next this is asked dozens of times."""
+    chart = MAPS[name]
+    beside = sorted({place for rail in rails for place in chart.beside[rail]}.difference(rails))
+    return tuple(tuple(place for place in beside if chart.places[place].price <= most) for most in range(DEAREST + 1))
+
+
+def _others_at(table: Shown, seat: int, place: Hex) -> int:
+    """How many other players have a rail on the hex."""
+    count = 0
+    for network in table.players:
+        if place in network.rails:
+            count += 1
+    return count - (place in table.players[seat].rails) if count else 0
 
 
 def _rails_of_others(table: Shown, seat: int) -> list[Hex]:
@@ -86,7 +95,7 @@ def _rails_of_others(table: Shown, seat: int) -> list[Hex]:
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
     ground = MAPS[table.map].places[place]
-    others = _rails_of_others(table, seat).count(place)
+    others = _others_at(table, seat, place)
     return _left_of(ground, table.stations.get(place, 0), others, lasting)
 
 
@@ -105,7 +114,7 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     lasting = _lasting(table, card)
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
-    others = _rails_of_others(table, seat).count(place)
+    others = _others_at(table, seat, place)
     waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
     waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
     return Surcharge(ground.price, markers, others, waived, waste)
@@ -113,28 +122,34 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
 
 def reachable(table: Shown, seat: int) -> set[Hex]:
     """The hexes beside an own rail that have none of the own."""
-    rails = table.players[seat].rails
-    beside = MAPS[table.map].beside
-    found: set[Hex] = set()
-    for rail in rails:
-        found.update(beside[rail])
-    return found.difference(rails)
+    return set(_around(table.map, tuple(table.players[seat].rails))[DEAREST])
 
 
-def can_lay(table: Shown, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
-    """Whether there is a hex that this much money reaches."""
+def in_reach(table: Shown, seat: int, place: Hex) -> bool:
+    """Whether the hex is one of those, without listing the others."""
     rails = table.players[seat].rails
-    if len(rails) >= RAILS:
-        return False
-    chart, stations, others = MAPS[table.map], table.stations, _rails_of_others(table, seat)
-    beside = chart.beside if lasting else _BESIDE[table.map][min(money, DEAREST)]
-    for rail in rails:  # asked all the time, so the first hex that will do ends it
-        for place in beside[rail]:
-            if place in rails:
-                continue
-            if _left_of(chart.places[place], stations.get(place, 0), others.count(place), lasting) <= money:
+    if place not in rails:
+        for near in MAPS[table.map].beside.get(place, ()):
+            if near in rails:
                 return True
     return False
+
+
+def some_rail_hex(
+    table: Shown, seat: int, money: int, lasting: Sequence[Lasting], besides: Hex | None = None
+) -> Hex | None:
+    """Any hex that this much money reaches, `besides` that one."""
+    rails = table.players[seat].rails
+    if len(rails) >= RAILS:
+        return None
+    places, stations = MAPS[table.map].places, table.stations
+    most = DEAREST if lasting or money > DEAREST else money
+    for place in _around(table.map, tuple(rails))[most]:  # asked all the time, so the first that will do ends it
+        if place != besides:
+            others = _others_at(table, seat, place)
+            if _left_of(places[place], stations.get(place, 0), others, lasting) <= money:
+                return place
+    return None
 
 
 def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
@@ -143,13 +158,11 @@ def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
     if card:
         money += rail_money(table)
     places, stations, others = MAPS[table.map].places, table.stations, _rails_of_others(table, seat)
-    found = [
+    return [
         place
-        for place in reachable(table, seat)
+        for place in _around(table.map, tuple(table.players[seat].rails))[DEAREST]
         if _left_of(places[place], stations.get(place, 0), others.count(place), lasting) <= money
     ]
-    found.sort()
-    return found
 
 
 def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
@@ -161,7 +174,8 @@ def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
 
 def rail_money(table: Shown) -> int:
     """What playing a rail card gives in this turn."""
-    return IRONWORKS_MONEY * table.lasting.count("ironworks")
+    lasting = table.lasting
+    return IRONWORKS_MONEY * lasting.count("ironworks") if lasting else 0
 
 
 def _lasting(table: Shown, card: str) -> list[Lasting]:
@@ -172,18 +186,18 @@ def station_hexes(table: Shown) -> list[Hex]:
     """The cities with a free slot, as long as there is a marker."""
     if not table.markers:
         return []
-    places = MAPS[table.map].places
-    return [city for city, markers in table.stations.items() if markers < places[city].number]
+    slots = MAPS[table.map].slots
+    return [city for city, markers in table.stations.items() if markers < slots[city]]
 
 
-def can_build(table: Shown) -> bool:
-    """Whether there is a marker and a city for it."""
+def some_station_hex(table: Shown, besides: Hex | None = None) -> Hex | None:
+    """Any city for a marker, if there is one, `besides` that one."""
     if table.markers > 0:
-        places = MAPS[table.map].places
+        slots = MAPS[table.map].slots
         for city, markers in table.stations.items():
-            if markers < places[city].number:
-                return True
-    return False
+            if markers < slots[city] and city != besides:
+                return city
+    return None
 
 
 def start_hexes(table: Shown) -> list[Hex]:
