@@ -34,6 +34,12 @@ def below(state: Seeded, limit: int) -> int:
     return _below(state, _source(state.seed), limit)
 
 
+def several_below(state: Seeded, limit: int, count: int) -> list[int]:
+    """So many of such numbers: a hand of dice, say."""
+    source = _source(state.seed)
+    return [_below(state, source, limit) for _ in range(count)]
+
+
 def shuffle(state: Seeded, cards: MutableSequence[T]) -> None:
     """Puts the cards into an order of chance, in place (Fisher and Yates)."""
     source = _source(state.seed)

@@ -16,5 +16,8 @@ def quickly_made(cls: type[T]) -> type[T]:
     head = f"def __init__(self, {', '.join(field.name for field in fields)}):"
     body = [f"    fill_{field.name}(self, {field.name})" for field in fields]
     exec("\n".join([head, *body]), names)  # noqa: S102  # as `dataclass` does: nothing from outside is in it
+    names["__init__"].__defaults__ = tuple(
+        field.default for field in fields if field.default is not dataclasses.MISSING
+    )
     cls.__init__ = names["__init__"]  # type: ignore[method-assign]  # that is what this is for
     return cls

@@ -13,10 +13,10 @@ from engine.dwarf_train.board import (
     EMPTY,
     IS_SEAT,
     NEIGHBOURS,
+    ON_THE_STARTS,
     SIGN,
     SPACES,
     WHATS,
-    ON_THE_STARTS,
 )
 from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTaken, Walked
 from engine.dwarf_train.state import State
@@ -28,9 +28,7 @@ LOST_FOR_MORE_KICKS: Final = 3
 
 # Nearly all that happens is one of these, and there are few of each: they are made once.
 WALKED, SAT_DOWN, SIGN_LAID = (
-    tuple(
-        tuple({to: event(clan, dwarf, to) for to in NEIGHBOURS[dwarf]} for dwarf in range(SPACES)) for clan in (0, 1)
-    )
+    tuple(tuple({to: event(clan, dwarf, to) for to in NEIGHBOURS[dwarf]} for dwarf in range(SPACES)) for clan in (0, 1))
     for event in (Walked, SatDown, SignLaid)
 )
 sign_taken = cache(SignTaken)
