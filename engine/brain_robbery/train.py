@@ -59,17 +59,16 @@ class Road:
 
 
 @lru_cache(1024)
-def _road(rules_version: int, train: tuple[str, ...]) -> Road:
+def _road(box: Box, train: tuple[str, ...]) -> Road:
     """Cars come and go every few rounds, and ways are measured all the time."""
-    fleet = BOXES[rules_version].cars
-    cars = tuple(fleet[name] for name in train)
+    cars = tuple(box.cars[name] for name in train)
     before = (0, *accumulate(car.through + 1 for car in cars))
     return Road(cars, {name: place for place, name in enumerate(train)}, before)
 
 
 def steps_between(table: Shown, start: Spot | Stop | None, end: Spot | Stop) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
-    return _steps(_road(table.rules_version, tuple(table.train)), start, end)
+    return _steps(_road(BOXES[table.rules_version], tuple(table.train)), start, end)
 
 
 def _steps(road: Road, start: Spot | Stop | None, end: Spot | Stop) -> int:
@@ -87,7 +86,7 @@ def _steps(road: Road, start: Spot | Stop | None, end: Spot | Stop) -> int:
 
 def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
-    road = _road(table.rules_version, tuple(table.train))
+    road = _road(BOXES[table.rules_version], tuple(table.train))
     if start is None:
         return 1 + road.before[-1]
     here = road.place[start.car]
@@ -96,7 +95,7 @@ def steps_out(table: Shown, start: Spot | None) -> int:
 
 def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
     """All spaces within so many steps, from the rear of the train to its front."""
-    road = _road(table.rules_version, tuple(table.train))
+    road = _road(BOXES[table.rules_version], tuple(table.train))
     cars = road.cars
     found: list[Stop] = []
     here, ahead = -1, steps - 1
@@ -161,7 +160,7 @@ def can_go_through(table: Shown, seat: int) -> bool:
 
 def can_stop(table: Shown, seat: int, stop: Stop) -> bool:
     """Whether the move of that seat may end there, without listing where else."""
-    road = _road(table.rules_version, tuple(table.train))
+    road = _road(BOXES[table.rules_version], tuple(table.train))
     place = road.place.get(stop.car)
     if place is None or stop.space not in road.cars[place].distance:
         return False
