@@ -115,6 +115,8 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
     others = _others_at(table, seat, place)
+    if not lasting:
+        return Surcharge(ground.price, markers, others, 0, int(others > 0 and table.piles["waste"] > 0))
     waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
     waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
     return Surcharge(ground.price, markers, others, waived, waste)
