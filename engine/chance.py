@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Iterable, MutableSequence
 from functools import lru_cache
 from hashlib import blake2b
 from struct import Struct
@@ -31,36 +31,34 @@ def below(state: Seeded, limit: int) -> int:
     """A number from 0 to limit - 1, each as likely; it counts the state's rolls on."""
     if limit < 1:
         raise ValueError("chance needs something to choose from")
-    return _below(state, _source(state.seed), limit)
+    return each_below(state, (limit,))[0]
 
 
-def several_below(state: Seeded, limit: int, count: int) -> list[int]:
-    """So many of such numbers: a hand of dice, say."""
-    source = _source(state.seed)
-    return [_below(state, source, limit) for _ in range(count)]
+def each_below(state: Seeded, limits: Iterable[int]) -> list[int]:
+    """Such a number for each limit, none of which is below 1."""
+    source, rolls = _source(state.seed), state.rolls
+    found: list[int] = []
+    for limit in limits:
+        number = too_high = _TOO_HIGH[limit] if limit < _SMALL else NUMBERS - NUMBERS % limit
+        while number >= too_high:
+            roll = source.copy()
+            roll.update(_SPELT[rolls] if rolls < _SPELT_TO else b"%d" % rolls)
+            rolls += 1
+            (number,) = _number(roll.digest())
+        found.append(number % limit)
+    state.rolls = rolls
+    return found
 
 
 def shuffle(state: Seeded, cards: MutableSequence[T]) -> None:
     """Puts the cards into an order of chance, in place (Fisher and Yates)."""
-    source = _source(state.seed)
-    for last in range(len(cards) - 1, 0, -1):
-        other = _below(state, source, last + 1)
+    last = len(cards) - 1
+    for other in each_below(state, range(last + 1, 1, -1)):
         cards[last], cards[other] = cards[other], cards[last]
+        last -= 1
 
 
 @lru_cache(64)
 def _source(seed: int) -> blake2b:
     """A hash that has read the seed: each roll goes on from a copy of it, which is cheaper than to begin anew."""
     return blake2b(b"%d/" % seed, digest_size=8)
-
-
-def _below(state: Seeded, source: blake2b, limit: int) -> int:
-    too_high = _TOO_HIGH[limit] if limit < _SMALL else NUMBERS - NUMBERS % limit
-    while True:
-        rolls = state.rolls
-        state.rolls = rolls + 1
-        roll = source.copy()
-        roll.update(_SPELT[rolls] if rolls < _SPELT_TO else b"%d" % rolls)
-        number: int = _number(roll.digest())[0]
-        if number < too_high:
-            return number % limit

@@ -7,7 +7,7 @@ from functools import cache
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
-from engine.chance import several_below, shuffle
+from engine.chance import each_below, shuffle
 from engine.game import Step
 
 drew = cache(Drew)  # events are frozen, so one of each is enough
@@ -33,7 +33,7 @@ def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:
     if not dice:
         return ()
     step.settled = True
-    return tuple([number + 1 for number in several_below(state, 6, dice)])
+    return tuple([number + 1 for number in each_below(state, (6,) * dice)])
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -61,6 +61,7 @@ class Site:
     surcharge: Surcharge
 
 
+ALL_HEXES: Final = 1000
 DEAREST: Final = max(place.price for chart in MAPS.values() for place in chart.places.values())
 
 
@@ -81,15 +82,6 @@ def _others_at(table: Shown, seat: int, place: Hex) -> int:
         if place in network.rails:
             count += 1
     return count - (place in table.players[seat].rails) if count else 0
-
-
-def _rails_of_others(table: Shown, seat: int) -> list[Hex]:
-    """Where the other players have rails: a hex as often as there are players with one there."""
-    found: list[Hex] = []
-    for other, network in enumerate(table.players):
-        if other != seat:
-            found += network.rails
-    return found
 
 
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
@@ -137,40 +129,40 @@ def in_reach(table: Shown, seat: int, place: Hex) -> bool:
     return False
 
 
-def some_rail_hex(
-    table: Shown, seat: int, money: int, lasting: Sequence[Lasting], besides: Hex | None = None
-) -> Hex | None:
-    """Any hex that this much money reaches, `besides` that one."""
+def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], most: int = ALL_HEXES) -> list[Hex]:
+    """The hexes that this much money reaches under those waivers, in order. They are asked for all the time, often only
+    whether there is one, or a second one: then no more than `most` are looked for."""
+    found: list[Hex] = []
     rails = table.players[seat].rails
     if len(rails) >= RAILS:
-        return None
+        return found
     places, stations = MAPS[table.map].places, table.stations
-    most = DEAREST if lasting or money > DEAREST else money
-    for place in _around(table.map, tuple(rails))[most]:  # asked all the time, so the first that will do ends it
-        if place != besides:
-            others = _others_at(table, seat, place)
-            if _left_of(places[place], stations.get(place, 0), others, lasting) <= money:
-                return place
-    return None
+    for place in _around(table.map, tuple(rails))[DEAREST if lasting or money > DEAREST else money]:
+        others, markers = _others_at(table, seat, place), stations.get(place, 0)
+        if lasting:
+            cost = _left_of(places[place], markers, others, lasting)
+        else:
+            cost = places[place].price + markers + others
+        if cost <= money:
+            found.append(place)
+            if len(found) == most:
+                break
+    return found
 
 
-def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
-    """The hexes on which the seat can lay a rail with the money and the waivers it has."""
-    money, lasting = table.money, _lasting(table, card)
+def rail_hexes(table: Shown, seat: int, card: str = "", most: int = ALL_HEXES) -> list[Hex]:
+    """The hexes on which the seat can lay a rail with the money and the waivers it has, or once it has played the rail
+    card."""
+    money, lasting = table.money, table.lasting
     if card:
-        money += rail_money(table)
-    places, stations, others = MAPS[table.map].places, table.stations, _rails_of_others(table, seat)
-    return [
-        place
-        for place in _around(table.map, tuple(table.players[seat].rails))[DEAREST]
-        if _left_of(places[place], stations.get(place, 0), others.count(place), lasting) <= money
-    ]
+        if lasting:
+            money += rail_money(table)
+        lasting = lasting + WAIVERS[card]
+    return rails_for(table, seat, money, lasting, most)
 
 
 def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
     """The hexes for a rail, each with its price and Waste: as it is now, or once that rail card in hand is played."""
-    if len(table.players[seat].rails) >= RAILS:
-        return []
     return [Site(place, surcharge(table, seat, place, card)) for place in rail_hexes(table, seat, card)]
 
 
@@ -184,22 +176,17 @@ def _lasting(table: Shown, card: str) -> list[Lasting]:
     return table.lasting + WAIVERS[card] if card else table.lasting
 
 
-def station_hexes(table: Shown) -> list[Hex]:
-    """The cities with a free slot, as long as there is a marker."""
-    if not table.markers:
-        return []
-    slots = MAPS[table.map].slots
-    return [city for city, markers in table.stations.items() if markers < slots[city]]
-
-
-def some_station_hex(table: Shown, besides: Hex | None = None) -> Hex | None:
-    """Any city for a marker, if there is one, `besides` that one."""
-    if table.markers > 0:
+def station_hexes(table: Shown, most: int = ALL_HEXES) -> list[Hex]:
+    """The cities with a free slot, as long as there is a marker; no more than `most` are looked for."""
+    found: list[Hex] = []
+    if table.markers:
         slots = MAPS[table.map].slots
         for city, markers in table.stations.items():
-            if markers < slots[city] and city != besides:
-                return city
-    return None
+            if markers < slots[city]:
+                found.append(city)
+                if len(found) == most:
+                    break
+    return found
 
 
 def start_hexes(table: Shown) -> list[Hex]:

@@ -168,7 +168,7 @@ def sorted_cards(cards: list[str]) -> list[str]:
 def counted(cards: tuple[str, ...]) -> Mapping[str, int]:
     """How many there are of each card, in the order of the table.
 
-    Every view counts four piles, and from one decision to the next most of them are what they were: views share them."""
+    Every view counts four piles, and most of them are what they were for the one before: views share the counts."""
     counts = dict.fromkeys(_kinds(frozenset(cards)), 0)
     for card in cards:
         counts[card] += 1

@@ -23,7 +23,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import Shown, rail_hexes, some_rail_hex, some_station_hex, station_hexes, surcharge
+from engine.trains.board import Shown, rail_hexes, rails_for, station_hexes, surcharge
 from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
@@ -101,12 +101,8 @@ def answers(state: State, doing: Doing, part: Part) -> list[Action]:
 def has_several_answers(state: State, part: Part) -> bool:
     """Whether a question about the map has more than one answer: there are many, so they are not listed for that."""
     if isinstance(part, LayRail):
-        seat, money, lasting = state.seat, state.money, state.lasting
-        one = some_rail_hex(state, seat, money, lasting)
-        return one is not None and some_rail_hex(state, seat, money, lasting, one) is not None
-    if isinstance(part, BuildStation):
-        return some_station_hex(state, some_station_hex(state)) is not None
-    return False
+        return len(rail_hexes(state, state.seat, most=2)) > 1
+    return isinstance(part, BuildStation) and len(station_hexes(state, most=2)) > 1
 
 
 def answer(state: State, step: Step[Event], doing: Doing, part: Part, action: Action) -> None:
@@ -125,10 +121,10 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
     for part in NEEDS[card]:
         kind = type(part)
         if kind is LayRail:
-            if some_rail_hex(state, state.seat, money, state.lasting + WAIVERS[card]) is None:
+            if not rails_for(state, state.seat, money, state.lasting + WAIVERS[card], most=1):
                 return False
         elif kind is BuildStation:
-            if some_station_hex(state) is None:
+            if not station_hexes(state, most=1):
                 return False
         elif kind is Money:
             if part.beside not in state.play:

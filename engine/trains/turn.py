@@ -12,9 +12,8 @@ from engine.trains.actions import Action, Build, Buy, ClearWaste, EndTurn, Lay, 
 from engine.trains.board import (
     in_reach,
     price,
+    rail_hexes,
     rail_money,
-    some_rail_hex,
-    some_station_hex,
     start_hexes,
     station_hexes,
 )
@@ -29,7 +28,6 @@ from engine.trains.cards import (
     RAIL_CARDS,
     RAILS,
     ROUNDS,
-    WAIVERS,
 )
 from engine.trains.events import CardBought, CardPlayed, Event, FirstRailPlaced, GameEnded, TurnBegan, TurnEnded
 from engine.trains.moves import draw, put_openly, return_waste, take_waste
@@ -175,10 +173,9 @@ def money_of(state: State, card: str) -> int:
 def can_use(state: State, card: str) -> bool:
     """Whether the effect of a card in hand could be used whole, if it were played now."""
     if card in RAIL_CARDS:  # these, and stations, are asked about all the time, and need nothing else
-        money, lasting = state.money + rail_money(state), state.lasting + WAIVERS[card]
-        return some_rail_hex(state, state.seat, money, lasting) is not None
+        return bool(rail_hexes(state, state.seat, card, most=1))
     if card == "station_expansion":
-        return some_station_hex(state) is not None
+        return bool(station_hexes(state, most=1))
     return not questions.NEEDS[card] or questions.usable(state, card, state.money + MONEY[card])
 
 
