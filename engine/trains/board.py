@@ -62,17 +62,13 @@ class Site:
 
 
 ALL_HEXES: Final = 1000
-DEAREST: Final = max(place.price for chart in MAPS.values() for place in chart.places.values())
 
 
 @lru_cache(4096)
-def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
-    """The hexes beside rails, in order, by the money there is for the ground: without waivers no dearer ones will do.
-
-    Between one rail and the next this is asked dozens of times."""
-    chart = MAPS[name]
-    beside = sorted({place for rail in rails for place in chart.beside[rail]}.difference(rails))
-    return tuple(tuple(place for place in beside if chart.places[place].price <= most) for most in range(DEAREST + 1))
+def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """The hexes beside rails, in order. Between one rail and the next this is asked dozens of times."""
+    beside = MAPS[name].beside
+    return tuple(sorted(set().union(*[beside[rail] for rail in rails]).difference(rails)))
 
 
 def _others_at(table: Shown, seat: int, place: Hex) -> int:
@@ -116,7 +112,7 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
 
 def reachable(table: Shown, seat: int) -> set[Hex]:
     """The hexes beside an own rail that have none of the own."""
-    return set(_around(table.map, tuple(table.players[seat].rails))[DEAREST])
+    return set(_around(table.map, tuple(table.players[seat].rails)))
 
 
 def in_reach(table: Shown, seat: int, place: Hex) -> bool:
@@ -137,12 +133,12 @@ def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], m
     if len(rails) >= RAILS:
         return found
     places, stations = MAPS[table.map].places, table.stations
-    for place in _around(table.map, tuple(rails))[DEAREST if lasting or money > DEAREST else money]:
-        others, markers = _others_at(table, seat, place), stations.get(place, 0)
+    for place in _around(table.map, tuple(rails)):
+        cost = places[place].price + stations.get(place, 0)
         if lasting:
-            cost = _left_of(places[place], markers, others, lasting)
-        else:
-            cost = places[place].price + markers + others
+            cost = _left_of(places[place], stations.get(place, 0), _others_at(table, seat, place), lasting)
+        elif cost <= money:
+            cost += _others_at(table, seat, place)
         if cost <= money:
             found.append(place)
             if len(found) == most:
