@@ -109,6 +109,7 @@ class Table:
             # The rules' question is asked in two steps: the first is not yet a move.
             on, data = self._rng.choice(self._controls(person, table.version, "pick"))
             await press(self._pg, person, on, data, pictured=False)
+            await self.quiet()  # the answer may come before what it leads to
             moves = self._controls(person, table.version, "act")
         on, data = self._rng.choice(moves)
         waited = await press(self._pg, person, on, data, pictured=True)

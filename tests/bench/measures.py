@@ -79,6 +79,7 @@ def thought(key: str, name: str, seats: int) -> Measure:
         Line(f"all turns of {seats - 1} Masters between two of a person's, {name}, 95th percentile", "what we promise",
              Goal("at most", 8), "seconds"),
         Line(f"a Master's decision, {name}", "a Journeyman's", None),
+        Line(f"positions a second that a Master looks at, {name}", "a Journeyman", None),
     )  # fmt: skip
     return Measure(partial(thinking.compared, key, seats), lines)
 

@@ -12,8 +12,10 @@ import pytest
 
 from cogs.trains.pictures import card_faces
 from db import Store, verify
+from engine import GAMES
+from engine.house.dwarf_train import journeyman
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, looking_back, random_play, starts
+from tests.bench import big_money, drawing, looking_back, random_play, starts, thinking
 from tests.bench.crowd import Crowd
 from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
@@ -116,6 +118,18 @@ def test_random_play_goes_on_until_the_rules_end_the_game() -> None:
 
 def test_big_money_is_counted_in_turns() -> None:
     assert 50 < big_money.ours()(Random(1)) < 200  # a game has about 500 actions
+
+
+def test_the_positions_that_a_player_looks_at_are_counted_as_far_as_it_looks() -> None:
+    first = next(thinking.decisions("dwarf_train", 2, "journeyman", 1))
+    assert 1000 < first.positions <= journeyman.POSITIONS + 100  # and all that can be done at once
+
+
+def test_a_player_who_looks_no_further_looks_at_what_can_be_done() -> None:
+    trains = GAMES["trains"]
+    state = trains.start(2, trains.Options(), 1)
+    first = next(thinking.decisions("trains", 2, "master", 1))
+    assert first.positions == len(trains.legal(state, first.seat))
 
 
 def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
