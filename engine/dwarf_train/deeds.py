@@ -81,16 +81,13 @@ DEEDS: Final[dict[Able, tuple[Beside, ...]]] = {
 }
 
 
-FIVE: Final = (None,) * DWARVES
-
-
 def deeds(state: State) -> list[Action]:
     """All that the dwarves of the clan on turn can do, dwarf by dwarf."""
     spaces, own = state.spaces, DWARF[state.clan]
     answers = DEEDS[_able(state)]
     found: list[Action] = []
     dwarf = -1
-    for _ in FIVE:
+    for _ in range(DWARVES):
         dwarf = spaces.index(own, dwarf + 1)
         for to, by_what in answers[dwarf]:
             if can := by_what[spaces[to]]:
