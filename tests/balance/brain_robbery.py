@@ -75,7 +75,7 @@ VARIANTS = [
         ("the long end", Options(long_end=True)),
     )
 ]
-MASTERS = [Row(f"{players} seats", players, player="master") for players in GAME.players]
+MASTERS = [Row(f"{players} seats", players, player="master") for players in (3, 5)]  # as in the league
 GAMES, OF_MASTERS = 1000, 60  # a row
 
 
