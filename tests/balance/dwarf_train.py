@@ -124,7 +124,8 @@ def report(games: int = GAMES, player: Trade = "journeyman", processes: int | No
     it at ten times that, a tenth of it among Masters. Ends the program where a row is beyond its bars."""
     rows = MASTERS if player == "master" else ROWS
     kept = play(rows, games, processes)
-    lines = {row.key: line(row, (counts for (key, _), counts in kept.items() if key == row.key)) for row in rows}
+    of_row = {row.key: [counts for (key, _), counts in kept.items() if key == row.key] for row in rows}
+    lines = {row.key: line(row, of_row[row.key]) for row in rows if of_row[row.key]}
     table = "\n".join([f"| {' | '.join(HEAD)} |", "|---" * len(HEAD) + "|", *(text for text, _ in lines.values())])
     text = _among_masters(table) if player == "master" else _section(table)
     if failed := [key for key, (_, holds) in lines.items() if not holds]:
@@ -175,6 +176,7 @@ players, 150 games with equal seats drawn: 45 Â± 5 % for the starting clan, 23 Â
 def _among_masters(table: str) -> str:
     return f"""### Among Masters
 
-The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played.
+The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played. A row that
+was not played at all is left out.
 
 {table}"""
