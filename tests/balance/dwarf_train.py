@@ -176,7 +176,7 @@ players, 150 games with equal seats drawn: 45 Â± 5 % for the starting clan, 23 Â
 def _among_masters(table: str) -> str:
     return f"""### Among Masters
 
-The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played. A row that
-was not played at all is left out.
+The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played. A row
+that was not played at all is left out.
 
 {table}"""
