@@ -90,7 +90,7 @@ class Bummelzug(commands.Bot):
             tree_cls=CommandTree,
             **options,
         )
-        desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
+        desk, wire, limits = Desk(store, clock), Wire(self, clock), RateLimits(clock)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats, pacing = Seats(desk, undo), Pacing(desk)
         voting = Voting(desk, seats)

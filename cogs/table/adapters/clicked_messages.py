@@ -1,0 +1,54 @@
+"""Messages that people clicked just now: through the click's token Discord lets them be changed for a quarter of an hour,
+and does not count that against what a bot may ask of it."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.table.adapters.bounded_memory import BoundedMemory
+from cogs.table.adapters.clock import Clock
+
+OPEN_FOR = 13.5 * 60.0  # seconds: a token lasts for fifteen minutes, and a refusal counts against the bot
+# Only after one of these the token leads to the clicked message; else to what answered the click.
+LEADS_THERE = (
+    discord.InteractionResponseType.deferred_message_update,
+    discord.InteractionResponseType.message_update,
+)
+
+
+@dataclass(slots=True, frozen=True)
+class _Way:
+    through: discord.Interaction[Any]
+    until: float  # on the steady clock
+
+
+class ClickedMessages:
+    """The last click on each message. Nothing of it is stored: after a start the bot goes its own way."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._ways: BoundedMemory[int, _Way] = BoundedMemory()
+
+    def note(self, interaction: discord.Interaction[Any]) -> None:
+        """A click that has its first answer. One on a message for one person's eyes is of no use: nothing else leads
+        there either."""
+        clicked = interaction.message
+        if clicked is None or clicked.flags.ephemeral or interaction.response.type not in LEADS_THERE:
+            return
+        through = copy.copy(interaction)
+        through.message = through.data = None  # the most of it, for which nobody asks again
+        self._ways.note(clicked.id, _Way(through, self._clock.steady() + OPEN_FOR))
+
+    def way_to(self, message: int) -> discord.Interaction[Any] | None:
+        way = self._ways.get(message)
+        if way is not None and way.until <= self._clock.steady():
+            self.forget(message)
+            return None
+        return None if way is None else way.through
+
+    def forget(self, message: int) -> None:
+        self._ways.forget(message)
