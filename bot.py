@@ -24,6 +24,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.request_limits import A_SECOND, Pace, RequestLimits
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
@@ -38,7 +39,7 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
-RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
+RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"  # how the library's log tells of an outage, and where
 
 
 class Settings(BaseSettings):
@@ -56,6 +57,9 @@ class Settings(BaseSettings):
     bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
+    # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
+    bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
+    bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
 
     @property
     def keeping(self) -> Keeping:
@@ -137,9 +141,12 @@ async def _serve(
     settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
 ) -> None:
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
-    tries = 0
+    tries, limits = 0, RequestLimits(clock, Pace(settings.bummelzug_requests))
     while not stopping.done():
-        bot = Bummelzug(store, clock, workers, settings.keeping, settings.bummelzug_effort)
+        bot = Bummelzug(
+            *(store, clock, workers, settings.keeping, settings.bummelzug_effort, limits),
+            shard_count=settings.bummelzug_shards or None,
+        )
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         try:
@@ -282,7 +289,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         settings = read_settings()
         logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
-        logging.getLogger("discord.client").addFilter(Briefly())
+        logging.getLogger(SHARDS_LOG).addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "backup":

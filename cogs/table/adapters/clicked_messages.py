@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
 
+RENEWED_WITHIN = 6 * 60.0  # seconds before the last click's token closes, the next click is to lead there as well
 OPEN_FOR = 13.5 * 60.0  # seconds: a token lasts for fifteen minutes, and a refusal counts against the bot
 # Only after one of these the token leads to the clicked message; else to what answered the click.
 LEADS_THERE = (
@@ -33,11 +34,14 @@ class ClickedMessages:
         self._clock = clock
         self._ways: BoundedMemory[int, _Way] = BoundedMemory()
 
+    def leads_nowhere(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether this click, not answered yet, could lead to a message to which no other one leads for long."""
+        return _is_for_all(interaction.message) and self.left(interaction.message.id) < RENEWED_WITHIN
+
     def note(self, interaction: discord.Interaction[Any]) -> None:
-        """A click that has its first answer. One on a message for one person's eyes is of no use: nothing else leads
-        there either."""
+        """A click that has its first answer."""
         clicked = interaction.message
-        if clicked is None or clicked.flags.ephemeral or interaction.response.type not in LEADS_THERE:
+        if not _is_for_all(clicked) or interaction.response.type not in LEADS_THERE:
             return
         through = copy.copy(interaction)
         through.message = through.data = None  # the most of it, for which nobody asks again
@@ -50,5 +54,15 @@ class ClickedMessages:
             return None
         return None if way is None else way.through
 
+    def left(self, message: int) -> float:
+        """Seconds for which a click leads there."""
+        way = self._ways.get(message)
+        return 0.0 if way is None else max(0.0, way.until - self._clock.steady())
+
     def forget(self, message: int) -> None:
         self._ways.forget(message)
+
+
+def _is_for_all(message: discord.Message | None) -> TypeGuard[discord.Message]:
+    """Or it is for one person's eyes: these are kept up to date by whoever sent them."""
+    return message is not None and not message.flags.ephemeral

@@ -356,6 +356,8 @@ class Wire:
     async def _whisper(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int
     ) -> Whispered:
+        if not interaction.response.is_done() and self._clicked.leads_nowhere(interaction):
+            await self.defer(interaction)  # answered so, it leads to the clicked message as well
         if not interaction.response.is_done():
             try:
                 async with answering(interaction):
