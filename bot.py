@@ -39,7 +39,8 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
-RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"  # how the library's log tells of an outage, and where
+# How the library's log tells of an outage, and where.
+RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
 
 
 class Settings(BaseSettings):

@@ -1,5 +1,5 @@
-"""How many requests that count against Discord's fifty a second a click costs, by game and by the manner in which people
-play. Counted, not timed: time stands still but for what people take."""
+"""How many requests a click costs that count against Discord's fifty a second, by game and by the manner in which
+people play. Counted, not timed: time stands still but for what people take."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from engine import house
 from playground import Actor, Channel
 from playground.server.request_log import Request
 from tests.bench import drawing
-from tests.bench.table import Figure
 from tests.bench.random_play import GIVING_UP
+from tests.bench.table import Figure
 from tests.cogs.evening import board
 from tests.cogs.players import Witness, catch_up, set_table, watching
 from tests.cogs.pressing import Control, controls, far, press
@@ -52,6 +52,7 @@ MANNERS = (
     Manner("called, back after minutes", ("dm",), 300, 20),
     Manner("called, back after hours", ("dm",), 3 * 3600, 20),
 )
+SHARES = [manner.share for manner in MANNERS]
 
 
 @dataclass(slots=True)
@@ -95,7 +96,7 @@ async def _spend(key: str, manner: Manner, clicks: int) -> Spent:
 async def _play(
     pg: Railway, witness: Witness, channel: Channel, people: Sequence[Actor], manner: Manner, clicks: int
 ) -> Spent:
-    spent, last, moved = Spent(), None, set[int]()
+    spent, last, moved = Spent(), -1, set[int]()
     while spent.clicks < clicks:
         loaded = await witness.loaded()
         if loaded.table.status != "playing":
@@ -153,7 +154,24 @@ def _newest(
     return None
 
 
-def counted(clicks: int = CLICKS) -> list[Figure]:
-    """For each game, and for all of them."""
-    spent = {key: [asyncio.run(_spend(key, manner, clicks)) for manner in MANNERS] for key in FACES}
-    ...
+async def spent_on(key: str, clicks: int = CLICKS) -> list[Spent]:
+    """So many clicks at a game in each manner."""
+    return [await _spend(key, manner, clicks) for manner in MANNERS]
+
+
+def mean(spent: Sequence[Spent]) -> float:
+    """Over all manners, each with its share."""
+    return sum(one.mean * manner.share for one, manner in zip(spent, MANNERS, strict=True)) / sum(SHARES)
+
+
+def counted() -> list[Figure]:
+    """Over all games, each alike; then for each game."""
+    spent = {key: asyncio.run(spent_on(key)) for key in FACES}
+    means = [mean(one) for one in spent.values()]
+    asides = [
+        ", ".join(f"{each.mean:.2f} {manner.name}" for each, manner in zip(one, MANNERS, strict=True))
+        for one in spent.values()
+    ]
+    shares = ", ".join(f"{manner.share} % {manner.name}" for manner in MANNERS)
+    figures = [Figure(each, aside) for each, aside in zip(means, asides, strict=True)]
+    return [Figure(sum(means) / len(means), f"of the clicks {shares}"), *figures]

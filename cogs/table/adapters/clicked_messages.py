@@ -1,5 +1,5 @@
-"""Messages that people clicked just now: through the click's token Discord lets them be changed for a quarter of an hour,
-and does not count that against what a bot may ask of it."""
+"""Messages that people clicked just now: through the click's token Discord lets them be changed for a quarter of an
+hour, and does not count that against what a bot may ask of it."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""What the bot asks of Discord on its own account: no more in a second than it may, and nothing while Discord is about to
-lock it out. What answers a click is exempt from both: it goes first, and always."""
+"""What the bot asks of Discord on its own account: no more in a second than it may, and nothing while Discord is about
+to lock it out. What answers a click is exempt from both: it goes first, and always."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import deque
-from types import SimpleNamespace
 
 import aiohttp
+from aiohttp import ClientSession as Session
 from discord.http import Route
 
 from cogs.table.adapters.clock import Clock
@@ -31,9 +31,9 @@ class NotAsked(aiohttp.ClientError):
 class Pace:
     """So many in any second. Bots that share a token share one of these."""
 
-    def __init__(self, a_second: float = A_SECOND) -> None:
+    def __init__(self, a_second: int = A_SECOND) -> None:
         self._a_second = a_second
-        self._gone: deque[float] = deque(maxlen=max(1, int(a_second)))  # when the last ones went, or are to go
+        self._gone: deque[float] = deque(maxlen=a_second)  # when the last ones went, or are to go
 
     async def take(self) -> None:
         """Returns when one more may go, in the order of asking. These are seconds on the wall, as Discord's are."""
@@ -60,7 +60,7 @@ class RequestLimits:
         trace.on_request_end.append(self._ended)
         return trace
 
-    async def _begins(self, _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestStartParams) -> None:
+    async def _begins(self, _: Session, __: object, asked: aiohttp.TraceRequestStartParams) -> None:
         path = str(asked.url)
         if not path.startswith(Route.BASE) or path.removeprefix(Route.BASE).startswith(TO_CLICKS):
             return
@@ -68,7 +68,7 @@ class RequestLimits:
             raise NotAsked("Discord has refused too much")
         await self._pace.take()
 
-    async def _ended(self, _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestEndParams) -> None:
+    async def _ended(self, _: Session, __: object, asked: aiohttp.TraceRequestEndParams) -> None:
         if asked.response.status in REFUSALS:
             self._refused.append(self._clock.steady())
 
@@ -78,7 +78,7 @@ class RequestLimits:
         most = self._refused.maxlen
         silent = len(self._refused) == most and self._refused[0] > self._clock.steady() - REFUSED_WITHIN
         if silent and not self._silent:
-            log.error("Discord has refused %s requests in ten minutes, and locks out who goes on: only clicks are answered", most)
+            log.error("Discord has refused %s requests in ten minutes: only clicks are answered for now", most)
         elif self._silent and not silent:
             log.warning("Discord's refusals are ten minutes old: everything is said again")
         self._silent = silent

@@ -15,6 +15,7 @@ from cogs.face.sheet import Row, Sheet, shorten
 from cogs.table.adapters.clicked_messages import ClickedMessages
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import custom_ids_in, view_of
+from cogs.table.adapters.direct_messages import DirectMessages
 from cogs.table.adapters.discord_errors import (
     Answered,
     Closed,
@@ -141,7 +142,7 @@ class Wire:
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
-        self._clicked = ClickedMessages(clock)
+        self._clicked, self._dms = ClickedMessages(clock), DirectMessages(clock)
 
     # On our own account
 
@@ -159,7 +160,7 @@ class Wire:
         """Posts a message, once however often it is tried: the nonce tells Discord that it is the same."""
 
         async def send(shown: Sheet) -> int:
-            async with expecting(ALONE_WITHIN):
+            async with self._dms.noticing(), expecting(ALONE_WITHIN):
                 message = await self._client.get_partial_messageable(channel).send(
                     **_send(shown, table, version),
                     nonce=nonce,
@@ -261,7 +262,8 @@ class Wire:
             await self._client.get_partial_messageable(channel).typing()
 
     async def open_dm(self, person: int) -> int:
-        async with expecting(ALONE_WITHIN):
+        self._dms.open()
+        async with self._dms.noticing(), expecting(ALONE_WITHIN):
             return (await self._client.create_dm(discord.Object(person))).id
 
     async def open_thread(self, channel: int, name: str) -> int:
@@ -271,6 +273,10 @@ class Wire:
                 raise Forbidden("only a text channel takes threads")
             thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
             return thread.id
+
+    def open_for(self, message: int) -> float:
+        """Seconds for which a change of this message costs nothing: somebody clicked it."""
+        return self._clicked.left(message)
 
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)

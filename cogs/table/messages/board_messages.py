@@ -26,6 +26,7 @@ from db import Intent, Message, StoreError
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
+UNWATCHED = 20.0  # seconds, the same where nobody else is at the table, and who moves does so by direct message
 MOST_BELOW = 10  # messages below a board that people still find
 ENDED = -1  # in place of a seat: the board that shows how it ended
 
@@ -114,8 +115,9 @@ class BoardMessages:
         table, now = moment.table, self._desk.clock.steady()
         same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
         last = self._edited.get(table.id) if same else None
-        if last is not None and now < last + BETWEEN_EDITS:
-            raise TooSoon(last + BETWEEN_EDITS - now)
+        between = BETWEEN_EDITS if self._is_watched(moment) else UNWATCHED
+        if last is not None and now < last + between:
+            raise TooSoon(last + between - now)
         sheet = await self._drawing.board(moment)
         if same:
             self._edited.note(table.id, now)
@@ -123,6 +125,13 @@ class BoardMessages:
             self._edited.forget(table.id)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
+
+    def _is_watched(self, moment: Moment) -> bool:
+        """Whether somebody at the table looks at the board, as far as anybody knows."""
+        loaded, presence = moment.loaded, self._desk.presence
+        asked = {loaded.table.seats[seat].person for seat in loaded.asked_persons}
+        there = [(seat.person, presence.at(loaded.table.id, seat.person)) for seat in loaded.table.seats if seat.person]
+        return any(at is not None and (at.at_board or person not in asked) for person, at in there)
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table, seat = moment.table, self._shown_to(moment.loaded)

@@ -136,6 +136,7 @@ async def test_an_old_board_that_cannot_be_deleted_is_stripped(
 ) -> None:
     await begin(ada, channel, ben)
     old = board(ada, channel)
+    await pg.clock.advance(minutes=14)  # so that no click leads to it any more
     pg.faults.next(f"DELETE /channels/{channel.id}/messages/*", status=403, code=50013)
     await ada.slash("/bummelzug board", channel)
     await pg.idle()
@@ -148,6 +149,7 @@ async def test_a_board_that_discord_takes_no_more_edits_of_is_posted_again(
 ) -> None:
     await begin(ada, channel, ben)
     old = board(ada, channel)
+    await pg.clock.advance(minutes=14)  # so that no click leads to it any more
     pg.faults.next(f"PATCH /channels/{channel.id}/messages/{old.id}", status=429, code=30046, retry_after=400.0)
     await choose_first_card(ada)
     assert old.deleted
