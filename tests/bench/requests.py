@@ -29,6 +29,7 @@ from tests.railway import Railway, running
 
 Place = Literal["board", "dm"]
 BETWEEN_CLICKS = 10.0  # seconds
+MEANWHILE = 755.0  # seconds after which the bot does on its own what it does in good time after a click
 CLICKS = 40  # of each game in each manner
 SEATS = {"game_of_trains": 4, "trains": 4, "dwarf_train": 2, "brain_robbery": 5}
 PLAYED = 8  # moves before the first click
@@ -103,8 +104,8 @@ async def _play(
             break
         seat = last if last in loaded.asked_persons else loaded.asked_persons[0]
         person = next(one for one in people if one.id == loaded.table.seats[seat].person)
-        if seat != last and manner.away:
-            await pg.clock.advance(seconds=manner.away)
+        for seconds in (min(manner.away, MEANWHILE), max(0.0, manner.away - MEANWHILE)) if seat != last else ():
+            await pg.clock.advance(seconds=seconds)
             await pg.idle()
         last = seat
         legal = [one for one in loaded.game.legal(loaded.state, seat) if not isinstance(one, GIVING_UP)]

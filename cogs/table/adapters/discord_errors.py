@@ -23,7 +23,7 @@ class Closed(Undelivered):
 
 
 class Quarantined(Closed):
-    """Discord takes no new direct messages of this bot, to anybody: it was taken for one that sends what nobody wants."""
+    """Discord takes no new direct messages of this bot, to anybody: it is suspected of sending what nobody wants."""
 
 
 class Forbidden(Undelivered):
