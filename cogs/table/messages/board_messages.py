@@ -26,7 +26,8 @@ from db import Intent, Message, StoreError
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
-UNWATCHED = 20.0  # seconds, the same where nobody else is at the table, and who moves does so by direct message
+# Seconds after a move, likewise, where nobody else is at the table, and who moves does so by direct message.
+UNWATCHED = 20.0
 MOST_BELOW = 10  # messages below a board that people still find
 ENDED = -1  # in place of a seat: the board that shows how it ended
 
@@ -56,6 +57,8 @@ class BoardMessages:
         for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
             await self._records.keep_shown(moment, replace(found_message, stale=True))
         edited = False
+        if current is not None and not wanted_below and (left := self._may_wait(moment, current)) > 0:
+            raise TooSoon(left)
         if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
             try:
                 await self._edit(moment, current)
@@ -115,9 +118,8 @@ class BoardMessages:
         table, now = moment.table, self._desk.clock.steady()
         same = current.seat == self._shown_to(moment.loaded)  # or whoever is asked now is to see it at once
         last = self._edited.get(table.id) if same else None
-        between = BETWEEN_EDITS if self._is_watched(moment) else UNWATCHED
-        if last is not None and now < last + between:
-            raise TooSoon(last + between - now)
+        if last is not None and now < last + BETWEEN_EDITS:
+            raise TooSoon(last + BETWEEN_EDITS - now)
         sheet = await self._drawing.board(moment)
         if same:
             self._edited.note(table.id, now)
@@ -125,6 +127,15 @@ class BoardMessages:
             self._edited.forget(table.id)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
+
+    def _may_wait(self, moment: Moment, current: Message) -> float:
+        """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
+        or all of it."""
+        table, loaded = moment.table, moment.loaded
+        unshown = [move.at for move in moment.tail.moves if move.version > current.version]
+        if table.status != "playing" or not unshown or current.seat != self._shown_to(loaded):
+            return 0.0
+        return 0.0 if self._is_watched(moment) else unshown[0] + UNWATCHED - self._desk.clock.now()
 
     def _is_watched(self, moment: Moment) -> bool:
         """Whether somebody at the table looks at the board, as far as anybody knows."""

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from cogs.table.client import Bummelzug
-from cogs.table.messages.board_messages import UNWATCHED
 from db import Store
 from engine.game_of_trains import Draw
 from playground import Actor, Channel, ChatMessage, Playground
@@ -72,7 +71,7 @@ async def test_a_board_with_more_than_ten_messages_below_or_nobody_knows_how_man
     async with running(pg, db):
         if how == "counted":
             await plays(ada, ada.dm, Draw())  # it looks once, and counts from then on
-            await pg.idle()
+            await once_redrawn(pg)
             for number in range(says):
                 cleo.says(channel, f"{number}")
         if how == "unknown":
@@ -80,7 +79,7 @@ async def test_a_board_with_more_than_ten_messages_below_or_nobody_knows_how_man
         await pg.idle()
         looks = pg.requests.count(f"GET /channels/{channel.id}/messages")
         await (place_card(ada) if how == "counted" else plays(ada, ada.dm, Draw()))
-        await pg.idle()
+        await once_redrawn(pg)
         assert old.deleted == (says > 10 or how == "unknown")
         assert (board(ada, channel) is old) != old.deleted
         if how == "counted":
@@ -236,8 +235,7 @@ async def test_the_board_is_edited_at_most_once_in_three_seconds_and_the_last_st
     requests = [request for request in pg.requests if request.method == "PATCH" and str(shown.id) in request.path]
     times = [request.at for request in requests]
     assert all(later - earlier >= 3.0 for earlier, later in pairwise(times))
-    await pg.clock.advance(seconds=UNWATCHED)  # as nobody is known to look at it
-    await pg.idle()
+    await once_redrawn(pg)
     last = ada.reads(ada.dm)[-1]
     assert last.alt.splitlines()[-3:] == board(ada, channel).alt.splitlines()[-3:]
 
@@ -271,7 +269,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     old = board(ada, channel)
     await pg.clock.advance(hours=2)
     await plays(ada, ada.dm, Draw())
-    await pg.idle()
+    await once_redrawn(pg)
     assert board(ada, channel).id != old.id
     assert old.deleted
 
