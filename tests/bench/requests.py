@@ -53,7 +53,6 @@ MANNERS = (
     Manner("called, back after minutes", ("dm",), 300, 20),
     Manner("called, back after hours", ("dm",), 3 * 3600, 20),
 )
-SHARES = [manner.share for manner in MANNERS]
 
 
 @dataclass(slots=True)
@@ -79,7 +78,7 @@ def kind(request: Request) -> str:
     return f"{request.method} {'/'.join('*' if step.isdecimal() else step for step in request.path.split('/'))}"
 
 
-async def _spend(key: str, manner: Manner, clicks: int) -> Spent:
+async def spend(key: str, manner: Manner, clicks: int) -> Spent:
     """A game in the middle of which people make so many clicks in this manner, as our computer player would."""
     with tempfile.TemporaryDirectory() as folder:
         async with Railway(Path(folder) / "bummelzug.sqlite3") as pg:
@@ -157,12 +156,12 @@ def _newest(
 
 async def spent_on(key: str, clicks: int = CLICKS) -> list[Spent]:
     """So many clicks at a game in each manner."""
-    return [await _spend(key, manner, clicks) for manner in MANNERS]
+    return [await spend(key, manner, clicks) for manner in MANNERS]
 
 
 def mean(spent: Sequence[Spent]) -> float:
     """Over all manners, each with its share."""
-    return sum(one.mean * manner.share for one, manner in zip(spent, MANNERS, strict=True)) / sum(SHARES)
+    return sum(one.mean * manner.share for one, manner in zip(spent, MANNERS, strict=True)) / 100
 
 
 def counted() -> list[Figure]:

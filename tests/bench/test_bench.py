@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ import pytest
 from cogs.trains.pictures import card_faces
 from db import Store, verify
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, looking_back, random_play, starts
+from tests.bench import big_money, drawing, looking_back, random_play, requests, starts
 from tests.bench.crowd import Crowd
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
@@ -168,3 +169,16 @@ async def test_a_crowd_plays_on_at_tables_of_all_games(tmp_path: Path) -> None:
 def test_no_two_rows_are_called_alike() -> None:
     lines = [(line.what, line.peer) for measure in MEASURES for line in measure.lines]
     assert len(lines) == len(set(lines))
+
+
+@pytest.mark.slow
+async def test_requests_are_counted_but_for_those_that_answer_clicks() -> None:
+    manner = replace(requests.MANNERS[-1], places=("dm", "board"))
+    spent = await requests.spend("dwarf_train", manner, 3)
+    assert spent.clicks >= 3
+    assert spent.requests["POST /channels/*/messages"]
+    assert not [kind for kind in spent.requests if "/interactions" in kind or "/webhooks" in kind]
+
+
+def test_the_shares_of_all_manners_are_a_whole() -> None:
+    assert sum(manner.share for manner in requests.MANNERS) == 100

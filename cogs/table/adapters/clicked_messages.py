@@ -3,7 +3,6 @@ hour, and does not count that against what a bot may ask of it."""
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
@@ -19,6 +18,8 @@ LEADS_THERE = (
     discord.InteractionResponseType.deferred_message_update,
     discord.InteractionResponseType.message_update,
 )
+# What the library asks of an interaction whose first answer it changes.
+NEEDED = ("id", "application_id", "token", "channel", "guild_id", "_state", "_client", "_session")
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,8 +44,10 @@ class ClickedMessages:
         clicked = interaction.message
         if not _is_for_all(clicked) or interaction.response.type not in LEADS_THERE:
             return
-        through = copy.copy(interaction)
-        through.message = through.data = None  # the most of it, for which nobody asks again
+        # Not the click itself: it holds the whole message, and who clicked.
+        through = object.__new__(type(interaction))
+        for name in NEEDED:
+            setattr(through, name, getattr(interaction, name))
         self._ways.note(clicked.id, _Way(through, self._clock.steady() + OPEN_FOR))
 
     def way_to(self, message: int) -> discord.Interaction[Any] | None:
