@@ -193,6 +193,7 @@ class Wire:
         if not await self._through_click(message, lambda click: click.delete_original_response()):
             async with expecting(ALONE_WITHIN):
                 await self._partial(channel, message).delete()
+        self._clicked.forget(message)
 
     async def _amend(self, channel: int, message: int, made: Callable[[], dict[str, Any]]) -> None:
         """Changes a message of ours. What is sent is made for each try, as files are read once."""

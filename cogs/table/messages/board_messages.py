@@ -132,10 +132,11 @@ class BoardMessages:
         """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
         or all of it."""
         table, loaded = moment.table, moment.loaded
-        unshown = [move.at for move in moment.tail.moves if move.version > current.version]
-        if table.status != "playing" or not unshown or current.seat != self._shown_to(loaded):
+        unshown = [move for move in moment.tail.moves if move.version > current.version]
+        theirs = bool(unshown) and all(move.seat == current.seat for move in unshown)
+        if table.status != "playing" or not theirs or current.seat != self._shown_to(loaded):
             return 0.0
-        return 0.0 if self._is_watched(moment) else unshown[0] + UNWATCHED - self._desk.clock.now()
+        return 0.0 if self._is_watched(moment) else unshown[0].at + UNWATCHED - self._desk.clock.now()
 
     def _is_watched(self, moment: Moment) -> bool:
         """Whether somebody at the table looks at the board, as far as anybody knows."""
