@@ -24,7 +24,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.request_limits import A_SECOND, Pace, RequestLimits
+from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
@@ -142,7 +142,7 @@ async def _serve(
     settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
 ) -> None:
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
-    tries, limits = 0, RequestLimits(clock, Pace(settings.bummelzug_requests))
+    tries, limits = 0, RequestLimits(clock, RequestPace(settings.bummelzug_requests))
     while not stopping.done():
         bot = Bummelzug(
             *(store, clock, workers, settings.keeping, settings.bummelzug_effort, limits),

@@ -28,7 +28,7 @@ class NotAsked(aiohttp.ClientError):
     """Discord was not asked: the same may be asked later."""
 
 
-class Pace:
+class RequestPace:
     """So many in any second. Bots that share a token share one of these."""
 
     def __init__(self, a_second: int = A_SECOND) -> None:
@@ -48,8 +48,8 @@ class Pace:
 class RequestLimits:
     """Looks at each request as it goes out, each try of Discord's library among them, and at how it was answered."""
 
-    def __init__(self, clock: Clock, pace: Pace | None = None, most_refused: int = MOST_REFUSED) -> None:
-        self._clock, self._pace = clock, pace or Pace()
+    def __init__(self, clock: Clock, pace: RequestPace | None = None, most_refused: int = MOST_REFUSED) -> None:
+        self._clock, self._pace = clock, pace or RequestPace()
         self._refused: deque[float] = deque(maxlen=most_refused)  # when, on the steady clock
         self._silent = False
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.table.adapters.clock import Clock
-from cogs.table.adapters.request_limits import LONGEST_QUEUE, REFUSED_WITHIN, NotAsked, Pace, RequestLimits
+from cogs.table.adapters.request_limits import LONGEST_QUEUE, REFUSED_WITHIN, NotAsked, RequestLimits, RequestPace
 from playground import Actor, Channel
 from tests.bench.requests import is_counted
 from tests.cogs.evening import board, open_table
@@ -23,7 +23,7 @@ async def test_what_is_beyond_a_seconds_share_waits_and_what_is_far_beyond_is_le
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: 100.0)  # so that no second passes
-    pace = Pace(2)
+    pace = RequestPace(2)
     asked = [asyncio.create_task(pace.take()) for _ in range(2 * (int(LONGEST_QUEUE) + 1) + 1)]
     for _ in range(10):
         await asyncio.sleep(0)
@@ -40,7 +40,7 @@ async def test_every_request_on_our_own_account_is_paced_and_no_answer_to_a_clic
 ) -> None:
     taken = []
 
-    class Counted(Pace):
+    class Counted(RequestPace):
         async def take(self) -> None:
             taken.append(1)
 

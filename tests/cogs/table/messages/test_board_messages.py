@@ -360,3 +360,21 @@ async def _want_board(person: Actor, board: ChatMessage) -> None:
     async with await Store.look(person.pg.db) as store, asyncio.timeout(60):
         while not any(intent.what == "afresh" for intent in await store.intents()):  # noqa: ASYNC110 -- on disk
             await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("watched", [False, True])
+async def test_a_board_that_nobody_watches_shows_a_turn_when_it_is_over(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, watched: bool
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    await pg.clock.advance(minutes=15)
+    await pg.idle()
+    if watched:
+        await press(ben, board(ben, channel), "log")
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    assert (asks("place", "● Ada") in board(ben, channel).text) is watched
+    await place_card(ada)
+    assert asks("turn", "▲ Ben") in board(ben, channel).text
