@@ -26,6 +26,7 @@ from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
@@ -46,7 +47,8 @@ TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Disco
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
 ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
-RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
+# How the library's log tells of an outage, and where.
+RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
 
 
 class Settings(BaseSettings):
@@ -69,6 +71,9 @@ class Settings(BaseSettings):
     bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
+    # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
+    bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
+    bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
 
     @property
     def keeping(self) -> Keeping:
@@ -156,11 +161,13 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
 
 async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Literal[True]]) -> None:
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
-    tries = 0
+    tries, limits = 0, RequestLimits(health.clock, RequestPace(settings.bummelzug_requests))
     while not stopping.done():
         bot = health.client = Bummelzug(
             *(health.store, health.clock, health.workers, settings.keeping, settings.bummelzug_effort),
+            limits=limits,
             measures=health.measures,
+            shard_count=settings.bummelzug_shards or None,
         )
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -321,7 +328,7 @@ def main(arguments: list[str] | None = None) -> int:
         level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
         in_json = settings.bummelzug_log_format == "json"
         logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
-        logging.getLogger("discord.client").addFilter(Briefly())
+        logging.getLogger(SHARDS_LOG).addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
         if given.command == "doctor":

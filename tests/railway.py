@@ -118,7 +118,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     clock, connected, stopped = Clock(), asyncio.Event(), asyncio.Event()
     following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
     await connected.wait()
-    logging.getLogger("discord.client").addFilter(brief := bot.Briefly())
+    logging.getLogger(bot.SHARDS_LOG).addFilter(brief := bot.Briefly())
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
     settings = bot.Settings(discord_token=TOKEN, bummelzug_db=path)
@@ -132,7 +132,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
         await store.close()
         following.cancel()
-        logging.getLogger("discord.client").removeFilter(brief)
+        logging.getLogger(bot.SHARDS_LOG).removeFilter(brief)
 
 
 ROOT = Path(bot.__file__).parent

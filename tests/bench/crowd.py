@@ -7,9 +7,11 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import db
 from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.face.words import words_for
 from cogs.faces import FACES
@@ -119,6 +121,13 @@ class Crowd:
         self._cards = [value for _, value in FACES["trains"].suggest("", words_for("en-US"))]
         self.heard = Heard()
         pg.world.subscribe(self._hear)
+
+    async def met_before(self, database: Path) -> None:
+        """The bot has written to each of them: it would not open so many direct messages at once."""
+        async with await db.Store.open(database) as store, store.change() as change:
+            for party in self.parties:
+                for person in party.people:
+                    await change.keep_person(db.Person(person.actor.id, person.actor.name, "en-US", dm=person.dm.id))
 
     def turn_over(self) -> Heard:
         """What was heard until now; from here on it is counted again."""

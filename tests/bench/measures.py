@@ -16,6 +16,7 @@ from tests.bench import (
     memory,
     own_games,
     random_play,
+    requests,
     starts,
     thinking,
 )
@@ -71,6 +72,11 @@ def back(key: str, name: str) -> Measure:
     whens = f"in turn {looking_back.EARLY}", f"in turn {looking_back.LATE}, or the last"
     lines = tuple(Line(f"a step of History {when}, {name}", peer, goal) for when in whens)
     return Measure(partial(looking_back.compared, key), lines)
+
+
+def asked(name: str, goal: Goal | None = None) -> Line:
+    """What a click costs of that which Discord lets a bot ask."""
+    return Line(f"requests for a click that Discord counts, {name}", "what we promise", goal, "requests")
 
 
 def thought(key: str, name: str, seats: int) -> Measure:
@@ -156,6 +162,16 @@ MEASURES: tuple[Measure, ...] = (
             Line("trips to the database for a click, mean", "what we promise", Goal("at most", 15), "trips"),
             Line("controls held after 3,000 clicks, at rest", "what we promise", Goal("at most", 0), "controls"),
             Line("first answers too late under such clicks", "Discord's three seconds", Goal("at most", 0), "answers"),
+        ),
+    ),
+    Measure(
+        requests.counted,
+        (
+            asked("all games", Goal("at most", 1.2)),
+            asked("The Game of Trains"),
+            asked("Trains"),
+            asked("Die Zwergenzugfahrt"),
+            asked("The Great Brain Robbery"),
         ),
     ),
     Measure(

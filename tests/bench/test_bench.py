@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from db import Store, verify
 from engine import GAMES
 from engine.house.dwarf_train import journeyman
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, looking_back, random_play, starts, thinking
+from tests.bench import big_money, drawing, looking_back, random_play, requests, starts, thinking
 from tests.bench.crowd import Crowd
 from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
@@ -200,3 +201,16 @@ async def test_people_among_computer_players_are_asked_again_at_tables_of_all_ga
 def test_no_two_rows_are_called_alike() -> None:
     lines = [(line.what, line.peer) for measure in MEASURES for line in measure.lines]
     assert len(lines) == len(set(lines))
+
+
+@pytest.mark.slow
+async def test_requests_are_counted_but_for_those_that_answer_clicks() -> None:
+    manner = replace(requests.MANNERS[-1], places=("dm", "board"))
+    spent = await requests.spend("dwarf_train", manner, 3)
+    assert spent.clicks >= 3
+    assert spent.requests["POST /channels/*/messages"]
+    assert not [kind for kind in spent.requests if "/interactions" in kind or "/webhooks" in kind]
+
+
+def test_the_shares_of_all_manners_are_a_whole() -> None:
+    assert sum(manner.share for manner in requests.MANNERS) == 100

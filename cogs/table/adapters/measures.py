@@ -13,6 +13,7 @@ import aiohttp
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.first_answers import CALLBACK
+from cogs.table.adapters.request_limits import TO_CLICKS
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)  # a click is good for three
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
@@ -20,7 +21,6 @@ MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 ONE_THING = re.compile(r"(?<=/)(?:\d{15,}|@original)(?=/|$)")
 SECRET = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/]+")
 VERSION = re.compile(r"^/api/v\d+")
-UNCOUNTED = ("/interactions/", "/webhooks/")  # answers to clicks, which Discord's limit of a bot leaves alone
 
 
 class Spread:
@@ -58,13 +58,10 @@ class Measures:
         if (since := self._arrived.get(interaction)) is not None:
             self.first_answer.add(time.monotonic() - since)
 
-    @property
-    def trace(self) -> aiohttp.TraceConfig:
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Hears of every request that the library makes, whatever part of the bot wanted it."""
-        trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._ended)
         trace.on_request_exception.append(self._broke)
-        return trace
 
     async def _ended(self, _: object, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         path = end.url.path
@@ -88,4 +85,4 @@ def route(path: str) -> str:
 
 def is_counted(route: str) -> bool:
     """Whether such a request counts against Discord's limit of a bot."""
-    return not route.startswith(UNCOUNTED)
+    return not route.startswith(TO_CLICKS)
