@@ -8,7 +8,7 @@ COPY db ./db
 COPY cogs ./cogs
 COPY operating ./operating
 COPY playground ./playground
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir --no-compile '.[metrics]'
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[metrics,several]'
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --home-dir /data --create-home bummelzug
@@ -22,7 +22,7 @@ ENV PATH=/app/bin:$PATH \
     BUMMELZUG_LISTEN=0.0.0.0:8421
 EXPOSE 8421
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8421/live', timeout=4)"]
+    CMD ["python", "-m", "operating.alive"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["python", "-m", "bot"]
 CMD ["run"]

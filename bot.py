@@ -175,6 +175,7 @@ async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Lite
             await bot.close()
         except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
             log.warning("the connection to Discord could not be closed (%s)", _in_a_line(error))
+        health.client = None
         if stopping.done():
             running.cancel()
         (ended,) = await asyncio.gather(running, return_exceptions=True)
@@ -276,7 +277,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
         given.fresh,
-        {"BUMMELZUG_LOG": level},
+        {"BUMMELZUG_LOG": level, "BUMMELZUG_LISTEN": "", "BUMMELZUG_DOOR": ""},  # those are the real bot's
     )
     try:
         asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))

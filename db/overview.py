@@ -17,8 +17,13 @@ class Overview:
     tables: dict[tuple[str, str], int]  # by game and status
 
 
+async def waiting(store: Reading, now: float) -> tuple[int, float]:
+    """What is due to be said, and for how many seconds the oldest of it has been."""
+    ((count, due),) = await store._ask(_WAITING, now)
+    return count, 0.0 if due is None else now - due
+
+
 async def overview(store: Reading, now: float) -> Overview:
     """Each number as it is when it is looked at."""
-    ((waiting, due),) = await store._ask(_WAITING, now)
     tables = {(game, status): count for game, status, count in await store._ask(_TABLES)}
-    return Overview(waiting, 0.0 if due is None else now - due, tables)
+    return Overview(*await waiting(store, now), tables)

@@ -89,7 +89,6 @@ class Store(Reading):
             try:
                 yield change
                 await change._commit()
-                self.timed(time.monotonic() - began)
             except BaseException:
                 change.own.clear()
                 change._undo_saves()
@@ -100,6 +99,7 @@ class Store(Reading):
             finally:
                 self._marks.written(change.written, change.own)
                 self._changing = None
+            self.timed(time.monotonic() - began)
 
 
 def _prepare(path: Path) -> tuple[Path, claims.Claim]:

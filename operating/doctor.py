@@ -118,37 +118,38 @@ async def _discord(patient: Patient, servers: Sequence[int]) -> AsyncIterator[Fi
         async with aiohttp.ClientSession(timeout=PATIENCE) as session:
             yield await _clock(session)
     except (TimeoutError, aiohttp.ClientError) as error:
-        yield Finding(
-            "Discord", f"cannot be reached ({type(error).__name__}): look after network and proxy", well=False
-        )
+        yield _wrong("Discord", f"cannot be reached ({type(error).__name__}): look after network and proxy")
         return
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(patient.token)
         except discord.LoginFailure:
-            yield Finding(
-                "token", "Discord does not know it: copy it anew from your application's Bot page", well=False
-            )
+            yield _wrong("token", "Discord does not know it: copy it anew from your application's Bot page")
             return
-        except (discord.HTTPException, OSError) as error:
-            yield Finding("token", f"could not be tried ({type(error).__name__}): try again later", well=False)
+        except ValueError:
+            yield _wrong("token", "has letters in it that no token has: copy it anew, without a line break")
+            return
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            yield _wrong("token", f"could not be tried ({type(error).__name__}): try again later")
             return
         assert client.user is not None
         yield Finding("token", f"is that of {client.user.name}")
-        async for finding in _servers(client, servers):
-            yield finding
+        try:
+            async for finding in _servers(client, servers):
+                yield finding
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            yield _wrong("servers", f"could not be looked at ({type(error).__name__}): try again later")
 
 
 async def _clock(session: aiohttp.ClientSession) -> Finding:
     async with session.get(f"{Route.BASE}/gateway") as response:
         said = response.headers.get("Date", "")
-    if not said:
+    try:
+        ahead = (datetime.now(UTC) - parsedate_to_datetime(said)).total_seconds()
+    except ValueError:
         return Finding("clock", "Discord does not say what time it is, so this is not known")
-    ahead = (datetime.now(UTC) - parsedate_to_datetime(said)).total_seconds()
     if abs(ahead) > WRONG_CLOCK:
-        return Finding(
-            "clock", f"differs from Discord's by {ahead:+.0f} s: let the system keep it (timesyncd)", well=False
-        )
+        return _wrong("clock", f"differs from Discord's by {ahead:+.0f} s: let the system keep it (timesyncd)")
     return Finding("clock", "agrees with Discord's")
 
 
@@ -161,7 +162,7 @@ async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterato
     for id in named:
         try:
             yield await _server(client, id)
-        except discord.NotFound:
+        except (discord.NotFound, discord.Forbidden):
             yield _wrong(f"server {id}", "the bot is not there: invite it, or look at the number again")
 
 
@@ -171,15 +172,15 @@ async def _server(client: discord.Client, id: int) -> Finding:
     guild = await client.fetch_guild(id)
     member = await guild.fetch_member(client.user.id)
     texts = [channel for channel in await guild.fetch_channels() if isinstance(channel, discord.TextChannel)]
-    lacking: dict[str, tuple[str, ...]] = {}
+    lacking: dict[discord.TextChannel, tuple[str, ...]] = {}
     for channel in texts:
         may = channel.permissions_for(member)
         if lacks := tuple(name for name in (*NEEDED, *WANTED) if not getattr(may, name)):
-            lacking[channel.name] = lacks
+            lacking[channel] = lacks
     what = f"server {guild.name}"
     if not lacking:
         return Finding(what, f"may do all it needs in {len(texts)} channels")
-    blocked = [f"#{name} ({', '.join(lacks)})" for name, lacks in lacking.items()]
+    blocked = [f"#{channel.name} ({', '.join(lacks)})" for channel, lacks in lacking.items()]
     said = f"lacks permissions in {len(lacking)} of {len(texts)} channels: {'; '.join(blocked)}"
-    usable = any(not set(NEEDED) & set(lacking.get(channel.name, ())) for channel in texts)
+    usable = any(not set(NEEDED) & set(lacking.get(channel, ())) for channel in texts)
     return Finding(what, said + ("" if usable else ": give them in the server's settings"), well=usable)

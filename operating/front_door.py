@@ -5,6 +5,7 @@ Each is answered as ever, by a request of our own; when that is through, Discord
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Mapping
@@ -27,7 +28,7 @@ log = logging.getLogger(__name__)
 PATH = "/interactions"
 PING = PONG = 1
 ANSWERED_WITHIN = 2.7  # seconds: after three Discord has given up
-LARGEST = 8 * 2**20  # bytes; Discord's own are a few thousand
+LARGEST = 2**20  # bytes; Discord's own are a few thousand
 
 
 @asynccontextmanager
@@ -48,9 +49,13 @@ class FrontDoor:
 
     async def receive(self, request: web.Request) -> web.Response:
         client = self._health.client
-        if client is None or client.application is None:  # it is not logged in yet: another bot may be
-            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
-        body = await request.read()
+        if client is None or client.application is None or client.is_closed():
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)  # another bot may be there for it
+        try:
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                body = await request.read()
+        except TimeoutError:
+            return web.Response(status=HTTPStatus.REQUEST_TIMEOUT)
         if not _signed(client.application.verify_key, request.headers, body):
             log.info("what came to the front door was not signed by Discord")
             return web.Response(status=HTTPStatus.UNAUTHORIZED)

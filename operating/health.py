@@ -9,7 +9,7 @@ from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from db import Store, StoreError
-from db.overview import Overview, overview
+from db.overview import Overview, overview, waiting
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Health:
         """What is to be put right before clicks can be played; nothing: it is ready."""
         lacks = []
         try:
-            await self.overview()
+            await waiting(self.store, self.clock.now())
         except StoreError as error:
             lacks.append(f"the database does not answer: {error}")
         open, wanted = self.shards

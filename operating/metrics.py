@@ -12,6 +12,7 @@ from prometheus_client.registry import Collector
 
 from cogs.table.adapters.measures import Measures, Spread, is_counted
 from db.overview import Overview
+from engine import GAMES
 from operating.health import Health
 
 PREFIX = "bummelzug_"
@@ -34,7 +35,9 @@ class _Page(Collector):
 
 
 def _measured(measures: Measures) -> Iterator[Metric]:
-    yield _counter("clicks", "Clicks and commands, by what came of them", ("game", "result"), measures.clicks)
+    # What has not failed yet stands there with 0: Prometheus sees no growth in what was not there before.
+    clicks = {(game, "failed"): 0 for game in ("", *GAMES)} | measures.clicks
+    yield _counter("clicks", "Clicks and commands, by what came of them", ("game", "result"), clicks)
     yield _histogram("first_answer_seconds", "From a click's arrival to its first answer", measures.first_answer)
     yield _histogram("board_seconds", "From a click's arrival until its board is up", measures.board)
     yield _histogram("transaction_seconds", "From a transaction's beginning to its commit", measures.transaction)

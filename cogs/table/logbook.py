@@ -9,7 +9,7 @@ import re
 from datetime import UTC, datetime
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-OURS = {"bummelzug", "cogs", "db", "engine", "playground"}
+OURS = {"bummelzug", "cogs", "db", "engine", "operating", "playground"}
 
 # What libraries say for debugging is whole requests, events and statements. Of that only these lines are let through,
 # by their wording; what a library words differently one day is silent until somebody has looked at it.

@@ -97,6 +97,26 @@ async def test_a_channel_where_it_may_not_post_is_named_with_what_it_lacks(pg: P
     assert code == 0, "one of them will do"
 
 
+async def test_channels_of_one_name_are_told_apart(pg: Playground, db: Path) -> None:
+    guild = server(pg)
+    guild.channel("general").forbid("send_messages")
+    guild.channel("lounge").name = "general"
+    code, findings = await examined(db, pg.api, "--server", str(guild.id))
+    assert "1 of 2 channels" in findings["server Railway club"]
+    assert code == 0
+
+
+async def test_what_discord_refuses_to_show_is_a_finding(pg: Playground, db: Path) -> None:
+    pg.faults.next("GET /users/@me/guilds", status=403, times=None)
+    code, findings = await examined(db, pg.api)
+    assert (code, wrong(findings)) == (1, {"servers"})
+
+
+async def test_a_token_with_a_line_break_in_it_is_named(pg: Playground, db: Path) -> None:
+    code, findings = await examined(db, pg.api, token="half\nof it")  # noqa: S106 -- it is none
+    assert (code, wrong(findings)) == (1, {"token"})
+
+
 async def test_a_database_of_a_newer_bummelzug_and_a_damaged_one_are_wrong(pg: Playground, db: Path) -> None:
     await (await Store.open(db)).close()
     _, findings = await examined(db, pg.api)

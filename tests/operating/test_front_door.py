@@ -15,8 +15,10 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.client import Bummelzug
 from db import Store
+from operating import front_door
 from operating.front_door import open_door
 from operating.health import Health
+from operating.site import NotListening
 from playground import Actor, Channel
 from tests.cogs.players import Robot, catch_up, play, set_table, watching
 from tests.cogs.pressing import press
@@ -99,6 +101,29 @@ async def test_what_nobody_signed_is_turned_away_and_what_cannot_be_read_as_well
         await press(ada, ada.dm, "all")
         await pg.idle()
         assert set(pg.endpoint.statuses.values()) == {202}
+
+
+async def test_a_client_that_is_closed_leaves_it_to_another(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    async with running(pg, db) as bot:
+        health = health_of(bot)
+    async with (
+        open_door("0", health) as url,
+        aiohttp.ClientSession() as session,
+        session.post(url, data=json.dumps({"type": 1})) as answer,
+    ):
+        assert answer.status == 503
+
+
+async def test_without_pynacl_the_door_stays_shut_and_says_what_to_install(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front_door, "VerifyKey", None)
+    async with await Store.open(db) as store:
+        with pytest.raises(NotListening, match="pip install"):
+            async with open_door("0", Health(store, Clock(), workers(), Measures())):
+                pass
 
 
 async def test_a_bot_that_is_not_logged_in_yet_leaves_it_to_another(db: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures, route
 from cogs.table.client import Bummelzug
 from db import Store
+from operating.alive import alive
 from operating.health import Health
 from operating.listener import listening
 from operating.site import NotListening
@@ -39,7 +42,11 @@ async def measured(origin: str) -> Samples:
 
 
 def of(bot: Bummelzug, measures: Measures) -> Health:
-    return Health(bot.clicks._desk.store, Clock(), workers(), measures, bot)
+    return Health(bot.clicks._desk.store, bot.clicks._desk.clock, workers(), measures, bot)
+
+
+def unconnected(store: Store) -> Health:
+    return Health(store, Clock(), workers(), Measures())
 
 
 async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
@@ -94,6 +101,62 @@ async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:
             status, said = await get(origin, "/ready")
     assert status == 503
     assert "gateway" in said
+
+
+async def test_without_prometheus_client_the_rest_is_there_and_it_says_what_to_install(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "operating.metrics", raising=False)
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    async with await Store.open(db) as store, listening("0", unconnected(store)) as origin:
+        status, said = await get(origin, "/metrics")
+        assert (status, "pip install" in said) == (501, True)
+        assert (await get(origin, "/live"))[0] == 200
+
+
+async def test_a_health_check_finds_a_bot_that_lives_by_its_setting_alone(db: Path) -> None:
+    async with await Store.open(db) as store:
+        async with listening("0", unconnected(store)) as origin:
+            port = origin.rpartition(":")[2]
+            assert await asyncio.to_thread(alive, port)
+            assert await asyncio.to_thread(alive, f"0.0.0.0:{port}")
+        assert not await asyncio.to_thread(alive, port)
+    assert not alive("")
+
+
+async def test_people_who_take_no_direct_messages_are_counted(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    ada.close_dms()
+    ben.close_dms()
+    measures = Measures()
+    async with running(pg, db, measures=measures):
+        await pg.idle()
+    assert measures.direct_messages["closed"] > 0
+
+
+async def test_an_answer_that_discord_was_too_busy_for_is_no_first_answer(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    measures = Measures()
+    async with running(pg, db, measures=measures):
+        await pg.idle()
+        before = sum(measures.first_answer.counts)
+        pg.faults.next("POST /interactions/*/*/callback", status=502)
+        await press(ada, ada.dm, "all")
+        await pg.idle()
+    assert measures.requests["POST", "/interactions/:id/:token/callback", "502"] == 1
+    assert sum(measures.first_answer.counts) - before == 1
+
+
+@pytest.mark.parametrize("address", ["a..b:80", "127.0.0.1:99999", "no.such.host.invalid:8421"])
+async def test_an_address_that_cannot_be_is_named_in_a_line(db: Path, address: str) -> None:
+    async with await Store.open(db) as store:
+        with pytest.raises(NotListening, match="BUMMELZUG_LISTEN is not right"):
+            async with listening(address, unconnected(store)):
+                pass
 
 
 async def test_a_port_that_is_taken_is_named(db: Path) -> None:

@@ -6,11 +6,19 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from types import SimpleNamespace
 
 import aiohttp
 
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+
+
+def answered_by(end: aiohttp.TraceRequestEndParams) -> int | None:
+    """The interaction that this request has answered. What Discord was too busy for is tried again."""
+    callback, status = CALLBACK.search(end.url.path), end.response.status
+    again = status >= HTTPStatus.INTERNAL_SERVER_ERROR or status == HTTPStatus.TOO_MANY_REQUESTS
+    return None if callback is None or again else int(callback[1])
 
 
 class FirstAnswers:
@@ -33,6 +41,6 @@ class FirstAnswers:
             self._awaited.pop(interaction, None)
 
     async def _ended(self, _: object, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
-        callback = CALLBACK.search(end.url.path)
-        if callback is not None and (given := self._awaited.get(int(callback[1]))) is not None:
+        answered = answered_by(end)
+        if answered is not None and (given := self._awaited.get(answered)) is not None:
             given.set()

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import aiohttp
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
-from cogs.table.adapters.first_answers import CALLBACK
+from cogs.table.adapters.first_answers import answered_by
 from cogs.table.adapters.request_limits import TO_CLICKS
 
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)  # a click is good for three
@@ -66,8 +66,8 @@ class Measures:
     async def _ended(self, _: object, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         path = end.url.path
         self._count(end.method, path, str(end.response.status))
-        if (callback := CALLBACK.search(path)) is not None:
-            self.answered(int(callback[1]))
+        if (answered := answered_by(end)) is not None:
+            self.answered(answered)
         elif end.method == "POST" and path.endswith("/users/@me/channels") and end.response.status == 200:
             self.direct_messages["opened"] += 1
 

@@ -122,11 +122,16 @@ class Dispatch:
             result = "expired"
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
         except Undelivered as undelivered:
+            result = "undelivered"
             log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
             await self._replies.refuse(call, Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
+            result = "rules-gone"
             log.warning("table %d cannot be replayed (%s)", table, error)
             await self._replies.refuse(call, Refusal("refuse-rules-gone"))
+        except asyncio.CancelledError:
+            result = "called-off"
+            raise
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._replies.refuse(call, Refusal("refuse-fault"))

@@ -81,7 +81,7 @@ def check_quarantine(call: RestCall, user: User) -> None:
 @routes.add("GET", "/users/@me/guilds", query=COUNTED_PAGE)
 def my_guilds(call: RestCall) -> Any:
     found = sorted((guild.id, guild) for guild in call.backend.world.guilds.values() if guild.has_bot)
-    return [_counted(call, guild) for guild in call.page(dict(found), 200)]
+    return [_counted(call, guild) for guild in call.page(dict(found), 200, newest=False)]
 
 
 @routes.add("GET", "/users/{user}")

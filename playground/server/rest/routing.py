@@ -44,12 +44,16 @@ class RestCall:
             form.close()
         return limit
 
-    def page(self, found: Mapping[int, Found], most: int, usual: int | None = None) -> list[Found]:
-        """Those before or after an id, oldest first: the newest of them unless they come after it."""
+    def page(
+        self, found: Mapping[int, Found], most: int, usual: int | None = None, *, newest: bool = True
+    ) -> list[Found]:
+        """Those before or after an id, oldest first: the newest of them unless they come after it, or are wanted from
+        the first on."""
         limit = self.limit(most, usual or most)
         before, after = int(self.query.get("before", LAST)), int(self.query.get("after", 0))
         ids = sorted(number for number in found if after < number < before)
-        return [found[number] for number in (ids[:limit] if "after" in self.query else ids[-limit:])]
+        last = "before" in self.query or (newest and "after" not in self.query)
+        return [found[number] for number in (ids[-limit:] if last else ids[:limit])]
 
     @property
     def payload(self) -> Payload:

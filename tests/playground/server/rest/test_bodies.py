@@ -77,7 +77,9 @@ async def test_a_body_of_another_type_is_refused(
     assert refused["errors"]["_errors"][0]["code"] == "CONTENT_TYPE_INVALID"
 
 
-@pytest.mark.parametrize("text", ['{"content": NaN}', '{"content": "\\ud800"}', '{"content": Infinity}'])
+@pytest.mark.parametrize(
+    "text", ['{"content": NaN}', '{"content": "\\ud800"}', '{"content": Infinity}', '{"flags": 1e400}']
+)
 async def test_what_only_looks_like_json_is_none(
     pg: Playground, channel: Channel, session: aiohttp.ClientSession, text: str
 ) -> None:
