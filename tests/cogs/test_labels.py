@@ -73,7 +73,7 @@ def test_a_command_that_a_message_names_exists_in_that_language(language: str) -
 def test_a_control_that_a_message_names_is_labelled_so(language: str) -> None:
     """What stands in bold in an answer is a button, word for word."""
     words = words_for(language)
-    labels = {words(key) for key in messages(language) if key.startswith("button-")}
+    labels = {words(key, **facts(one)) for key, one in messages(language).items() if key.startswith("button-")}
     for key, message in messages(language).items():
         if key.startswith(("refuse-", "leave-", "dms-", "help-text", "took-over", "stand-in")):
             for bold in re.findall(r"\*\*(.+?)\*\*", words(key, **facts(message))):
@@ -85,7 +85,8 @@ def test_what_all_tables_share_names_controls_and_commands_by_their_own_messages
     """So that no label can be changed and its name elsewhere be forgotten."""
     words, text = words_for(language), (COGS / f"table/words/{language}.ftl").read_text("utf-8")
     spelled_out = re.findall(r"\*\*([^{*]+)\*\*", text) + re.findall(r"`/(\w+)", text)
-    labels = {words(key) for key in messages(language) if key.startswith(("button-", "command-"))}
+    named = {key: one for key, one in messages(language).items() if key.startswith(("button-", "command-"))}
+    labels = {words(key, **facts(one)) for key, one in named.items()}
     assert labels.isdisjoint(spelled_out)
     assert len(re.findall(r"\{ (?:button|command)-", text)) > 20
 
