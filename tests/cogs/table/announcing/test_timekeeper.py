@@ -13,7 +13,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.terms.pace import PACES
 from db import Seat, Store
 from playground import Actor, Channel
-from tests.cogs.evening import asks, begin, board, choose_first_card, leave, stored
+from tests.cogs.evening import asks, begin, board, choose_first_card, leave, once_redrawn, stored
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
 from tests.railway import Railway, running
@@ -210,6 +210,7 @@ async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
     await pg.idle()
     away = int((await stored(pg)).seats[0].away or 0)
     assert EN("table-sleeps-for-you", since=away) in newest(ada, ada.dm).text
+    await once_redrawn(pg)  # it may have been edited just before, for what was due in the meantime
     assert EN("table-sleeps") in board(ada, channel).text
 
 
