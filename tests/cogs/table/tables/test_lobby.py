@@ -54,7 +54,7 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
         await pg.idle()
     await press(ben, channel, "opponents")
     await press(ben, channel, "opponents", "3=master")
-    await pg.idle()
+    await once_redrawn(pg)
     assert [(seat.name, seat.trade) for seat in (await stored(pg)).seats[2:]] == [
         ("Apprentice Stoker", "apprentice"),
         ("Master Signaller", "master"),
@@ -161,7 +161,7 @@ async def test_the_host_hands_over(bot: Bummelzug, pg: Playground, channel: Chan
     await open_table(ada, channel, ben)
     await press(ada, channel, "hand-over")
     await press(ada, channel, "host", str(ben.id))
-    await pg.idle()
+    await once_redrawn(pg)
     assert host("▲ Ben") in board(ada, channel).text
 
 
