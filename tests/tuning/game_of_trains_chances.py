@@ -3,20 +3,18 @@ stopped at any time and goes on from the file that `--state` names."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from engine.game_of_trains import Action, GameOfTrains, View
 from engine.house.game_of_trains import master
 from engine.house.game_of_trains.chances import FITTED, odds
 from engine.house.player import own_seat
 from tests.league.playing import play, share
-from tests.tuning.trains_chances import fit, table
+from tests.tuning.trains_chances import fit, parsed, played, table
 
 GAME: Final = GameOfTrains()
 SEATS: Final = (4, 2, 4, 3)  # of the games in turn
@@ -44,18 +42,8 @@ def positions(number: int, seed: int) -> tuple[int, list[tuple[float, float]]]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=300)
-    parser.add_argument("--state", type=Path, required=True, help="the games played, to go on from")
-    parser.add_argument("--write", type=Path, default=FITTED)
-    asked = parser.parse_args(arguments)
-    lines = asked.state.read_text(encoding="utf-8").splitlines() if asked.state.exists() else []
-    games: list[Any] = [json.loads(line) for line in lines]
-    with asked.state.open("a", encoding="utf-8") as file:
-        for number in range(len(games), asked.games):
-            games.append(positions(number, asked.seed))
-            print(json.dumps(games[-1]), file=file, flush=True)
+    asked = parsed(arguments, __doc__, games=300, write=FITTED)
+    games = played(asked, positions)
     bends = {}
     for seats in sorted(set(SEATS)):
         met = [[([1.0, odds(said)], won) for said, won in told] for number, told in games if number == seats]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -84,19 +84,30 @@ def table(rows: Sequence[tuple[list[float], float]], bends: list[float]) -> str:
     return "\n".join(lines)
 
 
-def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def parsed(arguments: Sequence[str], about: str | None, *, games: int, write: Path) -> argparse.Namespace:
+    """What whoever fits chances has asked for."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--games", type=int, default=games)
     parser.add_argument("--state", type=Path, required=True, help="the games played, to go on from")
-    parser.add_argument("--write", type=Path, default=FITTED)
-    asked = parser.parse_args(arguments)
+    parser.add_argument("--write", type=Path, default=write)
+    return parser.parse_args(arguments)
+
+
+def played(asked: argparse.Namespace, play_one: Callable[[int, int], Any]) -> list[Any]:
+    """What games tell, by their number and the seed; those of the state file are not played again."""
     lines = asked.state.read_text(encoding="utf-8").splitlines() if asked.state.exists() else []
     games: list[Any] = [json.loads(line) for line in lines]
     with asked.state.open("a", encoding="utf-8") as file:
         for number in range(len(games), asked.games):
-            games.append(positions(number, asked.seed))
+            games.append(play_one(number, asked.seed))
             print(json.dumps(games[-1]), file=file, flush=True)
+    return games
+
+
+def main(arguments: Sequence[str]) -> int:
+    asked = parsed(arguments, __doc__, games=150, write=FITTED)
+    games = played(asked, positions)
     # The last third is kept apart, to see whether the curve is honest about games that it was not fitted to.
     split = 2 * len(games) // 3
     bends = fit([row for game in games[:split] for row in game])
