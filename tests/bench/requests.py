@@ -68,11 +68,6 @@ class Spent:
         return self.requests.total() / self.clicks
 
 
-def is_counted(request: Request) -> bool:
-    """Answers to interactions, and what follows through their tokens, are exempt."""
-    return not request.path.startswith(("/interactions/", "/webhooks/"))
-
-
 def kind(request: Request) -> str:
     """The request without the numbers in its path."""
     return f"{request.method} {'/'.join('*' if step.isdecimal() else step for step in request.path.split('/'))}"
@@ -120,7 +115,7 @@ async def _play(
             continue
         spent.moves += 1
         spent.clicks = pg.requests.count("POST /interactions/*/*/callback")
-    spent.requests.update(kind(request) for request in pg.requests if is_counted(request))
+    spent.requests.update(kind(request) for request in pg.requests.counted)
     return spent
 
 

@@ -11,7 +11,6 @@ import pytest
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.request_limits import LONGEST_QUEUE, REFUSED_WITHIN, NotAsked, RequestLimits, RequestPace
 from playground import Actor, Channel
-from tests.bench.requests import is_counted
 from tests.cogs.evening import board, open_table
 from tests.cogs.pressing import press
 from tests.railway import Railway, running
@@ -48,7 +47,7 @@ async def test_every_request_on_our_own_account_is_paced_and_no_answer_to_a_clic
         await open_table(ada, channel, ben)
         await press(ada, channel, "begin")
         await pg.idle()
-    assert len(taken) == sum(map(is_counted, pg.requests)) < len(pg.requests)
+    assert len(taken) == len(pg.requests.counted) < len(pg.requests)
 
 
 async def test_near_discords_lock_out_only_clicks_are_answered_until_ten_minutes_have_passed(
@@ -65,12 +64,12 @@ async def test_near_discords_lock_out_only_clicks_are_answered_until_ten_minutes
             assert refused.met == 5
             assert limits.silent
             pg.faults.lift()
-            asked = [one for one in pg.requests if is_counted(one)]
+            asked = pg.requests.counted
             shown = await (await press(ben, board(ben, channel), "hand")).final()
             assert shown.picture is not None
             await pg.clock.advance(minutes=5)
             await pg.idle()
-            assert [one for one in pg.requests if is_counted(one)] == asked, "nothing else is said"
+            assert pg.requests.counted == asked, "nothing else is said"
             clock.move_to(clock.now() + REFUSED_WITHIN)
             await pg.clock.advance(minutes=6)
             await pg.idle()
