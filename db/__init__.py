@@ -2,10 +2,11 @@
 
 from db.backup import backup
 from db.change import Change
-from db.errors import ChannelTaken, Overtaken, StoreError
+from db.errors import ChannelTaken, NotTaken, Overtaken, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
+from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.marks import Mark
-from db.reading import Calling, Outlined, PlacedReason, Reading, Sitting, Standing
+from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
@@ -26,7 +27,6 @@ from db.rows import (
     Role,
     Seat,
     Server,
-    Snapshot,
     StandIn,
     Table,
     Tiding,
@@ -36,7 +36,7 @@ from db.rows import (
     Why,
 )
 from db.store import Store
-from db.tail import Enough, Tail, tail
+from db.tail import Enough, Tail
 
 __all__ = [
     "PLAYED",
@@ -62,6 +62,7 @@ __all__ = [
     "Message",
     "Move",
     "MoveRefused",
+    "NotTaken",
     "Outlined",
     "Overtaken",
     "PaceName",
@@ -75,7 +76,6 @@ __all__ = [
     "Seat",
     "Server",
     "Sitting",
-    "Snapshot",
     "StandIn",
     "Standing",
     "Store",
@@ -91,6 +91,5 @@ __all__ = [
     "live",
     "outcome_of",
     "replay",
-    "tail",
     "verify",
 ]

@@ -18,6 +18,14 @@ class ChannelTaken(Exception):
     """The channel has a lobby or a running table already."""
 
 
+class NotTaken(Exception):
+    """The database does not take a row. `twice`: one of the same key is there already."""
+
+    def __init__(self, why: str, *, twice: bool) -> None:
+        super().__init__(why)
+        self.twice = twice
+
+
 _ADVICE = {
     sqlite3.SQLITE_BUSY: "is in use by another program; close that program and try again",
     sqlite3.SQLITE_LOCKED: "is in use by another program; close that program and try again",

@@ -8,9 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
-
-from db import claims, migrations, opening, private
+from db import claims, migrations, opening, private, sqlite
+from db.asking import Database
 from db.change import Change
 from db.errors import StoreError
 from db.marks import Mark, Marks
@@ -22,12 +21,11 @@ class Store(Reading):
 
     def __init__(
         self,
-        path: Path,
-        reader: aiosqlite.Connection,
-        writer: aiosqlite.Connection | None = None,
+        reader: Database,
+        writer: Database | None = None,
         claim: claims.Claim | None = None,
     ) -> None:
-        super().__init__(path, reader, Marks(only_writer=writer is not None))
+        super().__init__(reader, Marks(only_writer=writer is not None))
         self._writer = writer
         self._claim = claim
         self._lock = asyncio.Lock()
@@ -37,22 +35,22 @@ class Store(Reading):
     async def open(cls, path: Path | str) -> Store:
         """Opens the database, making it or bringing it up to date. Only one bot can at a time."""
         real, claim = await asyncio.to_thread(_prepare, Path(path))
-        opened: list[aiosqlite.Connection] = []
+        opened: list[Database] = []
         try:
-            opened.append(writer := await _connect(real, "rw"))
-            opened.append(reader := await _connect(real, "ro"))
+            opened.append(writer := await sqlite.connect(real, "rw"))
+            opened.append(reader := await sqlite.connect(real, "ro"))
         except BaseException:
             for connection in opened:
                 await connection.close()
             claim.close()
             raise
-        return cls(real, reader, writer, claim)
+        return cls(reader, writer, claim)
 
     @classmethod
     async def look(cls, path: Path | str) -> Store:
         """Opens the database for reading alone, beside a bot that may be running on it."""
         real = await asyncio.to_thread(_inspect, Path(path))
-        return cls(real, await _connect(real, "ro"))
+        return cls(await sqlite.connect(real, "ro"))
 
     async def __aenter__(self) -> Store:
         return self
@@ -78,9 +76,9 @@ class Store(Reading):
             raise RuntimeError("a change within a change would wait for itself for ever")
         async with self._lock:
             if self._writer is None:
-                raise StoreError(f"{self._path} is not open for writing; open it with Store.open")
+                raise StoreError(f"{self._db.name} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
-            change = Change(self._path, self._writer, self._marks)
+            change = Change(self._writer, self._marks)
             if by is not None:
                 change.own.append(by)
             try:
@@ -89,7 +87,7 @@ class Store(Reading):
             except BaseException:
                 change.own.clear()
                 change._undo_saves()
-                # The connection's thread takes things in the order they were handed in. So a step whose waiting was
+                # A link does things in the order they were handed in. So a step whose waiting was
                 # cancelled is still done before this, and this before the next change begins.
                 await self._writer.rollback()
                 raise
@@ -120,18 +118,3 @@ def _inspect(path: Path) -> Path:
     if version < migrations.newest():
         raise StoreError(f"{path} comes from an older Bummelzug; start the bot on it once, which brings it up to date")
     return path
-
-
-async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(
-        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=opening.BUSY_MS / 1000
-    )
-    try:
-        await connection.execute("PRAGMA foreign_keys = ON")
-        await connection.execute("PRAGMA synchronous = FULL")
-        # What is forgotten is overwritten, and not only left out of sight.
-        await connection.execute("PRAGMA secure_delete = ON")
-    except BaseException:
-        await connection.close()
-        raise
-    return connection

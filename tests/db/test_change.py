@@ -12,7 +12,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from db import Alarm, Intent, Move, Person, Store, StoreError, Table, Timer
+from db import Alarm, Intent, Move, NotTaken, Person, Store, StoreError, Table, Timer
 from tests.db.conftest import ANNA, open_lobby
 
 
@@ -139,10 +139,10 @@ async def test_a_change_within_a_change_is_refused_instead_of_hanging(store: Sto
 
 
 async def test_a_table_that_does_not_exist_gets_no_moves_and_no_intents(store: Store) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(NotTaken):
         async with store.change() as change:
             await change.append(77, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(NotTaken):
         async with store.change() as change:
             await change.queue(Intent(77, "board", None, 1, 1.0))
     assert await store.intents() == []
