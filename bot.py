@@ -29,6 +29,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, private, verify
+from db.address import is_server
 from db.game_file import LARGEST, GameFileRefused
 
 log = logging.getLogger("bummelzug")
@@ -47,7 +48,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
 
     discord_token: str = ""
-    bummelzug_db: Path = Path("bummelzug.sqlite3")
+    bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
     bummelzug_discord_api: str = ""
     bummelzug_log: str = "INFO"
     # In days; a table that is over stays for ever unless a number says otherwise.
@@ -227,10 +228,12 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
     from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
-    db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else Path("playground.sqlite3")
+    db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else "playground.sqlite3"
+    if given.db is None and is_server(db):
+        raise Ending("the playground keeps its world in a file beside the bot's: name one, `make run DB=other.sqlite3`")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
     options = PlaygroundOptions(
-        (given.db or db).absolute(),
+        Path(given.db or db).absolute(),
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
         given.fresh,

@@ -192,7 +192,7 @@ class Change(Reading):
         self._write(
             intent.table,
             """DELETE FROM intents
-            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
+            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND CAST(? AS BIGINT) IN (0, serial)""",
             *(intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
@@ -201,7 +201,7 @@ class Change(Reading):
         self._write(
             intent.table,
             """UPDATE intents SET due = ?, tries = tries + 1
-            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
+            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND CAST(? AS BIGINT) IN (0, serial)""",
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
@@ -256,8 +256,8 @@ class Change(Reading):
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
         self._write(
             table,
-            """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
-            AND (?3 IS NULL OR seat = ?3) AND id != ?4""",
+            """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (CAST(?2 AS TEXT) IS NULL OR role = ?2)
+            AND (CAST(?3 AS BIGINT) IS NULL OR seat = ?3) AND id != ?4""",
             *(table, role, seat, but),
         )
 

@@ -133,7 +133,9 @@ class Reading:
     async def messages(self, table: int, role: Role | None = None) -> list[Message]:
         """A table's messages that still stand, the oldest first."""
         rows = await self._ask(
-            f"{MESSAGE.select} WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2) ORDER BY posted, id", table, role
+            f"{MESSAGE.select} WHERE table_id = ?1 AND (CAST(?2 AS TEXT) IS NULL OR role = ?2) ORDER BY posted, id",
+            table,
+            role,
         )
         return [MESSAGE.row(row) for row in rows]
 
@@ -155,7 +157,7 @@ class Reading:
     async def places(self, guild: int | None = None) -> list[Place]:
         """Where lobbies and running tables stand: all of them, or those of a server."""
         sql = """SELECT id, guild, channel, parent FROM tables
-            WHERE status IN ('lobby', 'playing') AND (?1 IS NULL OR guild = ?1) ORDER BY id"""
+            WHERE status IN ('lobby', 'playing') AND (CAST(?1 AS BIGINT) IS NULL OR guild = ?1) ORDER BY id"""
         return [Place(*row) for row in await self._ask(sql, guild)]
 
     async def standing_in(self, guild: int) -> list[Place]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from db import claims, migrations, opening, private, sqlite
+from db.address import is_server
 from db.asking import Database
 from db.change import Change
 from db.errors import StoreError
-from db.marks import Mark, Marks
+from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading
 
 
@@ -32,9 +35,11 @@ class Store(Reading):
         self._changing: asyncio.Task[Any] | None = None
 
     @classmethod
-    async def open(cls, path: Path | str) -> Store:
+    async def open(cls, address: Path | str) -> Store:
         """Opens the database, making it or bringing it up to date. Only one bot can at a time."""
-        real, claim = await asyncio.to_thread(_prepare, Path(path))
+        if is_server(address):
+            return await cls._open_server(str(address))
+        real, claim = await asyncio.to_thread(_prepare, Path(address))
         opened: list[Database] = []
         try:
             opened.append(writer := await sqlite.connect(real, "rw"))
@@ -47,9 +52,19 @@ class Store(Reading):
         return cls(reader, writer, claim)
 
     @classmethod
-    async def look(cls, path: Path | str) -> Store:
+    async def _open_server(cls, address: str) -> Store:
+        reader, writer = await _servers().prepare(address)
+        store = cls(reader, writer)
+        # Where the connection was lost, so was the claim: somebody else may have written.
+        writer.lost = partial(store._marks.written, (EVERY_TABLE,), ())
+        return store
+
+    @classmethod
+    async def look(cls, address: Path | str) -> Store:
         """Opens the database for reading alone, beside a bot that may be running on it."""
-        real = await asyncio.to_thread(_inspect, Path(path))
+        if is_server(address):
+            return cls(await _servers().inspect(str(address)))
+        real = await asyncio.to_thread(_inspect, Path(address))
         return cls(await sqlite.connect(real, "ro"))
 
     async def __aenter__(self) -> Store:
@@ -94,6 +109,17 @@ class Store(Reading):
             finally:
                 self._marks.written(change.written, change.own)
                 self._changing = None
+
+
+def _servers() -> ModuleType:
+    """What a file needs nothing of."""
+    try:
+        from db import postgres_opening
+    except ImportError as error:
+        raise StoreError(
+            "PostgreSQL needs one more package: pip install '.[postgres]'; or name a file in BUMMELZUG_DB"
+        ) from error
+    return postgres_opening
 
 
 def _prepare(path: Path) -> tuple[Path, claims.Claim]:

@@ -52,7 +52,7 @@ class Witness:
 
 
 @asynccontextmanager
-async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
+async def watching(db: Path | str, table: int = 1) -> AsyncIterator[Witness]:
     async with await Store.look(db) as store:
         yield Witness(store, table)
 

