@@ -28,7 +28,7 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
-from db import Store, StoreError, backup, private, verify
+from db import Store, StoreError, backup, move, private, verify
 from db.address import is_server
 from db.game_file import LARGEST, GameFileRefused
 
@@ -194,6 +194,15 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
+async def move_to(settings: Settings, target: str) -> None:
+    """Copies the database into an empty one, of this engine or the other."""
+    moved = await move(settings.bummelzug_db, target)
+    print(f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables.")
+    if moved.findings:
+        print(f"`verify` has something to say of {moved.findings} of them, as it had before.")
+    print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
+
+
 def replay(path: Path, language: str | None) -> int:
     """Checks a file of a game against the rules, and prints it."""
     try:
@@ -272,6 +281,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
+    moving.add_argument("to", metavar="URL", help="postgresql://user:password@host:port/database, or a file")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
     replaying.add_argument("file", type=Path)
     replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
@@ -291,6 +302,9 @@ def main(arguments: list[str] | None = None) -> int:
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")
+            return 0
+        if given.command == "move":
+            asyncio.run(move_to(settings, given.to))
             return 0
         with_token = "discord_token" in settings.model_fields_set
         if given.command == "playground" and not (given.unless_token and with_token):

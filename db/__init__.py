@@ -6,6 +6,7 @@ from db.errors import ChannelTaken, NotTaken, Overtaken, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
 from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.marks import Mark
+from db.moving import Moved, move
 from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
@@ -62,6 +63,7 @@ __all__ = [
     "Message",
     "Move",
     "MoveRefused",
+    "Moved",
     "NotTaken",
     "Outlined",
     "Overtaken",
@@ -89,6 +91,7 @@ __all__ = [
     "Why",
     "backup",
     "live",
+    "move",
     "outcome_of",
     "replay",
     "verify",

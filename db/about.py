@@ -55,7 +55,7 @@ def about(columns: str, person: int) -> Asking[dict[str, Found]]:
     yield from rows("tallies", told, f"FROM tallies WHERE person = ? GROUP BY {names} ORDER BY {names}")
     for table, columns_of in named.items():
         if table not in found and "person" in columns_of:
-            yield from rows(table, every(table), f"FROM {table} WHERE person = ? ORDER BY 1, 2")
+            yield from rows(table, every(table), f"FROM {table} WHERE person = ? ORDER BY {', '.join(columns_of)}")
     return {table: rows for table, rows in found.items() if rows}
 
 

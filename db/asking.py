@@ -25,6 +25,8 @@ class Database(Protocol):
     name: str  # of the database, as people are told it: without any password
     columns: str  # the SQL for the names of all tables, and of the columns of each in their order
     begin: str  # the SQL that begins a change
+    last_given: str  # the SQL for the last number that a table has counted; and that for counting on from another
+    give_after: tuple[str, ...]
     locks_rows: bool  # whether others may write while a change is under way, so that it has to lock what it reads
 
     async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:

@@ -41,6 +41,9 @@ class PostgresDatabase:
         WHERE table_schema = current_schema() AND table_name != 'bummelzug' AND column_name != 'rowid'
         ORDER BY table_name, ordinal_position"""
     begin = "BEGIN"
+    last_given = """SELECT last_value FROM pg_sequences
+        WHERE schemaname = current_schema() AND sequencename = '{table}_{column}_seq'"""
+    give_after: tuple[str, ...] = ("SELECT setval(pg_get_serial_sequence('{table}', '{column}'), {last})",)
 
     def __init__(self, address: str, *, writing: bool) -> None:
         self.name, self._address = told(address), address.strip()

@@ -22,6 +22,11 @@ class SqliteDatabase:
     columns = """SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c
         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY m.name, c.cid"""
     begin = "BEGIN IMMEDIATE"
+    last_given = "SELECT max(seq) FROM sqlite_sequence WHERE name = '{table}'"
+    give_after: tuple[str, ...] = (
+        "DELETE FROM sqlite_sequence WHERE name = '{table}'",
+        "INSERT INTO sqlite_sequence (name, seq) VALUES ('{table}', {last})",
+    )
     locks_rows = False  # the one that writes has the whole file
 
     def __init__(self, path: Path, connection: aiosqlite.Connection) -> None:
