@@ -52,7 +52,8 @@ class PostgresDatabase:
         self._connection: asyncpg.Connection[Any] | None = None
         self._turns = asyncio.Lock()
         self._changing = False  # a change is under way, perhaps one whose connection was lost
-        self._not_before = 0.0
+        self._not_before = 0.0  # it is not looked for
+        self._why: str | None = None
 
     async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
         return await _to_its_end(self._in_turn(self._answer(asking, one_moment=one_moment)))
@@ -62,7 +63,7 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         async with self._turns:
-            self._not_before = float("inf")
+            self._not_before, self._why = float("inf"), f"{self.name} is closed"
             connection, self._connection = self._connection, None
             if connection is not None:
                 try:
@@ -144,13 +145,14 @@ class PostgresDatabase:
     async def _connected(self) -> asyncpg.Connection[Any]:
         if self._connection is not None and not self._connection.is_closed():
             return self._connection
-        if time.monotonic() < self._not_before:
-            raise advice_of_server(self.name, ConnectionError("it was not there a moment ago"))
+        if time.monotonic() < self._not_before and self._why is not None:
+            raise StoreError(self._why)
         try:
             self._connection = await self._connect()
         except (*FAILURES, ValueError) as error:  # an address that cannot be understood
-            self._not_before = time.monotonic() + PAUSE
-            raise advice_of_server(self.name, error) from error
+            self._not_before, refusal = time.monotonic() + PAUSE, advice_of_server(self.name, error)
+            self._why = str(refusal)
+            raise refusal from error
         self.lost()
         return self._connection
 

@@ -9,11 +9,11 @@ import sqlite3
 import tempfile
 import threading
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 import asyncpg
 import pytest
@@ -23,6 +23,7 @@ from db.dialect import postgresql
 
 ENGINES = ("sqlite", "postgresql")
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
+LOCKED = "bummelzug_locked"  # whom the wheel's server asks for a password
 NAMED = "BUMMELZUG_TEST_POSTGRES"
 # A test's database may be lost with the machine; and it has many guests.
 HASTY = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 200\nautovacuum = off\n"
@@ -41,6 +42,8 @@ def own_server() -> Any:
         settings = folder / "postgresql.auto.conf"
         if HASTY not in settings.read_text():
             settings.write_text(HASTY)
+            guests = folder / "pg_hba.conf"
+            guests.write_text(f"local all {LOCKED} scram-sha-256\n{guests.read_text()}")
     server.start()
     return server
 
@@ -125,3 +128,67 @@ def look(db: Path | str, sql: str, *values: object) -> list[tuple[Any, ...]]:
             return []
     with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
         return connection.execute(sql, values).fetchall()
+
+
+class Cable:
+    """A way to a database of the server's that can be cut, and on which nothing may come through."""
+
+    def __init__(self, address: str) -> None:
+        self._parts = urlsplit(address)
+        self._port = 0
+        self._serving: asyncio.Server | None = None
+        self._through = asyncio.Event()
+        self._through.set()
+        self._ends: set[asyncio.StreamWriter] = set()
+
+    @property
+    def address(self) -> str:
+        name = self._parts.username or "postgres"
+        password = f":{self._parts.password}" if self._parts.password else ""
+        return f"postgresql://{name}{password}@127.0.0.1:{self._port}{self._parts.path}"
+
+    async def __aenter__(self) -> Cable:
+        await self.mend()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.cut()
+
+    async def mend(self) -> None:
+        self._through.set()
+        if self._serving is None:
+            self._serving = await asyncio.start_server(self._carry, "127.0.0.1", self._port)
+            self._port = self._serving.sockets[0].getsockname()[1]
+
+    async def cut(self) -> None:
+        """Nobody answers any more, and who was connected is not."""
+        if self._serving is not None:
+            self._serving.close()
+            self._serving = None
+        self._through.set()
+        for end in self._ends:
+            end.transport.abort()
+
+    def stop(self) -> None:
+        """What is sent stays on its way."""
+        self._through.clear()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        folder = parse_qs(self._parts.query).get("host", [""])[0]
+        if folder:
+            far = await asyncio.open_unix_connection(f"{folder}/.s.PGSQL.{self._parts.port or 5432}")
+        else:
+            far = await asyncio.open_connection(self._parts.hostname, self._parts.port or 5432)
+        self._ends |= {writer, far[1]}
+        try:
+            await asyncio.gather(self._pass_on(reader, far[1]), self._pass_on(far[0], writer))
+        finally:
+            self._ends -= {writer, far[1]}
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while data := await reader.read(1 << 16):
+                await self._through.wait()
+                writer.write(data)
+                await writer.drain()
+        writer.close()
