@@ -257,7 +257,7 @@ TASTES: dict[str, Taste] = {"game_of_trains": _race, "trains": _build}
 
 async def set_table(
     pg: Playground,
-    db: Path,
+    db: Path | str,
     channel: Channel,
     seats: Sequence[Actor | str],
     *,

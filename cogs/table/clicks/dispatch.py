@@ -68,6 +68,8 @@ class Dispatch:
                 if not (done and call.custom_id.verb in MADE):
                     await self._heard_of(call)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
+            except StoreError as error:
+                log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)
             except Exception:
                 log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
 
@@ -120,6 +122,9 @@ class Dispatch:
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
             log.warning("table %d cannot be replayed (%s)", table, error)
             await self._replies.refuse(call, Refusal("refuse-rules-gone"))
+        except StoreError as error:  # its line says all, to whoever runs the bot
+            log.error("a click of %d at table %d failed: %s", sender.id, table, error)
+            await self._replies.refuse(call, Refusal("refuse-store"))
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._replies.refuse(call, Refusal("refuse-fault"))

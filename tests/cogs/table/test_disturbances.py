@@ -180,7 +180,7 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
         other_program.execute("BEGIN IMMEDIATE")
         await mover.move(evening.witness)
         assert await evening.witness.version() == evening.since
-        await mover.person.sees(words_for(mover.person.user.locale)("refuse-fault"))
+        await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
         await evening.pg.clock.advance(hours=25)
         async with asyncio.timeout(60):
             while "the timekeeper stumbled" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events
