@@ -55,8 +55,10 @@ _KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
 _SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
 _SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
 _SEAT_DIFFERS = f"({_SEAT_NOW}) IS NOT ({_SEAT_THEN})"
-_KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
-    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""
+_KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
+    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""  # noqa: S608 -- our own names
+_KEEP_INVITATIONS = """INSERT INTO invitations (table_id, place, person) VALUES {rows}
+    ON CONFLICT DO UPDATE SET person = excluded.person WHERE invitations.person != excluded.person"""
 
 T = TypeVar("T")
 BETWEEN_SNAPSHOTS = 20  # lines of a log
@@ -435,18 +437,15 @@ class Change(Reading):
     def _seat(self, table: Table) -> None:
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
         self._write(table.id, "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
-        for place, seat in enumerate(table.seats):
-            self._write(table.id, _KEEP_SEAT, *SEAT.values(seat), table.id, place)
+        self._write_all(
+            table.id, _KEEP_SEATS, [(*SEAT.values(seat), table.id, place) for place, seat in enumerate(table.seats)]
+        )
         self._write(
             table.id, "DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations)
         )
-        for place, person in enumerate(table.invitations):
-            self._write(
-                table.id,
-                """INSERT INTO invitations (table_id, place, person) VALUES (?, ?, ?)
-                ON CONFLICT DO UPDATE SET person = excluded.person WHERE invitations.person != excluded.person""",
-                *(table.id, place, person),
-            )
+        self._write_all(
+            table.id, _KEEP_INVITATIONS, [(table.id, place, person) for place, person in enumerate(table.invitations)]
+        )
 
     # The transaction itself
 
@@ -461,6 +460,12 @@ class Change(Reading):
         """Puts a statement among those that wait, and says of which table it writes."""
         self.written.add(table)
         self._waiting.append(_Statement(sql, values, then, refused))
+
+    def _write_all(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        """All these rows with one statement."""
+        if rows:
+            marks = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+            self._write(table, sql.format(rows=marks), *(value for row in rows for value in row))
 
     async def _run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
         statements, self._waiting = self._waiting, []
