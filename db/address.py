@@ -17,6 +17,8 @@ def told(address: str) -> str:
     """An address as people may be told it: without its password, and without anything else that may be one."""
     try:
         parts = urlsplit(address.strip())
+        if "@" in f"{parts.path}{parts.query}{parts.fragment}":  # a password with a / in it, say, that was not quoted
+            raise ValueError
         elsewhere = parse_qs(parts.query).get("host", [""])[0]  # a folder with the server's socket
         host = parts.hostname or elsewhere or "localhost"
         port = f":{parts.port}" if parts.port else ""

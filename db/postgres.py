@@ -152,7 +152,7 @@ class PostgresDatabase:
         except (*FAILURES, ValueError) as error:  # an address that cannot be understood
             self._not_before, refusal = time.monotonic() + PAUSE, advice_of_server(self.name, error)
             self._why = str(refusal)
-            raise refusal from error
+            raise refusal from (None if isinstance(error, ValueError) else error)  # which may quote the address
         self.lost()
         return self._connection
 

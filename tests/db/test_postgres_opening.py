@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from db import Store, StoreError, backup, migrations
+from db.address import told
 from db.postgres import PostgresDatabase
 from db.sqlite import SqliteDatabase
 from tests.db.conftest import open_lobby
@@ -49,6 +50,12 @@ async def test_an_address_that_nobody_answers_is_refused(address: str) -> None:
     line = await refusal(address)
     assert "does not answer; see that the server runs and can be reached from here" in line
     assert "bummelzug" in line
+
+
+@pytest.mark.parametrize("password", [SECRET, f"1/{SECRET}", f"1#{SECRET}", f"1?{SECRET}", f"{SECRET}@", f":{SECRET}:"])
+def test_an_address_is_told_without_its_password_however_that_is_written(password: str) -> None:
+    said = told(f"postgresql://anna:{password}@db.example:6543/games?password={SECRET}&sslmode=require")
+    assert said in ("postgresql://db.example:6543/games", "the database in BUMMELZUG_DB")
 
 
 @pytest.mark.parametrize("address", [f"postgresql://anna:{SECRET}@host:port/x", f"postgresql://anna:{SECRET}@[/x"])
