@@ -25,9 +25,10 @@ WAITING = f"""SELECT tables.id, tables.guild FROM tables JOIN seats ON seats.tab
     JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
     WHERE seats.person = ? AND seats.computer = 0 AND tables.status = 'playing' AND {REACHED}
     ORDER BY {_LAST_MOVED}, tables.id"""
-_LINES = f"""SELECT {", ".join(MOVE.names)},
-    EXISTS (SELECT 1 FROM snapshots WHERE table_id = moves.table_id AND number = moves.number)
-    FROM moves WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"""
+_LINES = f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
+_SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = ? AND number BETWEEN ? AND ?"
+_CALLED = """SELECT DISTINCT person FROM seats JOIN calls USING (person)
+    WHERE table_id = ? AND due = 0 ORDER BY person"""
 _OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
 
 
@@ -83,8 +84,8 @@ def table(id: int, *, lock: bool) -> Asking[Table | None]:
     """The table. A change that means to write it locks its row, and before it reads: what it had to wait for would
     else be in the row, and not in what belongs to it."""
     if lock:
-        yield from ask("SELECT 1 FROM tables WHERE id = ? FOR UPDATE", id)
-    return _one(map(TABLE.row, (yield from ask(f"{TABLE.select} WHERE id = ?", id))))
+        yield "SELECT 1 FROM tables WHERE id = ? FOR UPDATE", (id,)
+    return _one(map(TABLE.row, (yield f"{TABLE.select} WHERE id = ?", (id,))))
 
 
 def seated(id: int, *, lock: bool) -> Asking[tuple[Table, dict[int, Person]] | None]:
@@ -101,20 +102,19 @@ def around(table: Table, enough: Enough, mark: Mark) -> Asking[Standing]:
     """The table, which the caller has, and all that belongs to it."""
     id = table.id
     people = yield from _people(id)
-    ((undone,),) = yield from ask(
-        "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'", id
-    )
+    ((undone,),) = yield "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'", (id,)
     end = yield from tail(id, enough)
-    messages = yield from ask(f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id", id)
-    intents = yield from ask(f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial", id)
-    timers = yield from ask(f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", id)
+    messages = yield f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id", (id,)
+    intents = yield f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial", (id,)
+    timers = yield f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", (id,)
     elsewhere = {}
     for one in people:
         if (way := (yield from _elsewhere(one, id))) is not None:
             elsewhere[one] = way
-    reasons = yield from ask(f"{REASON.select} WHERE table_id = ? ORDER BY serial", id)
-    called = yield from ask(
-        "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0 ORDER BY person", id
+    reasons = yield f"{REASON.select} WHERE table_id = ? ORDER BY serial", (id,)
+    called = yield (
+        "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0 ORDER BY person",
+        (id,),
     )
     return Standing(
         table=table,
@@ -135,20 +135,19 @@ def tail(table: int, enough: Enough, last: int | None = None) -> Asking[Tail]:
     """The end of a log, read from its last line back, a few at a time."""
     end, up_to = End(enough), ANY if last is None else last
     while True:
-        rows = yield from ask(_LINES, table, up_to)
-        for *values, snapshot in rows:
-            move = MOVE.row(tuple(values))
-            if not end.takes(move, snapshot=bool(snapshot)):
-                sql = "SELECT state FROM snapshots WHERE table_id = ? AND number = ?"
-                ((state,),) = yield from ask(sql, table, move.number)
-                return Tail(end.moves, state)
-            up_to = move.number - 1
-        if len(rows) < LINES_AT_ONCE:
+        rows = yield _LINES, (table, up_to)
+        if not rows:
             return Tail(end.moves)
+        (newest, *_), (oldest, *_) = rows[0], rows[-1]
+        states: dict[int, str] = dict((yield _SNAPSHOTS, (table, oldest, newest)))
+        for move in map(MOVE.row, rows):
+            if not end.takes(move, snapshot=move.number in states):
+                return Tail(end.moves, states[move.number])
+        up_to = oldest - 1
 
 
 def sittings(person: int) -> Asking[list[Sitting]]:
-    tables = yield from ask(f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", person)
+    tables = yield f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", (person,)
     found = []
     for table in map(TABLE.row, tables):
         own = table.id, person
@@ -167,7 +166,7 @@ def calling(person: int, now: float) -> Asking[Calling]:
     reasons: list[Reason] = []
     resting: list[Reason] = []
     for found, where in ((reasons, f"NOT {rests}"), (resting, rests)):
-        rows = yield from ask(f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", person)
+        rows = yield f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", (person,)
         found += [REASON.row(row) for row in rows]
     ((more_to_come,),) = yield from ask(
         f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
@@ -180,9 +179,9 @@ def calling(person: int, now: float) -> Asking[Calling]:
     for one in reasons:
         (row,) = yield from ask(place, one.seat, one.person, one.table)
         lines.append(PlacedReason(one, *row))
-    calls = yield from ask(f"{CALL.select} WHERE person = ? ORDER BY live", person)
+    calls = yield f"{CALL.select} WHERE person = ? ORDER BY live", (person,)
     return Calling(
-        _one(map(PERSON.row, (yield from ask(f"{PERSON.select} WHERE id = ?", person)))),
+        _one(map(PERSON.row, (yield f"{PERSON.select} WHERE id = ?", (person,)))),
         [CALL.row(row) for row in calls],
         lines,
         bool(more_to_come),
@@ -192,7 +191,7 @@ def calling(person: int, now: float) -> Asking[Calling]:
 
 def _elsewhere(person: int, here: int) -> Asking[tuple[int, list[Message]] | None]:
     """The server of the table, another than this one, that waits for somebody the longest, and what leads there."""
-    for id, guild in (yield from ask(WAITING, person)):
+    for id, guild in (yield WAITING, (person,)):
         if id != here:
             return guild, (yield from _leading_to(id, person))
     return None
@@ -207,7 +206,7 @@ def _leading_to(table: int, person: int) -> Asking[list[Message]]:
 def _people(table: int) -> Asking[dict[int, Person]]:
     where = """WHERE id IN (
         SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
-    people = map(PERSON.row, (yield from ask(f"{PERSON.select} {where} ORDER BY id", table)))
+    people = map(PERSON.row, (yield f"{PERSON.select} {where} ORDER BY id", (table,)))
     return {person.id: person for person in people}
 
 
