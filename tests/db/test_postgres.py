@@ -111,7 +111,10 @@ async def test_what_was_read_before_a_loss_counts_as_overtaken(store: Store, cab
     assert not standing.mark.overtaken
     await cable.cut()
     await cable.mend()
-    await keep_after_all(store, "and another bot may have written before")
+    for interaction in (1, 2):
+        with suppress(StoreError):  # the first may be the one to find out that the connection is lost
+            async with store.change() as change:
+                await change.click(interaction, None, 1.0)  # which is of no table
     assert standing.mark.overtaken
 
 
