@@ -1,4 +1,4 @@
-"""The store: every table, its log, what is still to be said, and the people, in one SQLite file."""
+"""The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
 from db.backup import backup
 from db.change import Change
