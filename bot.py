@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -24,6 +25,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from cogs.face.words import LANGUAGES, language_of
 from cogs.table import logbook
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
@@ -31,6 +34,11 @@ from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, move, private, verify
 from db.address import is_server
 from db.game_file import LARGEST, GameFileRefused
+from operating.doctor import Patient, examine
+from operating.front_door import open_door
+from operating.health import Health
+from operating.listener import listening
+from operating.site import NotListening
 
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
@@ -39,7 +47,9 @@ TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no mo
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
-RECONNECTS = "Attempting a reconnect"  # how the library's log tells of an outage
+ADDRESS = r"^$|^(.+:)?\d{1,5}$"  # none, a port, or host:port
+# How the library's log tells of an outage, and where.
+RECONNECTS, SHARDS_LOG = "Attempting a reconnect", "discord.shard"
 
 
 class Settings(BaseSettings):
@@ -51,12 +61,20 @@ class Settings(BaseSettings):
     bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
     bummelzug_discord_api: str = ""
     bummelzug_log: str = "INFO"
+    bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
     bummelzug_keep_clicks: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_messages: Annotated[int, Field(ge=1, le=LONGEST_KEEPING)] = 1
     bummelzug_keep_tables: Annotated[int, Field(ge=0, le=LONGEST_KEEPING)] = 0
+    # Where interactions come in by signed HTTP, as a port or host:port; by the gateway where it is empty.
+    bummelzug_door: Annotated[str, Field(pattern=ADDRESS)] = ""
+    # Where /live, /ready and /metrics are: a port of this machine's own, or host:port; nowhere where it is empty.
+    bummelzug_listen: Annotated[str, Field(pattern=ADDRESS)] = ""
     # How much Masters think, in parts of what is usual.
     bummelzug_effort: Annotated[float, Field(ge=0.1, le=20)] = 1.0
+    # What Discord lets one token do: 50 requests in a second, and a connection for each 2,500 servers.
+    bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
+    bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
 
     @property
     def keeping(self) -> Keeping:
@@ -117,6 +135,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     stopping = asyncio.create_task(stopped.wait())
     store = await Store.open(settings.bummelzug_db)
     clock, workers = Clock(), Workers()
+    health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
     try:
         if settings.bummelzug_discord_api:
@@ -126,7 +145,14 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
         if not stopped.is_set():
-            await _serve(settings, store, clock, workers, stopping)
+            async with AsyncExitStack() as opened:
+                if settings.bummelzug_listen:
+                    await opened.enter_async_context(listening(settings.bummelzug_listen, health))
+                if settings.bummelzug_door:
+                    await opened.enter_async_context(open_door(settings.bummelzug_door, health))
+                await _serve(settings, health, stopping)
+    except NotListening as error:
+        raise Ending(str(error)) from error
     finally:
         workers.close()
         await store.close()
@@ -134,19 +160,23 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             following.cancel()
 
 
-async def _serve(
-    settings: Settings, store: Store, clock: Clock, workers: Workers, stopping: asyncio.Task[Literal[True]]
-) -> None:
+async def _serve(settings: Settings, health: Health, stopping: asyncio.Task[Literal[True]]) -> None:
     """One client after the other: whatever ends one, short of a wrong token, another is tried after a pause."""
-    tries = 0
+    tries, limits = 0, RequestLimits(health.clock, RequestPace(settings.bummelzug_requests))
     while not stopping.done():
-        bot = Bummelzug(store, clock, workers, settings.keeping, settings.bummelzug_effort)
+        bot = health.client = Bummelzug(
+            *(health.store, health.clock, health.workers, settings.keeping, settings.bummelzug_effort),
+            limits=limits,
+            measures=health.measures,
+            shard_count=settings.bummelzug_shards or None,
+        )
         running = asyncio.create_task(bot.start(settings.discord_token))
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         try:
             await bot.close()
         except Exception as error:  # a connection that is lost just then, say: nothing of it is needed any more
             log.warning("the connection to Discord could not be closed (%s)", _in_a_line(error))
+        health.client = None
         if stopping.done():
             running.cancel()
         (ended,) = await asyncio.gather(running, return_exceptions=True)
@@ -203,6 +233,19 @@ async def move_to(settings: Settings, target: str) -> None:
     print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
 
 
+async def examined(settings: Settings, servers: Sequence[int]) -> int:
+    """Says of everything the bot needs whether it is there."""
+    if settings.bummelzug_discord_api:
+        point_at(settings.bummelzug_discord_api)
+    patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
+    wrong = 0
+    async for finding in examine(patient, servers):
+        print(finding, flush=True)
+        wrong += not finding.well
+    print("all is well" if not wrong else f"{wrong} to be put right")
+    return 1 if wrong else 0
+
+
 def replay(path: Path, language: str | None) -> int:
     """Checks a file of a game against the rules, and prints it."""
     try:
@@ -246,7 +289,7 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
         given.fresh,
-        {"BUMMELZUG_LOG": level},
+        {"BUMMELZUG_LOG": level, "BUMMELZUG_LISTEN": "", "BUMMELZUG_DOOR": ""},  # those are the real bot's
     )
     try:
         asyncio.run(open_playground(options, lambda line: print(line, flush=True), _agreed))
@@ -283,6 +326,8 @@ def _parser() -> argparse.ArgumentParser:
     copying.add_argument("file", type=Path)
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
     moving.add_argument("to", metavar="URL", help="postgresql://user:password@host:port/database, or a file")
+    examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
+    examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
     replaying.add_argument("file", type=Path)
     replaying.add_argument("--language", choices=LANGUAGES, help="in place of your own, where that is spoken here")
@@ -295,10 +340,14 @@ def main(arguments: list[str] | None = None) -> int:
         return replay(given.file, given.language)
     try:
         settings = read_settings()
-        logbook.begin(settings.bummelzug_log.upper(), secret=settings.discord_token.strip())
-        logging.getLogger("discord.client").addFilter(Briefly())
+        level = "ERROR" if given.command == "doctor" else settings.bummelzug_log.upper()  # it says all in its own lines
+        in_json = settings.bummelzug_log_format == "json"
+        logbook.begin(level, secret=settings.discord_token.strip(), as_json=in_json)
+        logging.getLogger(SHARDS_LOG).addFilter(Briefly())
         if given.command == "verify":
             return asyncio.run(check(settings))
+        if given.command == "doctor":
+            return asyncio.run(examined(settings, given.server))
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -33,6 +34,7 @@ class Store(Reading):
         self._claim = claim
         self._lock = asyncio.Lock()
         self._changing: asyncio.Task[Any] | None = None
+        self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
     @classmethod
     async def open(cls, address: Path | str) -> Store:
@@ -93,6 +95,7 @@ class Store(Reading):
             if self._writer is None:
                 raise StoreError(f"{self._db.name} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
+            began = time.monotonic()
             change = Change(self._writer, self._marks)
             if by is not None:
                 change.own.append(by)
@@ -109,6 +112,7 @@ class Store(Reading):
             finally:
                 self._marks.written(change.written, change.own)
                 self._changing = None
+            self.timed(time.monotonic() - began)
 
 
 def _servers() -> ModuleType:

@@ -13,7 +13,6 @@ from playground.server.backend import Backend
 from playground.server.clock_socket import serve_clock
 from playground.server.rest.routing import as_id
 from playground.server.rest.serving import RestServer
-from playground.world.clock import FIRST_MOMENT
 from playground.world.model import Channel, ChatMessage, Guild
 
 
@@ -25,7 +24,7 @@ class Playground(Backend):
         *,
         host: str = "127.0.0.1",
         port: int = 0,
-        start: float = FIRST_MOMENT,
+        start: float | None = None,
         ticking: bool = False,
         lasting: bool = False,
     ) -> None:
@@ -33,7 +32,9 @@ class Playground(Backend):
         self.host = host
         self.port = port
         self.app = web.Application()
-        self.app.router.add_route("*", "/api/v10/{path:.*}", RestServer(self).serve)
+        rest = RestServer(self)
+        self.app.router.add_route("*", "/api/v10/{path:.*}", rest.serve)
+        self.app.router.add_route("*", "/api/{path:.*}", rest.refuse_version)
         self.app.router.add_get("/gateway/", self.gateway.serve)
         self.app.router.add_get("/clock", self._serve_clock)
         self.app.router.add_get("/attachments/{channel}/{attachment}/{filename}", self._serve_file)

@@ -22,7 +22,7 @@ def in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(min(seconds, 0.02))
 
     hurried = SimpleNamespace(**vars(asyncio) | {"sleep": sleep})
-    for module in (discord.http, discord.webhook.async_, discord.client):
+    for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
         monkeypatch.setattr(module, "asyncio", hurried)
 
 

@@ -16,10 +16,13 @@ from typing import IO, Any, Literal, ParamSpec, TypeVar
 
 import bot
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.workers import Ticket, Workers
 from cogs.table.client import Bummelzug
 from db import Store
+from operating.health import Health
 from playground import Playground
+from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
 from tests.postgres import look
@@ -37,7 +40,7 @@ class Railway(Playground):
     """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
 
     def __init__(self, db: Path | str) -> None:
-        super().__init__()
+        super().__init__(start=FIRST_MOMENT)
         self.db: Any = db  # most tests have a file, and may treat it as one
 
     @property
@@ -114,11 +117,11 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     clock, connected, stopped = Clock(), asyncio.Event(), asyncio.Event()
     following = asyncio.create_task(clock.follow(bot.point_at(pg.api), connected))
     await connected.wait()
-    logging.getLogger("discord.client").addFilter(brief := bot.Briefly())
+    logging.getLogger(bot.SHARDS_LOG).addFilter(brief := bot.Briefly())
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
     settings = bot.Settings(discord_token=TOKEN, bummelzug_db=str(path))
-    task = asyncio.create_task(bot._serve(settings, store, clock, workers(), stopping))
+    task = asyncio.create_task(bot._serve(settings, Health(store, clock, workers(), Measures()), stopping))
     leave = pg.watch(under_way)
     try:
         yield
@@ -128,7 +131,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
         await store.close()
         following.cancel()
-        logging.getLogger("discord.client").removeFilter(brief)
+        logging.getLogger(bot.SHARDS_LOG).removeFilter(brief)
 
 
 ROOT = Path(bot.__file__).parent

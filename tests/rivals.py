@@ -91,8 +91,8 @@ def _gain(view: trains.View, action: trains.Action) -> int:
         return 0
     markers = view.stations[action.hex]
     more = CITY_POINTS[markers + 1] - CITY_POINTS[markers]
-    return sum(
-        (more if seat == view.turn.seat else -more)
-        for seat, player in enumerate(view.players)
-        if action.hex in player.rails
-    )
+    gain = 0
+    for seat, player in enumerate(view.players):
+        if action.hex in player.rails:
+            gain += more if seat == view.turn.seat else -more
+    return gain

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tests.balance.dwarf_train import GAMES, ROWS, Share, line
+from tests.balance.dwarf_train import GAMES, MASTERS, ROWS, Row, line
+from tests.balance.kept import keep
+from tests.balance.share import Share
 
 ROW = ROWS[0]
 
@@ -45,3 +49,27 @@ def test_there_is_a_row_for_each_length_and_for_the_ten_seats_at_both_strengths(
     assert [(row.name, row.times) for row in ROWS] == [(name, times) for times in (1, 10) for name in lengths]
     assert {row.games() for row in ROWS if row.times == 1} == {600}
     assert {row.games() for row in ROWS if row.times == 10} == {100}
+
+
+def test_masters_have_the_same_rows_with_a_tenth_of_the_games() -> None:
+    assert [(row.name, row.options) for row in MASTERS] == [(row.name, row.options) for row in ROWS[: len(MASTERS)]]
+    assert {row.games() for row in MASTERS} == {60}
+    assert not {row.key for row in MASTERS} & {row.key for row in ROWS}
+
+
+def _told(row: Row, seed: int) -> list[int]:
+    return [seed]
+
+
+def _never(row: Row, seed: int) -> list[int]:
+    raise AssertionError("it was played already")
+
+
+def test_a_run_that_is_taken_up_again_plays_only_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    first = keep("dwarf_train", [(ROW, 1), (ROW, 2)], _told, processes=1)
+    assert first == {(ROW.key, 1): [1], (ROW.key, 2): [2]}
+    assert keep("dwarf_train", [(ROW, 2), (ROW, 1)], _never, processes=1) == first
+    assert keep("dwarf_train", [(ROW, 1), (ROW, 3)], _told, processes=1) == {**first, (ROW.key, 3): [3]}

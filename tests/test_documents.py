@@ -16,7 +16,19 @@ from db import game_file
 ROOT = Path(bot.__file__).parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 README = (ROOT / "README.md").read_text("utf-8")
-FOLDERS = ("bot.py", "cogs", "db", "docs", "engine", "playground", "tests", "Makefile", "CONTRIBUTING.md", ".ci")
+FOLDERS = (
+    "bot.py",
+    "cogs",
+    "db",
+    "docs",
+    "operating",
+    "engine",
+    "playground",
+    "tests",
+    "Makefile",
+    "CONTRIBUTING.md",
+    ".ci",
+)
 
 
 def blocks(language: str, text: str) -> list[str]:

@@ -64,6 +64,11 @@ class Face(ABC, Generic[A, E, V]):
         """What a seat may do, in a few words that could stand on a button, from that seat's view: no two answers to one
         question are called the same."""
 
+    def name_of_later(self, action: A, view: V, seating: Seating, words: Words) -> str:
+        """The same of what a seat would do later in the turn that runs, though only the view of now is known; empty,
+        where it goes without saying."""
+        return self.name_of(action, view, seating, words)
+
     def illegal(self, message: str, facts: Mapping[str, Any], words: Words) -> str:
         """What the rules say against an answer that came too late; empty, where that needs no words."""
         key = f"{self.prefix}-illegal-{message}"

@@ -7,16 +7,23 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
+import aiohttp
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.shard import Shard
 
 from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.faces import FACES
 from cogs.table.adapters.backoff import Backoff
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import Control
+from cogs.table.adapters.first_answers import FirstAnswers
+from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.newest_messages import NewestMessages
+from cogs.table.adapters.request_limits import RequestLimits
 from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Workers
 from cogs.table.announcing.announcer import Announcer
@@ -66,9 +73,10 @@ LONGEST_PAUSE = 30.0  # seconds that a request waits at Discord's wish; the outb
 EXTENSIONS = ("cogs.table.cog", *(f"cogs.{key}.cog" for key in FACES))
 
 
-class Bummelzug(commands.Bot):
+class Bummelzug(commands.AutoShardedBot):
     """One bot on one store. It hears of servers, and that messages are posted in them, not what they say: clicks and
-    commands come by themselves."""
+    commands come by themselves. It holds as many connections to Discord's gateway as are wanted, each for its servers;
+    what is said of one holds for it alone."""
 
     def __init__(
         self,
@@ -77,9 +85,16 @@ class Bummelzug(commands.Bot):
         workers: Workers,
         keeping: Keeping | None = None,
         effort: float = 1.0,
+        limits: RequestLimits | None = None,
+        measures: Measures | None = None,
         **options: Any,
     ) -> None:
-        """`effort` is that of Masters, in parts of what is usual."""
+        """`effort` is that of Masters, in parts of what is usual; `limits` are kept with all clients of a token. Where
+        the options name no `shard_count`, Discord is asked for it."""
+        measures, trace = measures or Measures(), aiohttp.TraceConfig()
+        (limits or RequestLimits(clock)).watch(trace)
+        measures.watch(trace)
+        self.first_answers = FirstAnswers(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -88,9 +103,12 @@ class Bummelzug(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_PAUSE,
             tree_cls=CommandTree,
+            http_trace=trace,
             **options,
         )
-        desk, wire, limits = Desk(store, clock), Wire(self), RateLimits(clock)
+        store.timed = measures.transaction.add
+        desk, rates = Desk(store, clock, measures), RateLimits(clock)
+        wire = Wire(self, clock, measures)
         lobby, moves, undo = Lobby(desk), Moves(desk, Enough), Undo(desk, workers)
         seats, pacing = Seats(desk, undo), Pacing(desk)
         voting = Voting(desk, seats)
@@ -101,18 +119,18 @@ class Bummelzug(commands.Bot):
         replies = Replies(desk, wire, drawing, announcer, answers)
         self.own_games = own_games = OwnGames(desk, drawing, replies)
         undoing = UndoVerbs(desk, wire, workers, announcer, replies, undo)
-        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undoing, seats, limits, own_games)
-        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, limits)
+        self.table_verbs = TableVerbs(desk, wire, workers, announcer, replies, moves, undoing, seats, rates, own_games)
+        self.lobby_verbs = LobbyVerbs(desk, wire, announcer, replies, lobby, rates)
         self.pace_verbs = PaceVerbs(desk, wire, announcer, replies, pacing, voting)
         self.own_settings = OwnSettings(desk, wire, announcer, replies, seats)
-        self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, limits)
+        self.server_settings, self.privacy = ServerSettings(desk, wire, replies), Privacy(desk, replies, rates)
         records = Records(desk, workers)
-        self.record_verbs = RecordVerbs(desk, wire, replies, records, limits)
-        self.export = Export(desk, wire, workers, replies, limits)
+        self.record_verbs = RecordVerbs(desk, wire, replies, records, rates)
+        self.export = Export(desk, wire, workers, replies, rates)
         verbs = {**self.table_verbs.verbs, **self.lobby_verbs.verbs, **self.pace_verbs.verbs}
-        looking_back = HistoryVerbs(desk, wire, workers, announcer, replies, limits)
+        looking_back = HistoryVerbs(desk, wire, workers, announcer, replies, rates)
         hinting = Hinting(desk, workers, moves, effort)
-        verbs |= HintVerbs(desk, wire, workers, replies, hinting, limits, effort).verbs
+        verbs |= HintVerbs(desk, wire, workers, replies, hinting, rates, effort).verbs
         verbs |= {**undoing.verbs, **looking_back.verbs, **self.export.verbs, **self.record_verbs.verbs}
         verbs |= {**self.own_settings.verbs, **self.server_settings.verbs}
         self.clicks = Dispatch(desk, replies, verbs, self.pace_verbs.heard_of)
@@ -123,7 +141,7 @@ class Bummelzug(commands.Bot):
         )
         self._workers, self._clock = workers, clock
         self._tasks: list[asyncio.Task[None]] = []
-        self.greeted = False  # whether Discord has let this client in, once
+        self._greeted = set[int]()  # the shards that Discord has let in, once
         self._servers_known = asyncio.Event()
         parsers = self._connection.parsers
         parsers.update(self._counting)
@@ -144,9 +162,14 @@ class Bummelzug(commands.Bot):
 
     def _greeting(self, read: Callable[[Any], None]) -> Callable[[Any], None]:
         def ready(data: Any) -> None:
+            shard = data["shard"][0]
+            # Of a shard that begins anew, the library would keep what it knew before.
+            named = {int(guild["id"]) for guild in data["guilds"]}
+            for guild in [one for one in self.guilds if one.shard_id == shard and one.id not in named]:
+                self._connection._remove_guild(guild)
             read(data)  # without this one nothing works: what it raises ends the client
-            self.greeted = True
-            self._newest.forget()
+            self._greeted.add(shard)
+            self._newest.forget(lambda channel: self._heard_by(channel) in (None, shard))
             self._count_servers()
             self._surroundings.servers_changed()
 
@@ -169,8 +192,19 @@ class Bummelzug(commands.Bot):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         self._surroundings.deleted(thread.thread_id)
 
+    @property
+    def greeted(self) -> bool:
+        """Whether Discord has let this client in, once."""
+        return bool(self._greeted)
+
+    def _heard_by(self, channel: int) -> int | None:
+        """The shard that hears of a channel; None where the channel is not known."""
+        known = self.get_channel(channel)
+        guild = getattr(known, "guild", None)
+        return None if guild is None else guild.shard_id
+
     def _count_servers(self) -> None:
-        if self.greeted and not any(guild.unavailable for guild in self.guilds):
+        if len(self._greeted) == self.shard_count and not any(guild.unavailable for guild in self.guilds):
             self._servers_known.set()
 
     async def until_servers_known(self) -> None:
@@ -183,14 +217,24 @@ class Bummelzug(commands.Bot):
             for task in waiting:
                 task.cancel()
 
-    async def connect(self, *, reconnect: bool = True) -> None:
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """The library's own would try for ever where the first connection fails, also with a token that was taken
+        back: this one ends the client, and whoever runs it knows what to do."""
         try:
-            await super().connect(reconnect=reconnect)
-        except AttributeError as error:
-            if self.ws is not None:
-                raise
-            # A first connection that fails: the library wants to resume what has not begun, and stumbles.
+            connecting = DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+            socket = await asyncio.wait_for(connecting, self.shard_connect_timeout)
+        except discord.ConnectionClosed:
+            raise
+        except Exception as error:
             raise discord.GatewayNotFound from error
+        inside = vars(self)
+        shard = Shard(socket, self, inside["_AutoShardedClient__queue"].put_nowait)
+        inside["_AutoShardedClient__shards"][shard_id] = shard
+        shard.launch()
+
+    def hear(self, interaction: dict[str, Any]) -> None:
+        """An interaction that did not come by the gateway."""
+        self._connection.parsers["INTERACTION_CREATE"](interaction)
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: CustomId) -> None:
         """Called by every control."""
@@ -247,6 +291,12 @@ class Bummelzug(commands.Bot):
         changed = isinstance(error, app_commands.CommandSignatureMismatch)
         refusal = Refusal("refuse-changed-command" if changed else "refuse-unknown-command")
         await self.clicks.misunderstood(interaction, refusal)
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How many lines to Discord's gateway are open, and how many there should be."""
+        shards = self.shards.values()
+        return sum(not shard.is_closed() for shard in shards), len(shards) or 1
 
     @property
     def busy(self) -> bool:

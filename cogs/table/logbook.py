@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import copy
+import json
 import logging
 import re
+from datetime import UTC, datetime
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-OURS = {"bummelzug", "cogs", "db", "engine", "playground"}
+OURS = {"bummelzug", "cogs", "db", "engine", "operating", "playground"}
 
 # What libraries say for debugging is whole requests, events and statements. Of that only these lines are let through,
 # by their wording; what a library words differently one day is silent until somebody has looked at it.
@@ -30,11 +32,11 @@ TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/?\s\"')]+")
 QUOTED = re.compile(r"input_value=.*?, input_type=", re.DOTALL)
 
 
-def begin(level: str, secret: str = "") -> None:
-    """From now on everything is logged from that level on; the secret never."""
+def begin(level: str, secret: str = "", *, as_json: bool = False) -> None:
+    """From now on everything is logged from that level on; the secret never. For programs that read it, as JSON."""
     handler = logging.StreamHandler()
     handler.addFilter(_may_be_said)
-    handler.setFormatter(Discreet(secret))
+    handler.setFormatter((DiscreetJson if as_json else Discreet)(secret))
     logging.basicConfig(level=level, handlers=[handler])
 
 
@@ -55,5 +57,26 @@ class Discreet(logging.Formatter):
         if places is not None and isinstance(record.args, tuple):
             record = copy.copy(record)
             record.msg, record.args = "%s %s: %s", tuple(record.args[place] for place in places)  # type: ignore[index] # it is a tuple: the copy has lost that
-        said = QUOTED.sub("input_value=…, input_type=", TOKEN.sub(r"\1…", super().format(record)))
+        return self._line(record)
+
+    def _line(self, record: logging.LogRecord) -> str:
+        return self._without_secrets(super().format(record))
+
+    def _without_secrets(self, said: str) -> str:
+        said = QUOTED.sub("input_value=…, input_type=", TOKEN.sub(r"\1…", said))
         return said.replace(self._secret, "…") if self._secret else said
+
+
+class DiscreetJson(Discreet):
+    """The same, each record an object on a line of its own."""
+
+    def _line(self, record: logging.LogRecord) -> str:
+        facts = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": self._without_secrets(record.getMessage()),
+        }
+        if record.exc_info:
+            facts["error"] = self._without_secrets(self.formatException(record.exc_info))
+        return json.dumps(facts, ensure_ascii=False)

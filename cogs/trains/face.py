@@ -17,7 +17,7 @@ from cogs.trains.pictures.news import news
 from engine import GAMES
 from engine.game import TableOptions
 from engine.trains import TrainsOptions, View
-from engine.trains.actions import Action, Buy, ClearWaste, Done, Leave, Play
+from engine.trains.actions import Action, Buy, ClearWaste, Done, EndTurn, Leave, Play
 from engine.trains.cards import CARDS, RAIL_CARDS, RAILS
 from engine.trains.events import Event
 from engine.trains.parts import ANY, CopyEffect, Draw, GainCopy, Money, MoneyOfPicked, Pick
@@ -94,6 +94,10 @@ class TrainsFace(Face[Action, Event, View]):
 
     def name_of(self, action: Action, view: View, seating: Seating, words: Words) -> str:
         return controls.name_of(view, action, words)
+
+    def name_of_later(self, action: Action, view: View, seating: Seating, words: Words) -> str:
+        # How a question or a turn is ended is named by how things will be then.
+        return "" if isinstance(action, EndTurn | Done | Leave) else super().name_of_later(action, view, seating, words)
 
     def rules(self, words: Words, version: int) -> Sequence[tuple[str, str]]:
         return [(words(f"trains-rules-{step}"), words(f"trains-rules-{step}-text")) for step in _STEPS]

@@ -60,7 +60,10 @@ def keep_head(state: State, seat: int, action: KeepHead, step: Step[Event]) -> N
 
 def too_full(state: State) -> int | None:
     """The next seat that has to throw a card away: after a fight any fighter but one, at the end of a turn anybody."""
-    if max(map(len, state.hands)) <= HAND_LIMIT:
+    for hand in state.hands:
+        if len(hand) > HAND_LIMIT:
+            break
+    else:
         return None  # as nearly always: nobody holds more than any head allows
     players = len(state.points)
     fight = state.fight

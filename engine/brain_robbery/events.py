@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 from engine.brain_robbery.state import Spot
+from engine.frozen import quickly_made
 from engine.game import unwritten
 
 Fate = Literal["taken", "given", "left", "discarded"]
@@ -23,6 +24,7 @@ class Dropped:
     card: str
 
 
+@quickly_made
 @dataclass(slots=True, frozen=True)
 class Rolled:
     seat: int

@@ -22,15 +22,13 @@ class Car:
     from_rear: dict[str, int]  # steps to each space from that at the rear door; 0 where there is no such door
     to_front: dict[str, int]  # steps from each space to that at the front door; 0 where there is no such door
     stops: dict[str, Stops]
+    rear_stops: Stops  # from the space at the rear door; () where there is no such door
+    front_stops: Stops  # from the space at the front door; () where there is no such door
     longest: int  # no two spaces are further apart
 
     @property
     def name(self) -> str:
         return self.plan.name
-
-    def within(self, space: str, steps: int) -> tuple[Stop, ...]:
-        """Where one may stop in this car with so many steps from that space."""
-        return self.stops[space][steps if steps < self.longest else self.longest]
 
 
 def _distances(plan: Plan, start: str) -> dict[str, int]:
@@ -57,7 +55,8 @@ def measure(plan: Plan) -> Car:
     through = distance[plan.entry][plan.exit] if plan.entry and plan.exit else 0
     from_rear = distance[plan.entry] if plan.entry else dict.fromkeys(plan.spaces, 0)
     to_front = distance[plan.exit] if plan.exit else dict.fromkeys(plan.spaces, 0)
-    return Car(plan, distance, through, from_rear, to_front, stops, longest)
+    rear_stops, front_stops = stops.get(plan.entry or "", ()), stops.get(plan.exit or "", ())
+    return Car(plan, distance, through, from_rear, to_front, stops, rear_stops, front_stops, longest)
 
 
 def load_cars(folder: Path) -> dict[str, Car]:

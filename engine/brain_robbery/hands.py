@@ -7,7 +7,7 @@ from functools import cache
 from engine.brain_robbery.cards import Card, Rule
 from engine.brain_robbery.events import Drew, Event, Reshuffled
 from engine.brain_robbery.state import HAND_LIMIT, State
-from engine.chance import below, shuffle
+from engine.chance import each_below, shuffle
 from engine.game import Step
 
 drew = cache(Drew)  # events are frozen, so one of each is enough
@@ -30,9 +30,10 @@ def limit_of(brain: Card | None) -> int:
 
 
 def roll(state: State, dice: int, step: Step[Event]) -> tuple[int, ...]:
-    if dice:
-        step.settled = True
-    return tuple([below(state, 6) + 1 for _ in range(dice)])
+    if not dice:
+        return ()
+    step.settled = True
+    return tuple([number + 1 for number in each_below(state, (6,) * dice)])
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -40,7 +40,8 @@ _stopped, _counter_taken = lru_cache(8192)(Stopped), cache(CounterTaken)
 
 
 def dropping_choices(state: State, seat: int) -> list[Action]:
-    return [ROLL, *map(dropping, dict.fromkeys(state.hands[seat]))]
+    hand = state.hands[seat]
+    return [ROLL, *map(dropping, dict.fromkeys(hand))] if hand else [ROLL]
 
 
 def drop(state: State, seat: int, action: Drop, step: Step[Event]) -> None:
@@ -68,13 +69,14 @@ def moving_choices(state: State, seat: int) -> list[Action]:
     if can_go_through(state, seat):
         choices.append(GO_THROUGH)
     choices += stops_within(state, state.spots[seat], state.reach)
-    choices += map(burning, _burnable(state, seat))
+    if state.hands[seat]:
+        choices += map(burning, _burnable(state, seat))
     return choices
 
 
 def can_move(state: State, seat: int, action: Action) -> bool:
     """Whether the action is among the choices."""
-    if isinstance(action, Stop):
+    if type(action) is Stop:
         return can_stop(state, seat, action)
     if isinstance(action, Burn):
         return action.card in _burnable(state, seat)
@@ -120,7 +122,7 @@ def _move_on(state: State, seat: int, step: Step[Event]) -> None:
 def stop(state: State, seat: int, action: Stop, step: Step[Event]) -> None:
     """Ends the move: the brake comes before everything else, then the counter, then the others."""
     spot = Spot(action.car, action.space)
-    step.events.append(_stopped(seat, *spot, steps_between(state, state.spots[seat], spot)))
+    step.events.append(_stopped(seat, action.car, action.space, steps_between(state, state.spots[seat], action)))
     state.spots[seat] = spot
     state.reach = 0
     if spot.car == LOCOMOTIVE and spot.space in state.box.cars[LOCOMOTIVE].plan.brakes:

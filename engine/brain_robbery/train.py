@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
+from itertools import accumulate
 from typing import Protocol
 
 from engine.brain_robbery.actions import Stop
-from engine.brain_robbery.box import Box
+from engine.brain_robbery.box import BOXES, Box
 from engine.brain_robbery.events import CarLost, Event, HandLost
+from engine.brain_robbery.fleet import Car
 from engine.brain_robbery.plans import CABOOSE, END_BOARD, LOCOMOTIVE
 from engine.brain_robbery.state import CORRECTED, Options, Spot, State
 from engine.chance import below
@@ -47,58 +49,76 @@ class InReach:
     zombies: tuple[int, ...]  # the others who stand there
 
 
+@dataclass(slots=True, frozen=True)
+class Road:
+    """The cars of a train in a row, and how far it is to each."""
+
+    cars: tuple[Car, ...]  # the last car first
+    place: dict[str, int]  # by its name, a car's place in the row
+    before: tuple[int, ...]  # from the first space of the train to the first of each car, and to behind the front door
+
+
+@lru_cache(1024)
+def _road(box: Box, train: tuple[str, ...]) -> Road:
+    """Cars come and go every few rounds, and ways are measured all the time."""
+    cars = tuple(box.cars[name] for name in train)
+    before = (0, *accumulate(car.through + 1 for car in cars))
+    return Road(cars, {name: place for place, name in enumerate(train)}, before)
+
+
 def steps_between(table: Shown, start: Spot | Stop | None, end: Spot | Stop) -> int:
     """The least steps from one space of the train (None: from behind it) to another."""
-    train, cars = table.train, table.box.cars
-    there = train.index(end.car)
-    here, steps = -1, 1
-    if start is not None:
-        here = train.index(start.car)
-        if here == there:
-            return cars[end.car].distance[start.space][end.space]
-        if here > there:
-            return steps_between(table, end, start)
-        steps += cars[start.car].to_front[start.space]
-    for name in train[here + 1 : there]:
-        steps += cars[name].through + 1
-    return steps + cars[end.car].from_rear[end.space]
+    return _steps(_road(BOXES[table.rules_version], tuple(table.train)), start, end)
+
+
+def _steps(road: Road, start: Spot | Stop | None, end: Spot | Stop) -> int:
+    there = road.place[end.car]
+    if start is None:
+        return 1 + road.before[there] + road.cars[there].from_rear[end.space]
+    here = road.place[start.car]
+    if here == there:
+        return road.cars[here].distance[start.space][end.space]
+    if here > there:
+        here, there, start, end = there, here, end, start
+    between = road.before[there] - road.before[here + 1]
+    return road.cars[here].to_front[start.space] + 1 + between + road.cars[there].from_rear[end.space]
 
 
 def steps_out(table: Shown, start: Spot | None) -> int:
     """The steps it takes to leave the train by its front door."""
-    train, cars = table.train, table.box.cars
-    here = -1 if start is None else train.index(start.car)
-    steps = 1 if start is None else cars[start.car].to_front[start.space] + 1
-    for name in train[here + 1 :]:
-        steps += cars[name].through + 1
-    return steps
+    road = _road(BOXES[table.rules_version], tuple(table.train))
+    if start is None:
+        return 1 + road.before[-1]
+    here = road.place[start.car]
+    return road.cars[here].to_front[start.space] + 1 + road.before[-1] - road.before[here + 1]
 
 
 def stops_within(table: Shown, start: Spot | None, steps: int) -> list[Stop]:
     """All spaces within so many steps, from the rear of the train to its front."""
-    train, cars = table.train, table.box.cars
-    parts: list[tuple[Stop, ...]] = []
+    road = _road(BOXES[table.rules_version], tuple(table.train))
+    cars = road.cars
+    found: list[Stop] = []
     here, ahead = -1, steps - 1
     if start is not None:
-        car = cars[start.car]
-        here = train.index(start.car)
-        parts.append(car.within(start.space, steps))
-        left = steps - car.from_rear[start.space] - 1
-        for name in reversed(train[:here]):
-            if left < 0:
-                break
-            behind = cars[name]
-            parts.append(behind.within(behind.plan.exit or "", left))
-            left -= behind.through + 1
-        parts.reverse()
+        here = road.place[start.car]
+        car = cars[here]
+        behind = [car.stops[start.space][steps if steps < car.longest else car.longest]]
+        left, last = steps - car.from_rear[start.space] - 1, here - 1
+        while left >= 0 and last >= 0:
+            other = cars[last]
+            behind.append(other.front_stops[left if left < other.longest else other.longest])
+            left -= other.through + 1
+            last -= 1
+        behind.reverse()
+        for stops in behind:
+            found += stops
         ahead = steps - car.to_front[start.space] - 1
-    for name in train[here + 1 :]:
+    for car in cars[here + 1 :]:
         if ahead < 0:
             break
-        car = cars[name]
-        parts.append(car.within(car.plan.entry or "", ahead))
+        found += car.rear_stops[ahead if ahead < car.longest else car.longest]
         ahead -= car.through + 1
-    return [*chain.from_iterable(parts)]
+    return found
 
 
 def spaces_in_reach(table: Shown, seat: int) -> list[InReach]:
@@ -140,9 +160,11 @@ def can_go_through(table: Shown, seat: int) -> bool:
 
 def can_stop(table: Shown, seat: int, stop: Stop) -> bool:
     """Whether the move of that seat may end there, without listing where else."""
-    if stop.car not in table.train or stop.space not in table.box.cars[stop.car].distance:
+    road = _road(BOXES[table.rules_version], tuple(table.train))
+    place = road.place.get(stop.car)
+    if place is None or stop.space not in road.cars[place].distance:
         return False
-    return steps_between(table, table.spots[seat], stop) <= table.reach
+    return _steps(road, table.spots[seat], stop) <= table.reach
 
 
 def nothing_to_find(table: Shown) -> bool:

@@ -46,7 +46,7 @@ def _neighbours(space: int) -> tuple[int, ...]:
 NEIGHBOURS: Final = tuple(_neighbours(space) for space in range(SPACES))
 
 _on_the_seats = itemgetter(*SEATS)
-_on_the_starts = tuple(itemgetter(*spaces) for spaces in STARTS)
+ON_THE_STARTS: Final = tuple(itemgetter(*spaces) for spaces in STARTS)  # what is on a clan's start spaces
 
 
 def held(spaces: Sequence[int], clan: int) -> int:
@@ -57,7 +57,7 @@ def held(spaces: Sequence[int], clan: int) -> int:
 
 def has_free_start(spaces: Sequence[int], clan: int) -> bool:
     """Whether a dwarf of the clan could be kicked back to somewhere."""
-    return EMPTY in _on_the_starts[clan](spaces)
+    return EMPTY in ON_THE_STARTS[clan](spaces)
 
 
 def free_starts(spaces: Sequence[int], clan: int) -> list[int]:

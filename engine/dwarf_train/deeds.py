@@ -13,10 +13,10 @@ from engine.dwarf_train.board import (
     EMPTY,
     IS_SEAT,
     NEIGHBOURS,
+    ON_THE_STARTS,
     SIGN,
     SPACES,
     WHATS,
-    has_free_start,
 )
 from engine.dwarf_train.events import Event, Kicked, SatDown, SignLaid, SignTaken, Walked
 from engine.dwarf_train.state import State
@@ -27,7 +27,11 @@ LOST_FOR_KICKS: Final = (1, 2, 2, 2, 2)  # turns, kick by kick
 LOST_FOR_MORE_KICKS: Final = 3
 
 # Nearly all that happens is one of these, and there are few of each: they are made once.
-walked, sat_down, sign_laid, sign_taken = cache(Walked), cache(SatDown), cache(SignLaid), cache(SignTaken)
+WALKED, SAT_DOWN, SIGN_LAID = (
+    tuple(tuple({to: event(clan, dwarf, to) for to in NEIGHBOURS[dwarf]} for dwarf in range(SPACES)) for clan in (0, 1))
+    for event in (Walked, SatDown, SignLaid)
+)
+sign_taken = cache(SignTaken)
 
 
 def lost_for_kick(before: int) -> int:
@@ -43,7 +47,7 @@ Beside = tuple[tuple[int, tuple[tuple[AnyDeed, ...], ...]], ...]
 
 def _able(state: State) -> Able:
     clan = state.clan
-    return clan, state.stock[clan] > 0, state.takes[clan] > 0, has_free_start(state.spaces, 1 - clan)
+    return clan, state.stock[clan] > 0, state.takes[clan] > 0, EMPTY in ON_THE_STARTS[1 - clan](state.spaces)
 
 
 def _towards(able: Able, seat: bool, what: int) -> tuple[type[AnyDeed], ...]:
@@ -86,7 +90,8 @@ def deeds(state: State) -> list[Action]:
     for _ in range(DWARVES):
         dwarf = spaces.index(own, dwarf + 1)
         for to, by_what in answers[dwarf]:
-            found += by_what[spaces[to]]
+            if can := by_what[spaces[to]]:
+                found += can
     return found
 
 
@@ -95,7 +100,10 @@ def can_do(deed: Deed, state: State) -> bool:
     spaces, dwarf, to = state.spaces, deed.dwarf, deed.to
     if not 0 <= dwarf < SPACES or spaces[dwarf] != DWARF[state.clan] or to not in NEIGHBOURS[dwarf]:
         return False
-    return type(deed) in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]
+    kind = type(deed)
+    if kind is Walk or kind is Sit:  # most are steps, for which it makes no difference what else the clan can do
+        return spaces[to] == EMPTY and IS_SEAT[to] is (kind is Sit)
+    return kind in TOWARDS[_able(state)][IS_SEAT[to]][spaces[to]]
 
 
 def can_do_anything(state: State) -> bool:
@@ -110,22 +118,22 @@ def can_do_anything(state: State) -> bool:
 def do(deed: Deed, state: State) -> Event:
     """Does what was listed, up to where a kicked dwarf is in the air."""
     spaces, clan = state.spaces, state.clan
-    dwarf, to = deed.dwarf, deed.to
-    if isinstance(deed, Lay):
+    kind, dwarf, to = type(deed), deed.dwarf, deed.to
+    if kind is Lay:
         spaces[to] = SIGN[clan]
         state.stock[clan] -= 1
-        return sign_laid(clan, dwarf, to)
-    if isinstance(deed, Take):
+        return SIGN_LAID[clan][dwarf][to]
+    if kind is Take:
         spaces[to] = EMPTY
         state.stock[1 - clan] += 1
         state.takes[clan] -= 1
         return sign_taken(clan, dwarf, to, state.takes[clan])
     spaces[dwarf] = EMPTY
     spaces[to] = DWARF[clan]
-    if isinstance(deed, Walk):
-        return walked(clan, dwarf, to)
-    if isinstance(deed, Sit):
-        return sat_down(clan, dwarf, to)
+    if kind is Walk:
+        return WALKED[clan][dwarf][to]
+    if kind is Sit:
+        return SAT_DOWN[clan][dwarf][to]
     state.lost[clan] = lost_for_kick(state.kicks[clan])
     state.kicks[clan] += 1
     return Kicked(clan, dwarf, to, state.lost[clan])

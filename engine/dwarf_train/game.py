@@ -92,9 +92,7 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         if state.phase == "turn":
-            found = deeds(state)
-            found += _talk(state)
-            return found
+            return deeds(state) + _talk(state)
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
@@ -149,6 +147,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
         return clone(state)
 
 
-def _talk(state: S) -> tuple[Action, ...]:
+def _talk(state: S) -> list[Action]:
     """What the clan on turn may say instead of playing."""
-    return (OFFER, RESIGN) if state.turns >= state.offers_from[state.clan] else (RESIGN,)
+    return [OFFER, RESIGN] if state.turns >= state.offers_from[state.clan] else [RESIGN]

@@ -17,13 +17,14 @@ TURNS_BETWEEN_OFFERS: Final = 10  # so that nobody is asked for a draw over and 
 def act(state: State, deed: Deed, events: list[Event]) -> None:
     """A dwarf's deed is the whole turn, unless the owner of a kicked dwarf has to choose where it lands."""
     events.append(do(deed, state))
-    if isinstance(deed, Kick):
+    kind = type(deed)
+    if kind is Kick:
         starts = free_starts(state.spaces, 1 - state.clan)
         if len(starts) > 1:
             state.phase = "land"
             return
         land(state, starts[0], events)
-    elif isinstance(deed, (Sit, Lay)) and _holds_enough(state):
+    elif (kind is Sit or kind is Lay) and _holds_enough(state):
         state.turns += 1
         end(state, state.clan, "ten-seats", events)
     else:

@@ -36,8 +36,14 @@ class Shown(Protocol):
 
 def finish_turn(state: State, events: list[Event]) -> None:
     """From the end of a turn to the next question, or to the end of the game."""
-    while _turn_is_over(state, events) and _next_turn_idles(state, events):
-        pass
+    idles = True
+    while idles:
+        state.turns += 1
+        if _why_over(state) is not None and ends_here(state, events):
+            return
+        if state.turns % CONDUCTOR_EVERY == 0 and not _conductor_is_through(state, events):
+            return
+        idles = _next_turn_idles(state, events)
 
 
 def clear_sign(state: State, sign: int, events: list[Event]) -> None:
@@ -102,9 +108,10 @@ def _why_over(state: State) -> str | None:
         return "played-on" if state.turns % TURNS_PER_ROUND == 0 else None
     if state.time_up:
         return "time"
-    if state.turns < turns_limit(state.options):
-        return None
-    return "turns" if state.options.end == "turns" else "cap"
+    options = state.options
+    if options.end == "turns":
+        return "turns" if state.turns >= options.turns else None
+    return "cap" if state.turns >= MOST_TURNS else None
 
 
 def end(state: State, winner: int | None, reason: str, events: list[Event]) -> None:
@@ -113,14 +120,6 @@ def end(state: State, winner: int | None, reason: str, events: list[Event]) -> N
     state.outcome = Outcome(placings, (held(state.spaces, 0), held(state.spaces, 1)), reason)
     state.phase = "over"
     events.append(GameEnded(state.outcome))
-
-
-def _turn_is_over(state: State, events: list[Event]) -> bool:
-    """Counts the turn; False if the game ends here or the conductor has a question."""
-    state.turns += 1
-    if ends_here(state, events):
-        return False
-    return state.turns % CONDUCTOR_EVERY != 0 or _conductor_is_through(state, events)
 
 
 def _conductor_is_through(state: State, events: list[Event]) -> bool:

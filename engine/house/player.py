@@ -29,10 +29,19 @@ class Thinker(Protocol):
 
 @dataclass(slots=True, frozen=True)
 class Weighed:
-    """An action as a Master weighs it: how likely its seat comes first with it."""
+    """An action as a Master weighs it: how likely its seat comes first with it.
+
+    Where a turn is made of many actions, two of these may begin with the same one and differ in what follows.
+    """
 
     action: Any
     chance: float
+    # The actions that follow in this turn as far as this view foresees them: they can be taken one after another, and
+    # end with the turn, or with the one that brings something unknown to light.
+    plan: tuple[Any, ...] = ()
+    # Those of the action and its plan that are worth a word, in their order: what the turn comes to. Two that are
+    # weighed never have the same.
+    gist: tuple[Any, ...] = ()
 
 
 class Adviser(Protocol):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.trains.cards import IRONWORKS_MONEY, RAILS, WAIVERS
@@ -60,33 +61,29 @@ class Site:
     surcharge: Surcharge
 
 
-DEAREST: Final = max(place.price for chart in MAPS.values() for place in chart.places.values())
-# The hexes beside one, by map and by the money there is for the ground: without waivers no dearer ones will do.
-_BESIDE: Final[Mapping[MapName, tuple[Mapping[Hex, tuple[Hex, ...]], ...]]] = {
-    name: tuple(
-        {
-            rail: tuple(place for place in beside if chart.places[place].price <= money)
-            for rail, beside in chart.beside.items()
-        }
-        for money in range(DEAREST + 1)
-    )
-    for name, chart in MAPS.items()
-}
+ALL_HEXES: Final = 1000
 
 
-def _rails_of_others(table: Shown, seat: int) -> list[Hex]:
-    """Where the other players have rails: a hex as often as there are players with one there."""
-    found: list[Hex] = []
-    for other, network in enumerate(table.players):
-        if other != seat:
-            found += network.rails
-    return found
+@lru_cache(4096)
+def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """The hexes beside rails, in order. Between one rail and the next this is asked dozens of times."""
+    beside = MAPS[name].beside
+    return tuple(sorted(set().union(*[beside[rail] for rail in rails]).difference(rails)))
+
+
+def _others_at(table: Shown, seat: int, place: Hex) -> int:
+    """How many other players have a rail on the hex."""
+    count = 0
+    for network in table.players:
+        if place in network.rails:
+            count += 1
+    return count - (place in table.players[seat].rails) if count else 0
 
 
 def price(table: Shown, seat: int, place: Hex, lasting: Sequence[Lasting]) -> int:
     """What a rail of that seat on the hex costs under those waivers."""
     ground = MAPS[table.map].places[place]
-    others = _rails_of_others(table, seat).count(place)
+    others = _others_at(table, seat, place)
     return _left_of(ground, table.stations.get(place, 0), others, lasting)
 
 
@@ -105,7 +102,9 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
     lasting = _lasting(table, card)
     ground = MAPS[table.map].places[place]
     markers = table.stations.get(place, 0)
-    others = _rails_of_others(table, seat).count(place)
+    others = _others_at(table, seat, place)
+    if not lasting:
+        return Surcharge(ground.price, markers, others, 0, int(others > 0 and table.piles["waste"] > 0))
     waived = ground.price + markers + others - _left_of(ground, markers, others, lasting)
     waste = int(others > 0 and "others" not in lasting and "no_waste" not in lasting and table.piles["waste"] > 0)
     return Surcharge(ground.price, markers, others, waived, waste)
@@ -113,77 +112,77 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
 
 def reachable(table: Shown, seat: int) -> set[Hex]:
     """The hexes beside an own rail that have none of the own."""
-    rails = table.players[seat].rails
-    beside = MAPS[table.map].beside
-    found: set[Hex] = set()
-    for rail in rails:
-        found.update(beside[rail])
-    return found.difference(rails)
+    return set(_around(table.map, tuple(table.players[seat].rails)))
 
 
-def can_lay(table: Shown, seat: int, money: int, lasting: Sequence[Lasting]) -> bool:
-    """Whether there is a hex that this much money reaches."""
+def in_reach(table: Shown, seat: int, place: Hex) -> bool:
+    """Whether the hex is one of those, without listing the others."""
     rails = table.players[seat].rails
-    if len(rails) >= RAILS:
-        return False
-    chart, stations, others = MAPS[table.map], table.stations, _rails_of_others(table, seat)
-    beside = chart.beside if lasting else _BESIDE[table.map][min(money, DEAREST)]
-    for rail in rails:  # asked all the time, so the first hex that will do ends it
-        for place in beside[rail]:
-            if place in rails:
-                continue
-            if _left_of(chart.places[place], stations.get(place, 0), others.count(place), lasting) <= money:
+    if place not in rails:
+        for near in MAPS[table.map].beside.get(place, ()):
+            if near in rails:
                 return True
     return False
 
 
-def rail_hexes(table: Shown, seat: int, card: str = "") -> list[Hex]:
-    """The hexes on which the seat can lay a rail with the money and the waivers it has."""
-    money, lasting = table.money, _lasting(table, card)
-    if card:
-        money += rail_money(table)
-    places, stations, others = MAPS[table.map].places, table.stations, _rails_of_others(table, seat)
-    found = [
-        place
-        for place in reachable(table, seat)
-        if _left_of(places[place], stations.get(place, 0), others.count(place), lasting) <= money
-    ]
-    found.sort()
+def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], most: int = ALL_HEXES) -> list[Hex]:
+    """The hexes that this much money reaches under those waivers, in order. They are asked for all the time, often only
+    whether there is one, or a second one: then no more than `most` are looked for."""
+    found: list[Hex] = []
+    rails = table.players[seat].rails
+    if len(rails) >= RAILS:
+        return found
+    places, stations = MAPS[table.map].places, table.stations
+    for place in _around(table.map, tuple(rails)):
+        cost = places[place].price + stations.get(place, 0)
+        if lasting:
+            cost = _left_of(places[place], stations.get(place, 0), _others_at(table, seat, place), lasting)
+        elif cost <= money:
+            cost += _others_at(table, seat, place)
+        if cost <= money:
+            found.append(place)
+            if len(found) == most:
+                break
     return found
+
+
+def rail_hexes(table: Shown, seat: int, card: str = "", most: int = ALL_HEXES) -> list[Hex]:
+    """The hexes on which the seat can lay a rail with the money and the waivers it has, or once it has played the rail
+    card."""
+    money, lasting = table.money, table.lasting
+    if card:
+        if lasting:
+            money += rail_money(table)
+        lasting = lasting + WAIVERS[card]
+    return rails_for(table, seat, money, lasting, most)
 
 
 def possible_rails(table: Shown, seat: int, card: str = "") -> list[Site]:
     """The hexes for a rail, each with its price and Waste: as it is now, or once that rail card in hand is played."""
-    if len(table.players[seat].rails) >= RAILS:
-        return []
     return [Site(place, surcharge(table, seat, place, card)) for place in rail_hexes(table, seat, card)]
 
 
 def rail_money(table: Shown) -> int:
     """What playing a rail card gives in this turn."""
-    return IRONWORKS_MONEY * table.lasting.count("ironworks")
+    lasting = table.lasting
+    return IRONWORKS_MONEY * lasting.count("ironworks") if lasting else 0
 
 
 def _lasting(table: Shown, card: str) -> list[Lasting]:
     return table.lasting + WAIVERS[card] if card else table.lasting
 
 
-def station_hexes(table: Shown) -> list[Hex]:
-    """The cities with a free slot, as long as there is a marker."""
-    if not table.markers:
-        return []
-    places = MAPS[table.map].places
-    return [city for city, markers in table.stations.items() if markers < places[city].number]
-
-
-def can_build(table: Shown) -> bool:
-    """Whether there is a marker and a city for it."""
-    if table.markers > 0:
-        places = MAPS[table.map].places
+def station_hexes(table: Shown, most: int = ALL_HEXES) -> list[Hex]:
+    """The cities with a free slot, as long as there is a marker; no more than `most` are looked for."""
+    found: list[Hex] = []
+    if table.markers:
+        slots = MAPS[table.map].slots
         for city, markers in table.stations.items():
-            if markers < places[city].number:
-                return True
-    return False
+            if markers < slots[city]:
+                found.append(city)
+                if len(found) == most:
+                    break
+    return found
 
 
 def start_hexes(table: Shown) -> list[Hex]:

@@ -164,15 +164,17 @@ def sorted_cards(cards: list[str]) -> list[str]:
     return sorted(cards, key=ORDER.__getitem__)
 
 
-def counted(cards: list[str]) -> dict[str, int]:
-    """How many there are of each card, in the order of the table."""
-    return _counted(tuple(cards)).copy()
-
-
 @lru_cache(4096)
-def _counted(cards: tuple[str, ...]) -> dict[str, int]:
-    # Every view counts four piles, and from one decision to the next most of them are what they were.
-    counts = dict.fromkeys(sorted(set(cards), key=ORDER.__getitem__), 0)
+def counted(cards: tuple[str, ...]) -> Mapping[str, int]:
+    """How many there are of each card, in the order of the table.
+
+    Every view counts four piles, and most of them are what they were for the one before: views share the counts."""
+    counts = dict.fromkeys(_kinds(frozenset(cards)), 0)
     for card in cards:
         counts[card] += 1
     return counts
+
+
+@lru_cache(4096)
+def _kinds(cards: frozenset[str]) -> list[str]:
+    return sorted(cards, key=ORDER.__getitem__)

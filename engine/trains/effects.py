@@ -72,6 +72,8 @@ def _carry_on(state: State, step: Step[Event], doing: Doing) -> None:
             START[type(part)](state, step, doing, part)
             if doing.left < 0:  # the text was exchanged for another one
                 continue
+        if doing.left and questions.has_several_answers(state, part):
+            return
         answers = questions.answers(state, doing, part) if doing.left else []
         if len(answers) > 1:
             return

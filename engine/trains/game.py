@@ -102,7 +102,9 @@ class Trains(Game[S, Action, Event, V]):
         return score.outcome(state) if state.phase == "over" else None
 
     def view(self, state: S, seat: Eyes) -> V:
-        return view.view(state, seat, self.turn(state), self.to_act(state), self.outcome(state))
+        over = state.phase == "over"
+        asked, outcome = ((), score.outcome(state)) if over else ((state.seat,), None)
+        return view.view(state, seat, the_turn(state.turn, state.seat), asked, outcome)
 
     def from_view(self, seen: V, rng: Random) -> S:
         return view.from_view(seen, rng)

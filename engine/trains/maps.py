@@ -61,6 +61,7 @@ class Map:
     places: Mapping[Hex, Place]
     beside: Mapping[Hex, tuple[Hex, ...]]  # hexes of land that touch, blocked edges left out
     blocked: tuple[tuple[Hex, Hex], ...]
+    slots: Mapping[Hex, int]  # of every city
     cities: tuple[Hex, ...]
     remote: tuple[Hex, ...]
 
@@ -115,6 +116,7 @@ def _drawn(name: MapName, rows: str, blocked: tuple[tuple[Hex, Hex], ...]) -> Ma
         places=places,
         beside=beside,
         blocked=blocked,
+        slots={here: place.number for here, place in places.items() if place.ground == "city"},
         cities=tuple(here for here, place in places.items() if place.ground == "city"),
         remote=tuple(here for here, place in places.items() if place.ground == "remote"),
     )

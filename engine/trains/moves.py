@@ -53,10 +53,14 @@ def draw(state: State, step: Step[Event], seat: int, count: int) -> None:
     """Draws as many as there are, shuffling when the deck runs out."""
     player = state.players[seat]
     drawn: list[str] = []
-    while len(drawn) < count and fill_deck(state, step, seat):
-        some = min(count - len(drawn), len(player.deck))
-        drawn += player.deck[: -some - 1 : -1]
-        del player.deck[-some:]
+    while len(drawn) < count and (player.deck or fill_deck(state, step, seat)):
+        deck, some = player.deck, count - len(drawn)
+        if some < len(deck):
+            drawn += deck[: -some - 1 : -1]
+            del deck[-some:]
+        else:
+            drawn += deck[::-1]
+            deck.clear()
         if player.known:
             player.known = max(0, player.known - some)
     if drawn:

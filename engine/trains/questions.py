@@ -23,7 +23,7 @@ from engine.trains.actions import (
     Show,
     Take,
 )
-from engine.trains.board import Shown, can_build, can_lay, rail_hexes, station_hexes, surcharge
+from engine.trains.board import Shown, rail_hexes, rails_for, station_hexes, surcharge
 from engine.trains.cards import CARDS, OF_KIND, ORDER, TRAINS, WAIVERS
 from engine.trains.events import (
     CardDestroyed,
@@ -98,6 +98,13 @@ def answers(state: State, doing: Doing, part: Part) -> list[Action]:
     return _QUESTIONS[type(part)][0](state, doing, part)
 
 
+def has_several_answers(state: State, part: Part) -> bool:
+    """Whether a question about the map has more than one answer: there are many, so they are not listed for that."""
+    if isinstance(part, LayRail):
+        return len(rail_hexes(state, state.seat, most=2)) > 1
+    return isinstance(part, BuildStation) and len(station_hexes(state, most=2)) > 1
+
+
 def answer(state: State, step: Step[Event], doing: Doing, part: Part, action: Action) -> None:
     """Does what the answer says."""
     _QUESTIONS[type(part)][1](state, step, doing, part, action)
@@ -114,10 +121,10 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
     for part in NEEDS[card]:
         kind = type(part)
         if kind is LayRail:
-            if not can_lay(state, state.seat, money, state.lasting + WAIVERS[card]):
+            if not rails_for(state, state.seat, money, state.lasting + WAIVERS[card], most=1):
                 return False
         elif kind is BuildStation:
-            if not can_build(state):
+            if not station_hexes(state, most=1):
                 return False
         elif kind is Money:
             if part.beside not in state.play:
@@ -125,9 +132,12 @@ def usable(state: State, card: str, money: int, *, stays: bool = False) -> bool:
         elif part.kind is None:  # any card will do, but not the one that is being played
             if len(state.players[state.seat].hand) == (0 if stays else 1):
                 return False
-        elif not pickable(state, card, part, money):
+        elif not _can_pick(state, card, part, money):
             return False
     return True
+
+
+CHOOSY: Final = (GainCopy, GainTrain, CopyEffect)  # they cannot be done with every card that is picked
 
 
 def _can_fail(part: Part) -> bool:
@@ -149,9 +159,7 @@ NEEDS: Final[Mapping[str, tuple[Any, ...]]] = {
 
 def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
     """The cards that may be picked: of the right kind, and such that the parts that follow can be done."""
-    player = state.players[state.seat]
-    zone = player.hand if part.source == "hand" else state.play if part.source == "play" else player.discard
-    kind = OF_KIND[part.kind]
+    zone, kind = _zone(state, part), OF_KIND[part.kind]
     follows = type(CARDS[card].does[-1])
     return [
         name
@@ -161,6 +169,21 @@ def pickable(state: State, card: str, part: Pick, money: int) -> list[str]:
         and (follows is not GainTrain or trains_up_to(state, name, CARDS[card].does[-1]))
         and (follows is not CopyEffect or usable(state, name, money, stays=True))
     ]
+
+
+def _can_pick(state: State, card: str, part: Pick, money: int) -> bool:
+    """Whether there is such a card."""
+    if OF_KIND[part.kind].isdisjoint(_zone(state, part)):
+        return False
+    return type(CARDS[card].does[-1]) not in CHOOSY or bool(pickable(state, card, part, money))
+
+
+def _zone(state: State, part: Pick) -> list[str]:
+    """Where cards are picked from."""
+    if part.source == "play":
+        return state.play
+    player = state.players[state.seat]
+    return player.hand if part.source == "hand" else player.discard
 
 
 def in_order(cards: Collection[str]) -> list[str]:

@@ -9,7 +9,14 @@ from typing import Final
 from engine.game import IllegalAction, Step
 from engine.trains import effects, questions
 from engine.trains.actions import Action, Build, Buy, ClearWaste, EndTurn, Lay, Play
-from engine.trains.board import price, rail_money, reachable, start_hexes, station_hexes
+from engine.trains.board import (
+    in_reach,
+    price,
+    rail_hexes,
+    rail_money,
+    start_hexes,
+    station_hexes,
+)
 from engine.trains.cards import (
     BUILDING_WASTE,
     BUILDINGS,
@@ -41,6 +48,7 @@ _played = lru_cache(4096)(CardPlayed)
 _bought = lru_cache(4096)(CardBought)
 _ended = lru_cache(64)(TurnEnded)
 _began = lru_cache(4096)(TurnBegan)
+MONEY: Final[Mapping[str, int]] = {name: card.money for name, card in CARDS.items()}
 HAS_EFFECT: Final = frozenset(name for name, card in CARDS.items() if card.does)
 
 
@@ -55,13 +63,15 @@ def legal(state: State) -> list[Action]:
         return [LAY[place] for place in start_hexes(state)]
     hand = state.players[state.seat].hand
     found: list[Action] = []
-    for card in _playable(frozenset(hand)):
-        if card in HAS_EFFECT and can_use(state, card):
-            found.append(WITH_EFFECT[card])
-        found.append(WITHOUT[card])
+    for card, plays in _plays(frozenset(hand)):
+        found += plays if card is None or can_use(state, card) else (WITHOUT[card],)
     money = state.money
     if money > 1:  # nothing costs less
-        found += [BUY[card] for card, left in state.piles.items() if left and COSTS[card] <= money]
+        piles = state.piles
+        if 0 in piles.values():
+            found += [BUY[card] for card, left in piles.items() if left and COSTS[card] <= money]
+        else:
+            found += _bought_for(money, *piles)
     found.append(END)
     if not state.acted and "waste" in hand:
         found.append(CLEAR)
@@ -69,9 +79,25 @@ def legal(state: State) -> list[Action]:
 
 
 @lru_cache(4096)
-def _playable(kinds: frozenset[str]) -> tuple[str, ...]:
-    """What can be played of the kinds of cards in a hand, in the table's order."""
-    return tuple(sorted(PLAYABLE & kinds, key=ORDER.__getitem__))
+def _plays(kinds: frozenset[str]) -> tuple[tuple[str | None, tuple[Play, ...]], ...]:
+    """The ways to play the kinds of cards in a hand, in the table's order, with a card whose effect cannot always be
+    used: then only the last way, which is without it. Hands are asked about all the time, and many are alike."""
+    found: list[tuple[str | None, tuple[Play, ...]]] = []
+    for card in sorted(PLAYABLE & kinds, key=ORDER.__getitem__):
+        plays = (WITH_EFFECT[card], WITHOUT[card]) if card in HAS_EFFECT else (WITHOUT[card],)
+        if card in HAS_EFFECT and questions.NEEDS[card]:
+            found.append((card, plays))
+        elif found and found[-1][0] is None:
+            found[-1] = (None, found[-1][1] + plays)
+        else:
+            found.append((None, plays))
+    return tuple(found)
+
+
+@lru_cache(4096)
+def _bought_for(money: int, *piles: str) -> tuple[Buy, ...]:
+    """What so much money buys of these piles, none of which is empty."""
+    return tuple(BUY[card] for card in piles if COSTS[card] <= money)
 
 
 def apply(state: State, step: Step[Event], action: Action) -> None:
@@ -104,7 +130,7 @@ def _check_answer(state: State, doing: Doing, action: Action) -> None:
     """Rails and stations are checked by themselves, as listing all hexes, or comparing them, is dear."""
     part = CARDS[doing.card].does[doing.part]
     if isinstance(part, LayRail) and isinstance(action, Lay):
-        if action.hex not in reachable(state, state.seat):
+        if not in_reach(state, state.seat, action.hex):
             raise IllegalAction("hex-out-of-reach", hex=action.hex)
         cost = price(state, state.seat, action.hex, state.lasting)
         if cost > state.money:
@@ -138,15 +164,19 @@ def _place_first_rail(state: State, step: Step[Event], action: Action) -> None:
 
 def money_of(state: State, card: str) -> int:
     """What playing the card gives, before its effect."""
-    money = CARDS[card].money
-    if card in RAIL_CARDS:
+    money = MONEY[card]
+    if card in RAIL_CARDS and state.lasting:
         money += rail_money(state)
     return money
 
 
 def can_use(state: State, card: str) -> bool:
     """Whether the effect of a card in hand could be used whole, if it were played now."""
-    return not questions.NEEDS[card] or questions.usable(state, card, state.money + money_of(state, card))
+    if card in RAIL_CARDS:  # these, and stations, are asked about all the time, and need nothing else
+        return bool(rail_hexes(state, state.seat, card, most=1))
+    if card == "station_expansion":
+        return bool(station_hexes(state, most=1))
+    return not questions.NEEDS[card] or questions.usable(state, card, state.money + MONEY[card])
 
 
 def _play(state: State, step: Step[Event], action: Play) -> None:
@@ -256,7 +286,8 @@ def why_it_ends(state: State) -> Reason | None:
             return "rails"
     if not state.markers:
         return "markers"
-    if list(state.piles.values()).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
+    left = state.piles.values()
+    if 0 in left and list(left).count(0) - (not state.piles["waste"]) >= EMPTY_PILES:
         return "piles"
     if state.turn >= ROUNDS * len(state.players):
         return "rounds"

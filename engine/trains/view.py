@@ -40,14 +40,14 @@ class SeatView:
 
     rails: list[int]
     points: int  # scored in play
-    owned: dict[str, int]  # all its cards: what it bought, gained and gave back was public
+    owned: Mapping[str, int]  # all its cards: what it bought, gained and gave back was public
     hand_size: int
     deck_size: int
     discard_size: int
     hand: list[str]
-    deck: dict[str, int]  # without its order
+    deck: Mapping[str, int]  # without its order
     top: list[str]  # the cards on top that the owner knows, the next one last
-    discard: dict[str, int]
+    discard: Mapping[str, int]
 
 
 @dataclass(slots=True)
@@ -113,7 +113,10 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         state.stations.copy(),
         state.markers,
         state.destroyed.copy(),
-        [_seat_view(state, seat, eyes is EVERYTHING or eyes == seat) for seat in range(len(state.players))],
+        [
+            _seat_view(state, seat, player, eyes == seat or eyes is EVERYTHING)
+            for seat, player in enumerate(state.players)
+        ],
         state.money,
         state.acted,
         state.play.copy(),
@@ -127,20 +130,24 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
     )
 
 
-def _seat_view(state: State, seat: int, own: bool) -> SeatView:
-    player = state.players[seat]
+def _seat_view(state: State, seat: int, player: Player, own: bool) -> SeatView:
     hand, deck, discard = player.hand, player.deck, player.discard
+    all_cards = counted(tuple(owned(state, seat)))
+    if not own:
+        return SeatView(
+            player.rails.copy(), player.points, all_cards, len(hand), len(deck), len(discard), [], {}, [], {}
+        )
     return SeatView(
         player.rails.copy(),
         player.points,
-        counted(owned(state, seat)),
+        all_cards,
         len(hand),
         len(deck),
         len(discard),
-        sorted_cards(hand) if own else [],
-        counted(deck) if own else {},
-        deck[len(deck) - player.known :] if own and player.known else [],
-        counted(discard) if own else {},
+        sorted_cards(hand),
+        counted(tuple(deck)),
+        deck[-player.known :] if player.known else [],
+        counted(tuple(discard)),
     )
 
 

@@ -118,6 +118,8 @@ def check_choices(form: Form, at: list[str | int], option: Payload) -> None:
         form.wrong([*at, "choices"], "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
     for index, choice in enumerate(choices):
         form.between([*at, "choices", index, "name"], choice.get("name"), 1, CHOICE_TEXT)
+        if choice.get("value") is None:
+            form.missing([*at, "choices", index, "value"])
         for locale, text in (choice.get("name_localizations") or {}).items():
             form.between([*at, "choices", index, "name_localizations", locale], text, 1, CHOICE_TEXT)
         if isinstance(choice.get("value"), str):
@@ -133,5 +135,5 @@ def _longest(entry: Payload) -> Iterator[str]:
     for key in ("name", "description"):
         yield max([entry.get(key) or "", *(entry.get(f"{key}_localizations") or {}).values()], key=len)
     for choice in entry.get("choices") or []:
-        yield max([choice["name"], *(choice.get("name_localizations") or {}).values()], key=len)
-        yield str(choice["value"])
+        yield max([choice.get("name") or "", *(choice.get("name_localizations") or {}).values()], key=len)
+        yield str(choice.get("value") or "")

@@ -91,8 +91,13 @@ def unauthorized() -> ApiError:
     return ApiError(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> ApiError:
-    return ApiError(404, 0, "404: Not Found")
+def wrong_version() -> ApiError:
+    return ApiError(400, 50041, "Invalid API version provided")
+
+
+def not_in_the_stand_in(what: str) -> ApiError:
+    """What Discord may well know."""
+    return ApiError(501, 0, f"The stand-in does not know {what}.")
 
 
 def unknown_channel() -> ApiError:
@@ -137,6 +142,12 @@ def token_expired() -> ApiError:
 
 def too_large() -> ApiError:
     return ApiError(413, 40005, "Request entity too large")
+
+
+def quarantined() -> ApiError:
+    words = """Your bot has been flagged by our anti-spam system for abusive behavior. While your bot is quarantined, it
+is unable to join any more guilds, or send any direct messages to users it has not messaged before."""
+    return ApiError(403, 20026, words.replace("\n", " "))
 
 
 def dms_opened_too_fast() -> ApiError:

@@ -56,7 +56,10 @@ def _entry(control: Payload, label: str, value: Any) -> Payload:
         if kind == RADIO_GROUP:
             return said | {"value": values[0] if values else None}
         return said | {"values": values}
-    raise Impossible(f"nobody here can fill in {label}")
+    # A file, or people and channels by a menu: nobody here can choose any, but what need not be filled in may stay so.
+    if value in (None, [], ()) and not control.get("required", True):
+        return said | {"values": []}
+    raise Impossible(f"nobody here can fill in {label}", "field-unchosen", field=label)
 
 
 def _text(control: Payload, label: str, value: Any) -> str:

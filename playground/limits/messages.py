@@ -6,7 +6,17 @@ from typing import Any
 
 from playground.limits.emoji import is_emoji
 from playground.limits.errors import ApiError, Form, Path, empty_message, too_large
-from playground.world.message_parts import BUTTON, COMPONENTS_V2, LINK_STYLE, ROW, SELECTS, TEXT_INPUT, TEXT_SELECT
+from playground.world.message_parts import (
+    BUTTON,
+    COMPONENTS_V2,
+    LINK_STYLE,
+    ROW,
+    SELECTS,
+    SETTABLE,
+    TEXT_INPUT,
+    TEXT_SELECT,
+)
+from playground.world.model import THREADS
 
 Payload = dict[str, Any]
 
@@ -19,6 +29,7 @@ FILES, FILE_BYTES, ALT_TEXT = 10, 10 * 1024 * 1024, 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_TEXT, MODAL_PLACEHOLDER = 45, 5, 45, 4000, 100
 CHOICES, CHOICE_TEXT = 25, 100
+COLOURS = 0xFFFFFF
 WEB = ("http://", "https://")
 THREAD_NAME = 100
 
@@ -36,20 +47,23 @@ def check_message(payload: Payload, files: dict[int, tuple[str, bytes]], *, edit
     check_files(files)
     form = Form()
     content = payload.get("content")
-    if content is not None and not isinstance(content, str):
-        form.wrong(["content"], "STRING_TYPE_CONVERT", "Could not interpret content as string.")
     form.at_most(["content"], content, CONTENT)
     if not editing:
         form.at_most(["nonce"], payload.get("nonce"), NONCE)
+        check_flags(form, payload.get("flags") or 0)
     check_embeds(form, payload.get("embeds") or [])
     check_rows(form, payload.get("components") or [], payload.get("flags") or 0)
     check_attachments(form, payload.get("attachments") or [], files)
     check_mentions(form, payload.get("allowed_mentions") or {})
     form.close()
-    if not editing and not any(
-        [(content or "").strip(), payload.get("embeds"), payload.get("components"), files, payload.get("sticker_ids")]
-    ):
+    if not editing and not any([(content or "").strip(), payload.get("embeds"), payload.get("components"), files]):
         raise empty_message()
+
+
+def check_flags(form: Form, flags: int) -> None:
+    """Those of the components are a matter of the rows."""
+    if flags & ~(SETTABLE | COMPONENTS_V2):
+        form.wrong(["flags"], "FLAGS_NOT_SUPPORTED", f"The stand-in does not know all of the flags {flags}.")
 
 
 def check_attachments(form: Form, listed: list[Payload], files: dict[int, tuple[str, bytes]]) -> None:
@@ -57,13 +71,17 @@ def check_attachments(form: Form, listed: list[Payload], files: dict[int, tuple[
         form.wrong(["attachments"], "BASE_TYPE_MAX_LENGTH", f"Must be {FILES} or fewer in length.")
     for index, entry in enumerate(listed):
         form.at_most(["attachments", index, "description"], entry.get("description"), ALT_TEXT)
-        number = int(entry.get("id", -1))
+        number = int(entry["id"]) if entry.get("id") is not None else -1
         if number < FILES and number not in files:
             form.wrong(["attachments", index, "id"], "ATTACHMENT_NOT_FOUND", f"Attachment data for {number} not found.")
 
 
 def check_mentions(form: Form, allowed: Payload) -> None:
     parse = allowed.get("parse") or []
+    for index, kind in enumerate(parse):
+        if kind not in ("users", "roles", "everyone"):
+            words = "Value must be one of {'users', 'roles', 'everyone'}."
+            form.wrong(["allowed_mentions", "parse", index], "BASE_TYPE_CHOICES", words)
     for kind in ("users", "roles"):
         listed = allowed.get(kind) or []
         form.between(["allowed_mentions", kind], listed, 0, 100)
@@ -95,8 +113,10 @@ def check_embed(form: Form, at: list[str | int], embed: Payload) -> None:
         form.filled([*at, "fields", index, "value"], entry.get("value"), FIELD_VALUE)
     check_address(form, [*at, "url"], embed.get("url"))
     check_address(form, [*at, "author", "url"], (embed.get("author") or {}).get("url"))
-    for part in ("image", "thumbnail"):
-        check_address(form, [*at, part, "url"], (embed.get(part) or {}).get("url"), "attachment://")
+    for part, name in (("image", "url"), ("thumbnail", "url"), ("author", "icon_url"), ("footer", "icon_url")):
+        check_address(form, [*at, part, name], (embed.get(part) or {}).get(name), "attachment://")
+    if not 0 <= (embed.get("color") or 0) <= COLOURS:
+        form.wrong([*at, "color"], "NUMBER_TYPE_MAX", f"int value should be between 0 and {COLOURS}.")
     shown = ("title", "description", "fields", "image", "thumbnail", "footer", "author")
     if not any(embed.get(part) for part in shown):
         form.missing([*at, "description"])
@@ -181,7 +201,7 @@ def check_emoji(form: Form, at: list[str | int], emoji: Payload | None) -> None:
 def check_select(form: Form, at: list[str | int], select: Payload) -> None:
     form.between([*at, "custom_id"], select.get("custom_id"), 1, CUSTOM_ID)
     form.at_most([*at, "placeholder"], select.get("placeholder"), PLACEHOLDER)
-    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    least, most = (1 if select.get(bound) is None else select[bound] for bound in ("min_values", "max_values"))
     if not 0 <= least <= OPTIONS:
         form.wrong([*at, "min_values"], "NUMBER_TYPE_MAX", f"int value should be between 0 and {OPTIONS}.")
     if not 1 <= most <= OPTIONS or most < least:
@@ -276,6 +296,8 @@ def check_choices(data: Payload) -> None:
 def check_thread(payload: Payload) -> None:
     form = Form()
     form.between(["name"], payload.get("name"), 1, THREAD_NAME)
+    if payload.get("type") is not None:
+        form.one_of(["type"], payload["type"], THREADS)
     form.close()
 
 

@@ -23,6 +23,10 @@ class Rate:
 
 # Where nothing else is said, a bucket is so large that no test meets its end.
 GENEROUS = Rate(10_000, 1.0)
+# What Discord lets one token ask in all, answers to interactions apart. A client waits for it by the machine's clock:
+# it is on where people play, and a test whose time goes on by itself may set it.
+IN_ALL = Rate(50, 1.0)
+IDENTIFIES = Rate(1, 5.0)  # for each of those that may begin at once; off unless a test sets it
 
 
 @dataclass(slots=True)
@@ -33,12 +37,20 @@ class Rules:
 
     messages_in_a_channel: Rate | None = None
     requests_in_all: Rate | None = None
+    # So many 401, 403 and 429, and Cloudflare answers everything with a 429 of its own.
+    invalid_requests: Rate | None = Rate(10_000, 600.0)
     dms_opened: Rate | None = Rate(200, 600.0)
     old_edits_in_a_channel: Rate | None = Rate(3, 20.0)
     # discord.py sleeps this long and tries again five times before it raises; tests need not wait.
     old_edit_retry_after: float = 0.02
     heartbeat_seconds: float = 41.25
     identifies_a_day: int = 1000
+    # How many shards a bot is told to begin, how many of them at once (one of each remainder in five seconds), and how
+    # many servers one may hold.
+    shards: int = 1
+    max_concurrency: int = 1
+    identifies: Rate | None = None
+    servers_of_a_shard: int = 2500
 
 
 @dataclass(slots=True)
@@ -50,14 +62,18 @@ class Count:
 
     def take(self, key: Hashable, rate: Rate) -> float:
         """Use one; the answer is how long to wait if there is none left, else 0."""
+        if wait := self.wait(key, rate):
+            return wait
+        self.used[key].append(self.clock.now())
+        return 0.0
+
+    def wait(self, key: Hashable, rate: Rate) -> float:
+        """How long until there is one left; 0 if there is."""
         now = self.clock.now()
         times = self.used[key]
         while times and times[0] <= now - rate.seconds:
             times.popleft()
-        if len(times) >= rate.limit:
-            return times[0] + rate.seconds - now
-        times.append(now)
-        return 0.0
+        return times[0] + rate.seconds - now if len(times) >= rate.limit else 0.0
 
     def left(self, key: Hashable, rate: Rate) -> tuple[int, float]:
         """How many are left, and in how many seconds all are."""

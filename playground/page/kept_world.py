@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from playground.limits.rates import IN_ALL
 from playground.page.notices import Notices
 from playground.page.read_marks import ReadMarks
 from playground.page.world_file import WorldFile
@@ -26,6 +27,7 @@ class KeptWorld:
         self.file = WorldFile(path)
         self.ahead, start = self._time()
         self.pg = Playground(port=port, start=start, lasting=True)
+        self.pg.rules.requests_in_all = IN_ALL
         self.rows = WorldRows(self.pg.world, self.file)
         self.read_marks = ReadMarks(self.file)
         self.notices = Notices(self.pg.clock, self.file)

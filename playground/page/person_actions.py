@@ -148,7 +148,7 @@ class PersonActions:
 
     def _known(self, words: str, channel: Channel) -> dict[str, Payload]:
         """The options that this command has."""
-        entries = list(self.kept.pg.commands.offered(channel))
+        entries = list(self.kept.pg.commands.offered(self.user, channel))
         for word in words.removeprefix("/").split():
             entry = next((each for each in entries if each["name"] == word), None)
             entries = entry.get("options") or [] if entry else []

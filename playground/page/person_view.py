@@ -55,7 +55,7 @@ class PersonView:
         }
 
     def bot(self) -> Payload:
-        return {"connected": self.kept.pg.gateway.connected, "ready": self.kept.pg.commands.any}
+        return {"connected": self.kept.pg.reachable, "ready": self.kept.pg.commands.any}
 
     def _channels(self) -> list[Channel]:
         # The direct channel is there before the bot has written: people look for it.
@@ -83,7 +83,7 @@ class PersonView:
             "edited": message.edited_at is not None and not message.loading,
             "only_you": message.ephemeral,
             "thinking": message.loading,
-            "pinged": self.user in message.mentions,
+            "pinged": self.user in message.mentions or message.mentions_everyone,
         }
 
     def sees(self, message: ChatMessage) -> bool:
@@ -105,10 +105,12 @@ class PersonView:
         book = self.kept.pg.commands
         somewhere = next(iter(self.kept.guild.channels.values()))
         return {
-            "server": [entry for command in book.offered(somewhere) for entry in _entries(command, self.user.locale)],
+            "server": [
+                entry for command in book.offered(self.user, somewhere) for entry in _entries(command, self.user.locale)
+            ],
             "direct": [
                 entry
-                for command in book.offered(self.world.dm(self.user))
+                for command in book.offered(self.user, self.world.dm(self.user))
                 for entry in _entries(command, self.user.locale)
             ],
         }

@@ -110,6 +110,7 @@ def _message(message: ChatMessage) -> Row | None:
         "nonce": message.nonce,
         "type": message.type,
         "mentions": [user.id for user in message.mentions],
+        "mentions_everyone": message.mentions_everyone,
         "reply_to": message.reply_to and message.reply_to.id,
         "only_for": message.only_for and message.only_for.id,
         "interaction": message.interaction,
@@ -183,8 +184,8 @@ def _restore_message(world: World, row: Row, files: dict[int, bytes]) -> None:
         if each["id"] in files
     ]
     message.mentions = [world.users[number] for number in row["mentions"]]
+    message.mentions_everyone = row.get("mentions_everyone", False)  # which older files do not say
     message.reply_to = world.messages.get(row["reply_to"] or 0)
     message.only_for = world.users.get(row["only_for"] or 0)
     message.thread = world.channels.get(row["thread"] or 0)
-    world.messages[message.id] = message
-    channel.messages[message.id] = message
+    world.put(message)

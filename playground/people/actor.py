@@ -12,6 +12,7 @@ from playground.limits.forms import filled_in
 from playground.limits.impossible import Impossible
 from playground.people.answer import Answer, Modal
 from playground.server.backend import Backend
+from playground.server.message_bodies import address
 from playground.world import events
 from playground.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT
 from playground.world.message_parts import BUTTON, CHANNEL_SELECT, TEXT_SELECT, Select, ShownButton
@@ -73,6 +74,7 @@ class Actor:
     def says(self, where: Channel, content: str) -> ChatMessage:
         message = self.pg.world.blank(where, self.user)
         message.content = content
+        address(self.pg.world, message)
         return self.pg.world.post(message)
 
     async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> ChatMessage:

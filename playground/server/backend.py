@@ -11,12 +11,13 @@ from collections.abc import Callable
 from playground.limits.rates import Count, Rules
 from playground.server.command_book import CommandBook
 from playground.server.delivery_log import DeliveryLog
+from playground.server.endpoint import Endpoint
 from playground.server.faults import Faults
 from playground.server.gateway import Gateway
 from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.server.request_log import RequestLog
-from playground.world.clock import FIRST_MOMENT, WorldClock
+from playground.world.clock import WorldClock
 from playground.world.interaction import Interaction
 from playground.world.world import World
 
@@ -29,7 +30,7 @@ class Backend:
     """Its time stands still until it is moved, unless it is told to be ticking. A lasting one is ticking and goes on
     for days: nobody keeps a transcript of all that was shown."""
 
-    def __init__(self, *, start: float = FIRST_MOMENT, ticking: bool = False, lasting: bool = False) -> None:
+    def __init__(self, *, start: float | None = None, ticking: bool = False, lasting: bool = False) -> None:
         self.clock = WorldClock(start, ticking=ticking or lasting)
         self.world = World(self.clock)
         self.rules = Rules()
@@ -39,8 +40,9 @@ class Backend:
         self.payloads = Payloads(self.world, "")
         self.commands = CommandBook(self.world, self.payloads)
         self.interactions = Interactions(self.world, self.payloads, self.rules)
-        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules)
-        self.gateway.touched = self.touch
+        self.endpoint = Endpoint(self.world, self.interactions, self.faults)
+        self.gateway = Gateway(self.world, self.payloads, self.interactions, self.faults, self.rules, self.count)
+        self.gateway.touched = self.endpoint.touched = self.touch
         self.deliveries = DeliveryLog(self.world, self.payloads)
         if lasting:
             self.deliveries.close()
@@ -53,6 +55,7 @@ class Backend:
     async def close(self) -> None:
         if self._waiting_in_vain is not None:
             self._waiting_in_vain.cancel()
+        await self.endpoint.close()
         await self.gateway.close()
         await self.interactions.close()
 
@@ -70,6 +73,8 @@ class Backend:
         """What is still going on, or nothing."""
         if (under_way := self.under_way - self.faults.held) > 0:
             return f"{under_way} requests under way"
+        if delivered := self.endpoint.under_way:
+            return f"{delivered} interactions being delivered"
         if self.interactions.waiting:
             return f"{len(self.interactions.waiting)} interactions not answered"
         return self._bot_busy
@@ -78,7 +83,7 @@ class Backend:
     def _bot_busy(self) -> str:
         if unheard := self.gateway.unheard:
             return f"{unheard} gateway events not read"
-        if not self._watched and self.gateway.connected and time.monotonic() < self._touched + QUIET:
+        if not self._watched and self.reachable and time.monotonic() < self._touched + QUIET:
             return "a bot of which nobody knows what it is at"
         return next((busy for look in self._watched if (busy := look())), "")
 
@@ -123,22 +128,26 @@ class Backend:
         try:
             await asyncio.sleep(0)
             while waiting := self.interactions.waiting:
-                await self._until_not(lambda: self.under_way or self._bot_busy)
+                await self._until_not(lambda: self.under_way or self.endpoint.under_way or self._bot_busy)
                 if waiting == self.interactions.waiting:
                     given_up = waiting[0].sent_at + self.rules.answer_seconds
                     await self.clock.advance(seconds=max(0.0, given_up - self.clock.now()))
         finally:
             self._waiting_in_vain = None
 
-    async def until_connected(self, timeout: float = 20.0) -> None:
-        """Until a bot has a session."""
-        await self.world.until(lambda: self.gateway.connected, timeout)
+    @property
+    def reachable(self) -> bool:
+        """Whether interactions find a bot: by its session, or at its address."""
+        return self.gateway.connected or self.endpoint.url is not None
+
+    async def until_connected(self, timeout: float = 20.0, *, shards: int = 1) -> None:
+        """Until a bot has a session, or so many of its shards have."""
+        await self.world.until(lambda: len(self.gateway.shards) >= shards, timeout)
 
     async def until_disconnected(self, timeout: float = 20.0) -> None:
         """Until no bot is there: a process that was killed may be noticed a little later."""
         await self.world.until(lambda: not self.gateway.connected, timeout)
 
     async def until_commands(self, timeout: float = 20.0) -> None:
-        """Until a bot has a session and has registered its commands."""
-        await self.until_connected(timeout)
-        await self.world.until(lambda: self.commands.any, timeout)
+        """Until a bot can be reached and has registered its commands."""
+        await self.world.until(lambda: self.reachable and self.commands.any, timeout)

@@ -51,8 +51,11 @@ class CommandBook:
             kept["guild_id"] = str(guild_id)
         return kept
 
-    def offered(self, channel: Channel) -> Iterator[Payload]:
-        """The slash commands that a person finds in this channel."""
+    def offered(self, user: User, channel: Channel) -> Iterator[Payload]:
+        """The slash commands that this person finds in this channel."""
+        return (each for each in self._of(channel) if _is_for(each, user, channel))
+
+    def _of(self, channel: Channel) -> Iterator[Payload]:
         if channel.guild is not None and not channel.guild.has_bot:
             return
         if channel.guild is not None:
@@ -86,9 +89,9 @@ class CommandBook:
     def _walk(self, words: str, user: User, channel: Channel) -> list[Payload]:
         """The command that the words name, and the subcommands down to the last."""
         first, *steps = words.removeprefix("/").split()
-        found = _named(list(self.offered(channel)), first, user.locale)
+        found = _named(list(self.offered(user, channel)), first, user.locale)
         if found is None:
-            known = ", ".join(f"/{each['name']}" for each in self.offered(channel))
+            known = ", ".join(f"/{each['name']}" for each in self.offered(user, channel))
             there = f"there are: {known or 'none'}"
             raise Impossible(f"there is no command /{first} here; {there}", "no-command", command=f"/{first}")
         path = [found]
@@ -154,6 +157,14 @@ class CommandBook:
             member = self.payloads.member(channel.guild, chosen, with_user=False) | {"permissions": "0"}
             resolved.setdefault("members", {})[str(chosen.id)] = member
         return str(chosen.id)
+
+
+def _is_for(command: Payload, user: User, channel: Channel) -> bool:
+    """A command may be for those alone who have all of these permissions; none at all is for administrators."""
+    needed = command.get("default_member_permissions")
+    if needed is None or channel.guild is None:
+        return True
+    return bool(int(needed)) and int(needed) & ~channel.guild.permissions_of(user) == 0
 
 
 def localized(what: str, entry: Payload, locale: str) -> str:

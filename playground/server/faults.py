@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from playground.server.request_log import Request
 
 EVERY_ROUTE = "* **"
+Quarantine = Literal["strangers", "everybody"]
 
 
 @dataclass(slots=True, eq=False)
@@ -76,6 +77,7 @@ class Faults:
     def __init__(self) -> None:
         self.active: list[Fault] = []
         self.twice = 0
+        self.quarantine: Quarantine | None = None
 
     def add(self, fault: Fault) -> Fault:
         self.active.append(fault)
@@ -96,12 +98,18 @@ class Faults:
         return self.add(Fault(times=None, status=status, reset=reset, message="Service Unavailable"))
 
     def lift(self, fault: Fault | None = None) -> None:
-        """End one fault, or all."""
+        """End one fault, or all, and the quarantine with them."""
+        if fault is None:
+            self.quarantine = None
         self.active = [] if fault is None else [each for each in self.active if each is not fault]
 
     def deliver_twice(self, times: int = 1) -> None:
         """The next interactions reach the bot two times each."""
         self.twice += times
+
+    def put_in_quarantine(self, *, from_everybody: bool = False) -> None:
+        """Direct messages are refused with 20026: to those the bot has not written to before, or to everybody."""
+        self.quarantine = "everybody" if from_everybody else "strangers"
 
     def takes_twice(self) -> bool:
         if self.twice == 0:

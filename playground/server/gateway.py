@@ -4,81 +4,73 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
+import logging
 import time
-from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground.limits.json_text import read_json
-from playground.limits.rates import Rules
-from playground.server.dispatches import GatewayDispatch, dispatches
+from playground.limits.rates import Count, Rules
+from playground.server.dispatches import dispatches
 from playground.server.faults import Faults
 from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
+from playground.server.sessions import (
+    BAD_SEQUENCE,
+    BAD_TOKEN,
+    BAD_VERSION,
+    IDENTIFIED_TWICE,
+    MOST_ASKS,
+    NOT_DECODED,
+    NOT_IDENTIFIED,
+    TOO_MANY_SERVERS,
+    UNKNOWN_OPCODE,
+    Closing,
+    Connection,
+    GatewaySocket,
+    Identify,
+    Resume,
+    Session,
+    of_kind,
+    read_frame,
+)
 from playground.world import events
+from playground.world.model import Guild
 from playground.world.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
-IGNORED = (3, 4, 31)
-UNKNOWN_OPCODE, NOT_JSON, NOT_IDENTIFIED, BAD_TOKEN, IDENTIFIED_TWICE = 4001, 4002, 4003, 4004, 4005
-REFUSED = 503
+log = logging.getLogger(__name__)
+
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 1, 2, 3, 4, 6, 7, 8, 9, 10, 11
+SOUNDS = 31
+UNSEEN = {PRESENCE: "presences", VOICE: "voice", SOUNDS: "sounds"}  # nobody here sees or hears them
+VERSIONS, ENCODINGS = ("10",), ("json",)
+# A client that asks for zstd reads plain text as well.
+COMPRESSIONS = ("zlib-stream", "zstd-stream")
+REFUSED, UNKNOWN_HERE = 503, 501
 GUILD_MEMBERS = 1 << 1
-LARGEST_FRAME = 64 * 1024
-MOST_ASKS, A_MINUTE = 60, 60.0  # fewer than discord.py sends in so many real seconds
+A_MINUTE = 60.0  # real seconds, in which discord.py sends more than MOST_ASKS
 # discord.py writes down when it sent a heartbeat only after it has: an answer that is there before that, as it can be
 # on one machine, looks to it as late as the heartbeat before. Real seconds, which no test's clock moves.
 ACK_AFTER = 0.02
 
 
-@dataclass(slots=True, eq=False)
-class Session:
-    id: str
-    intents: int
-    shard: tuple[int, int]
-    sent: list[dict[str, Any]] = field(default_factory=list)
-    # Those up to here have been written to a socket, and those up to here the bot has told that it has read.
-    written: int = 0
-    heard: int = 0
-    asks: deque[float] = field(default_factory=lambda: deque(maxlen=MOST_ASKS))  # when it was asked, in real seconds
-    # Whether it was asked to tell; that heartbeat is an answer, and gets none.
-    asked: bool = False
-    socket: web.WebSocketResponse | None = None
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def wants(self, dispatch: GatewayDispatch) -> bool:
-        if dispatch.intent and not self.intents & dispatch.intent:
-            return False
-        number, of = self.shard
-        return number == ((dispatch.guild >> 22) % of if dispatch.guild else 0)
-
-    def put(self, name: str, data: dict[str, Any]) -> None:
-        self.sent.append({"op": DISPATCH, "t": name, "s": len(self.sent) + 1, "d": data})
-        self.news.set()
-
-
-@dataclass(slots=True, eq=False)
-class Connection:
-    """One connection, and the session that it carries once it has one."""
-
-    socket: web.WebSocketResponse
-    session: Session | None = None
-    writer: asyncio.Task[None] | None = None
-    acks: set[asyncio.Task[None]] = field(default_factory=set)
-
-
 class Gateway:
     def __init__(
-        self, world: World, payloads: Payloads, interactions: Interactions, faults: Faults, rules: Rules
+        self,
+        world: World,
+        payloads: Payloads,
+        interactions: Interactions,
+        faults: Faults,
+        rules: Rules,
+        count: Count,
     ) -> None:
         self.world = world
         self.payloads = payloads
         self.interactions = interactions
         self.faults = faults
         self.rules = rules
+        self.count = count
         self.sessions: dict[str, Session] = {}
         self.invalid_tokens: set[str] = set()
         self.identifies = 0
@@ -93,7 +85,12 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        return any(session.socket is not None for session in self.sessions.values())
+        return bool(self.shards)
+
+    @property
+    def shards(self) -> set[int]:
+        """The numbers of those that are connected."""
+        return {session.shard[0] for session in self.sessions.values() if session.socket is not None}
 
     @property
     def unheard(self) -> int:
@@ -115,6 +112,8 @@ class Gateway:
                 await self._say(session.socket, HEARTBEAT, None)
 
     def _hear(self, event: events.Event) -> None:
+        if isinstance(event, events.InteractionSent) and self.interactions.address is not None:
+            return
         for session in self.sessions.values():
             for dispatch in dispatches(event, self.payloads, self.interactions, session.intents):
                 if session.wants(dispatch):
@@ -127,17 +126,31 @@ class Gateway:
         away = self.turning_away.pop(0) if self.turning_away else None
         if self.shut or away == REFUSED:
             return web.Response(status=REFUSED)
-        socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME)
+        asked = request.query
+        if asked.get("encoding", ENCODINGS[0]) not in ENCODINGS or asked.get("compress") not in (None, *COMPRESSIONS):
+            said = f"The stand-in speaks {', '.join(ENCODINGS)}, plain or as {', '.join(COMPRESSIONS)}."
+            return web.Response(status=UNKNOWN_HERE, text=said)
+        socket = GatewaySocket(compressed=asked.get("compress") == "zlib-stream")
         await socket.prepare(request)
+        if away is None and asked.get("v", VERSIONS[0]) not in VERSIONS:
+            away = BAD_VERSION
         if away is not None:
             await socket.close(code=away)
             return socket
-        connection = Connection(socket)
+        await self._talk(Connection(socket))
+        return socket
+
+    async def _talk(self, connection: Connection) -> None:
+        socket = connection.socket
         await self._say(socket, HELLO, {"heartbeat_interval": int(self.rules.heartbeat_seconds * 1000)})
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT and (code := await self._take(connection, frame.data)):
-                    await socket.close(code=code)
+                if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    continue
+                try:
+                    await self._act(connection, *read_frame(frame.data))
+                except Closing as closing:
+                    await socket.close(code=closing.code)
         finally:
             for ack in connection.acks:
                 ack.cancel()
@@ -147,74 +160,80 @@ class Gateway:
                     await connection.writer
             if connection.session is not None and connection.session.socket is socket:
                 self._left(connection.session, socket)
-        return socket
 
-    async def _take(self, connection: Connection, text: str) -> int | None:
-        """Act on one frame; the answer is the code to close the connection with, if it must be."""
-        try:
-            said = read_json(text)
-            return await self._act(connection, said["op"], said.get("d"))
-        except (ValueError, LookupError, TypeError, AttributeError):
-            return NOT_JSON
-
-    async def _act(self, connection: Connection, op: int, data: Any) -> int | None:
+    async def _act(self, connection: Connection, op: int, data: Any) -> None:
         if op == HEARTBEAT:
-            if connection.session is not None:
-                connection.session.heard = max(connection.session.heard, data or 0)
-                if connection.session.asked:
-                    connection.session.asked = False
-                    return None
-            ack = asyncio.create_task(self._acknowledge(connection.socket))
-            connection.acks.add(ack)
-            ack.add_done_callback(connection.acks.discard)
+            self._beat(connection, of_kind(data or 0, int))
         elif op in (IDENTIFY, RESUME):
-            if connection.session is not None:
-                return IDENTIFIED_TWICE
-            if data["token"] in self.invalid_tokens:
-                return BAD_TOKEN
-            take_up: Callable[..., Session | None] = self._identify if op == IDENTIFY else self._resume
-            connection.session = take_up(connection.socket, data)
-            if connection.session is None:
-                await self._say(connection.socket, INVALID, False)
-            else:
-                connection.writer = asyncio.create_task(self._write(connection.session, connection.socket))
+            await self._begin(connection, Identify.read(data) if op == IDENTIFY else Resume.read(data))
         elif connection.session is None:
-            return NOT_IDENTIFIED
+            raise Closing(NOT_IDENTIFIED)
         elif op == MEMBERS:
-            self._chunk(connection.session, data)
-        elif op not in IGNORED:
-            return UNKNOWN_OPCODE
-        return None
+            self._chunk(connection.session, of_kind(data, dict))
+        elif op in UNSEEN:
+            log.warning("The stand-in knows no %s: nobody will see what was sent.", UNSEEN[op])
+        else:
+            raise Closing(UNKNOWN_OPCODE)
 
-    async def _acknowledge(self, socket: web.WebSocketResponse) -> None:
+    def _beat(self, connection: Connection, heard: int) -> None:
+        if (session := connection.session) is not None:
+            session.heard = max(session.heard, min(heard, len(session.sent)))
+            if session.asked:
+                session.asked = False
+                return
+        ack = asyncio.create_task(self._acknowledge(connection.socket))
+        connection.acks.add(ack)
+        ack.add_done_callback(connection.acks.discard)
+
+    async def _begin(self, connection: Connection, said: Identify | Resume) -> None:
+        if connection.session is not None:
+            raise Closing(IDENTIFIED_TWICE)
+        if said.token in self.invalid_tokens:
+            raise Closing(BAD_TOKEN)
+        socket = connection.socket
+        begun = self._identify(socket, said) if isinstance(said, Identify) else self._resume(socket, said)
+        if begun is None:
+            await self._say(socket, INVALID, False)
+            return
+        connection.session = begun
+        connection.writer = asyncio.create_task(self._write(begun, socket))
+
+    async def _acknowledge(self, socket: GatewaySocket) -> None:
         await asyncio.sleep(ACK_AFTER)
         await self._say(socket, ACK, None)
 
-    async def _say(self, socket: web.WebSocketResponse, op: int, data: Any) -> None:
-        with contextlib.suppress(ConnectionError):
-            await socket.send_str(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+    async def _say(self, socket: GatewaySocket, op: int, data: Any) -> None:
+        await socket.say({"op": op, "d": data, "s": None, "t": None})
 
-    async def _write(self, session: Session, socket: web.WebSocketResponse) -> None:
+    async def _write(self, session: Session, socket: GatewaySocket) -> None:
         while session.socket is socket:
             while session.written < len(session.sent) and session.socket is socket:
-                frame = json.dumps(session.sent[session.written])
+                frame = session.sent[session.written]
                 session.written += 1
                 self.touched()
-                with contextlib.suppress(ConnectionError):
-                    await socket.send_str(frame)
+                await socket.say(frame)
             session.news.clear()
             await session.news.wait()
 
-    def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session:
-        shard = tuple(data.get("shard") or (0, 1))
+    def _identify(self, socket: GatewaySocket, said: Identify) -> Session | None:
+        """A session for this shard; none if too many are begun at once."""
+        session = Session(f"session-{self.identifies + 1}", said.intents, said.shard, socket=socket)
+        guilds = [each for each in self.world.guilds.values() if each.has_bot and session.holds(each.id)]
+        if len(guilds) > self.rules.servers_of_a_shard:
+            raise Closing(TOO_MANY_SERVERS)
+        pace = self.rules.identifies
+        if pace is not None and self.count.take(("identify", said.shard[0] % self.rules.max_concurrency), pace):
+            return None
         # A bot that starts again has forgotten the session it could have resumed.
-        for old in [each for each in self.sessions.values() if each.socket is None and each.shard == shard]:
+        for old in [each for each in self.sessions.values() if each.socket is None and each.shard == said.shard]:
             del self.sessions[old.id]
         self.identifies += 1
-        session = Session(f"session-{self.identifies}", data["intents"], (shard[0], shard[1]), socket=socket)
         self.sessions[session.id] = session
-        inside = (each for each in self.world.guilds.values() if each.has_bot)
-        guilds = [each for each in inside if (each.id >> 22) % shard[1] == shard[0]]
+        self._welcome(session, guilds)
+        self.world.announce(events.BotConnected(resumed=False))
+        return session
+
+    def _welcome(self, session: Session, guilds: list[Guild]) -> None:
         session.put(
             "READY",
             {
@@ -223,7 +242,7 @@ class Gateway:
                 "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
                 "session_id": session.id,
                 "resume_gateway_url": self.url,
-                "shard": list(shard),
+                "shard": list(session.shard),
                 "application": {"id": str(self.world.bot.id), "flags": 0},
                 "private_channels": [],
             },
@@ -231,38 +250,43 @@ class Gateway:
         for guild in guilds:
             everyone = bool(session.intents & GUILD_MEMBERS)
             session.put("GUILD_CREATE", self.payloads.guild_create(guild, all_members=everyone))
-        self.world.announce(events.BotConnected(resumed=False))
-        return session
 
-    def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
-        session = self.sessions.get(data["session_id"])
+    def _resume(self, socket: GatewaySocket, said: Resume) -> Session | None:
+        session = self.sessions.get(said.session)
         if session is None:
             return None
+        if not 0 <= said.sequence <= len(session.sent):
+            raise Closing(BAD_SEQUENCE)
         session.socket, session.asked = socket, False
-        session.written = session.heard = data["seq"] or 0
+        session.written = session.heard = said.sequence
         session.put("RESUMED", {"_trace": []})
         self.world.announce(events.BotConnected(resumed=True))
         return session
 
     def _chunk(self, session: Session, data: dict[str, Any]) -> None:
-        guild = self.world.guilds[int(data["guild_id"])]
-        wanted = {int(each) for each in data.get("user_ids") or []}
-        query = (data.get("query") or "").lower()
+        try:
+            guild = self.world.guilds[int(data["guild_id"])]
+            asked_for = data.get("user_ids") or []
+            wanted = {int(each) for each in (asked_for if isinstance(asked_for, list) else [asked_for])}
+        except (ValueError, LookupError, TypeError):
+            raise Closing(NOT_DECODED) from None
+        query = of_kind(data.get("query") or "", str).lower()
         found = [
             user
             for user in guild.members.values()
             if (user.id in wanted if wanted else user.name.lower().startswith(query))
         ]
+        most = of_kind(data.get("limit") or len(found), int)
         said = {
             "guild_id": str(guild.id),
-            "members": [self.payloads.member(guild, user) for user in found],
+            "members": [self.payloads.member(guild, user) for user in found[:most]],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [],
         }
         session.put("GUILD_MEMBERS_CHUNK", said | ({"nonce": data["nonce"]} if data.get("nonce") else {}))
 
-    def _left(self, session: Session, socket: web.WebSocketResponse) -> None:
+    def _left(self, session: Session, socket: GatewaySocket) -> None:
         session.socket = None
         # A client that says goodbye gives its session up; one that falls silent may resume.
         resumable = session.id in self.sessions and socket.close_code not in (1000, 1001)

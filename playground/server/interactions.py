@@ -14,7 +14,7 @@ from playground.server.payloads import Payloads
 from playground.world import events
 from playground.world.interaction import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from playground.world.model import Channel, ChatMessage, User
-from playground.world.permissions import BITS, ORDINARY
+from playground.world.permissions import ORDINARY
 from playground.world.world import World
 
 Payload = dict[str, Any]
@@ -36,6 +36,7 @@ class Interactions:
         self.world = world
         self.rules = rules
         self.payloads = payloads
+        self.address: str | None = None  # where they are sent by HTTP, instead of by the gateway
         self.by_id: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self._unanswered: list[Interaction] = []
@@ -60,6 +61,10 @@ class Interactions:
 
     async def _fail_in_time(self, interaction: Interaction) -> None:
         await self.world.clock.sleep_until(interaction.sent_at + self.rules.answer_seconds)
+        self.fail(interaction)
+
+    def fail(self, interaction: Interaction) -> None:
+        """Nobody has answered it, and nobody will."""
         if interaction.waiting:
             interaction.failed = True
             self.world.announce(events.InteractionFailed(interaction))
@@ -81,7 +86,7 @@ class Interactions:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise already_answered()
-        if self.world.clock.now() - interaction.sent_at >= self.rules.answer_seconds:
+        if interaction.failed or self.world.clock.now() - interaction.sent_at >= self.rules.answer_seconds:
             raise unknown_interaction()
         return interaction
 
@@ -146,8 +151,8 @@ class Interactions:
             said["guild_id"] = str(guild.id)
             said["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
             said["guild_locale"] = guild.locale
-            manages = BITS["manage_guild"] if user.id in guild.managers else 0
-            said["member"] = self.payloads.member(guild, user) | {"permissions": str(ORDINARY | manages)}
+            may = str(guild.permissions_of(user))
+            said["member"] = self.payloads.member(guild, user) | {"permissions": may}
         else:
             said["user"] = self.payloads.user(user)
         if interaction.message is not None:

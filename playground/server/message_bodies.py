@@ -6,16 +6,16 @@ import copy
 import re
 from typing import Any
 
-from playground.world.message_parts import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, Attachment
+from playground.world.message_parts import LOADING, SETTABLE, SUPPRESS_EMBEDS, Attachment
 from playground.world.model import ChatMessage, User
+from playground.world.permissions import BITS
 from playground.world.world import World
 
 Payload = dict[str, Any]
 Files = dict[int, tuple[str, bytes]]
 
 _MENTION = re.compile(r"<@!?(\d+)>")
-# A bot may set these; the rest are Discord's own.
-SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS
+_EVERYONE = re.compile(r"@(everyone|here)\b")
 
 
 def fill(world: World, message: ChatMessage, payload: Payload, files: Files) -> None:
@@ -25,7 +25,7 @@ def fill(world: World, message: ChatMessage, payload: Payload, files: Files) -> 
     message.components = numbered(payload.get("components") or [])
     message.flags = (payload.get("flags") or 0) & SETTABLE
     message.attachments = new_attachments(world, payload, files)
-    message.mentions = mentioned(world, message, payload.get("allowed_mentions"))
+    address(world, message, payload.get("allowed_mentions"))
 
 
 def rewrite(world: World, message: ChatMessage, payload: Payload, files: Files) -> None:
@@ -68,6 +68,22 @@ def new_attachments(world: World, payload: Payload, files: Files) -> list[Attach
         name = re.sub(r"[^\w.-]", "_", entry.get("filename") or filename)
         made.append(world.add_attachment(name, data, entry.get("description")))
     return made
+
+
+def address(world: World, message: ChatMessage, allowed: Payload | None = None) -> None:
+    """Find whom the words of a new message name. There are no roles here but everybody's, which has its own word."""
+    message.mentions = mentioned(world, message, allowed)
+    may = "everyone" in (allowed.get("parse") or []) if allowed is not None else True
+    message.mentions_everyone = bool(_EVERYONE.search(message.content)) and may and _may_call_everyone(world, message)
+
+
+def _may_call_everyone(world: World, message: ChatMessage) -> bool:
+    guild = message.channel.guild
+    if guild is None:
+        return False
+    if message.author is world.bot:
+        return bool(message.channel.bot_permissions & BITS["mention_everyone"])
+    return message.author.id in guild.managers
 
 
 def mentioned(world: World, message: ChatMessage, allowed: Payload | None) -> list[User]:

@@ -195,10 +195,12 @@ class Payloads:
     def embed(self, message: ChatMessage, embed: Payload) -> Payload:
         """An embed whose files have their addresses."""
         said = copy.deepcopy(embed)
-        for part in media(said):
-            kept = message.named(part["url"].removeprefix("attachment://"))
-            if part["url"].startswith("attachment://") and kept is not None:
-                part["url"] = part["proxy_url"] = self.url(message.channel, kept)
+        for part, name in media(said):
+            kept = message.named(part[name].removeprefix("attachment://"))
+            if part[name].startswith("attachment://") and kept is not None:
+                part[name] = part[f"proxy_{name}"] = self.url(message.channel, kept)
+                if name == "icon_url":
+                    continue
                 if kept.size is not None:
                     part["width"], part["height"] = kept.size
                 if kept.description is not None:
@@ -217,7 +219,7 @@ class Payloads:
             "timestamp": timestamp(message.posted_at),
             "edited_timestamp": timestamp(message.edited_at) if message.edited_at else None,
             "tts": False,
-            "mention_everyone": False,
+            "mention_everyone": message.mentions_everyone,
             "mentions": [self.user(user) for user in message.mentions],
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
@@ -258,7 +260,6 @@ class Payloads:
             "icon": None,
             "description": "",
             "summary": "",
-            "verify_key": "0" * 64,
             "bot_public": True,
             "bot_require_code_grant": False,
             "flags": 0,

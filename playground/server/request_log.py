@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+INVALID = (401, 403, 429)  # what Discord counts towards its ban of an address
+
 
 @cache
 def pattern(route: str) -> re.Pattern[str]:
@@ -26,6 +28,7 @@ class Request:
     body: Any = None
     files: list[str] = field(default_factory=list)
     known: bool = True
+    counted: bool = False  # towards the limit of all that a token may ask
 
     @property
     def route(self) -> str:
@@ -69,7 +72,12 @@ class RequestLog:
     @property
     def invalid(self) -> list[Request]:
         """Those that Discord counts towards its ban of an address: 10,000 in ten minutes."""
-        return [each for each in self.all if each.status in (401, 403, 429)]
+        return [each for each in self.all if each.status in INVALID]
+
+    @property
+    def counted(self) -> list[Request]:
+        """Those that use up what the token may ask in all: not the answers to interactions."""
+        return [each for each in self.all if each.counted]
 
     def clear(self) -> None:
         self.all.clear()

@@ -10,15 +10,16 @@ import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
-# Worlds begin at the same moment unless told otherwise, so that two runs give out the same ids.
+# Worlds that begin at the same moment give out the same ids: tests that compare two runs let them begin here.
 FIRST_MOMENT = datetime(2026, 1, 5, 12, 0, tzinfo=UTC).timestamp()
 
 Follower = Callable[[float, int], Awaitable[None]]
 
 
 class WorldClock:
-    def __init__(self, start: float = FIRST_MOMENT, *, ticking: bool = False) -> None:
-        self.start = start
+    def __init__(self, start: float | None = None, *, ticking: bool = False) -> None:
+        """From now unless told otherwise: a library takes an interaction whose id is of long ago for expired."""
+        self.start = float(int(time.time())) if start is None else start
         self.ticking = ticking
         self.moved = 0.0
         self.changes = 0

@@ -18,6 +18,8 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
+# A bot may set these; the rest are Discord's own.
+SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS
 
 PNG = b"\x89PNG\r\n\x1a\n"
 GIF = b"GIF8"
@@ -72,9 +74,11 @@ class Select:
         return [option["label"] for option in self.options]
 
 
-def media(embed: Payload) -> list[Payload]:
-    parts = [embed.get("image"), embed.get("thumbnail")]
-    return [part for part in parts if part]
+def media(embed: Payload) -> list[tuple[Payload, str]]:
+    """The parts of an embed that show a picture, each with the name of the field that has its address."""
+    named = (("image", "url"), ("thumbnail", "url"), ("author", "icon_url"), ("footer", "icon_url"))
+    parts = [(embed.get(part), name) for part, name in named]
+    return [(part, name) for part, name in parts if part and part.get(name)]
 
 
 def as_button(control: Payload) -> ShownButton:

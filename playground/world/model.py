@@ -20,7 +20,7 @@ from playground.world.message_parts import (
     as_select,
     media,
 )
-from playground.world.permissions import ORDINARY, bits
+from playground.world.permissions import BITS, ORDINARY, bits
 
 Payload = dict[str, Any]
 
@@ -98,6 +98,10 @@ class Guild:
 
     def invite_bot(self) -> None:
         self.admit(self.world.bot)
+
+    def permissions_of(self, user: User) -> int:
+        """What a person may do in it, whatever the channel."""
+        return ORDINARY | (BITS["manage_guild"] if user.id in self.managers else 0)
 
     @property
     def has_bot(self) -> bool:
@@ -185,6 +189,7 @@ class ChatMessage:
     nonce: str | None = None
     type: int = 0
     mentions: list[User] = field(default_factory=list)
+    mentions_everyone: bool = False
     reply_to: ChatMessage | None = None
     only_for: User | None = None
     interaction: Payload | None = None
@@ -221,14 +226,14 @@ class ChatMessage:
         """Did a phone buzz for it? A direct message does so by itself; a silent message never does."""
         if self.silent or self.ephemeral or self.author is user:
             return False
-        return user in self.mentions or self.channel.recipient is user
+        return user in self.mentions or self.mentions_everyone or self.channel.recipient is user
 
     def named(self, filename: str) -> Attachment | None:
         return next((kept for kept in self.attachments if kept.filename == filename), None)
 
     def in_embeds(self) -> set[str]:
         """File names that an embed shows, which Discord does not list as attachments as well."""
-        urls = (part.get("url", "") for embed in self.embeds for part in media(embed))
+        urls = (part[name] for embed in self.embeds for part, name in media(embed))
         return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 
     def controls(self) -> Iterator[Payload]:

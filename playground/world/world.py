@@ -31,6 +31,7 @@ class World:
         self.everywhere: list[User] = []
         self._listeners: list[Callable[[events.Event], None]] = []
         self.issued: set[int] = set()
+        self._written_to: set[int] = set()
         self._replaced: deque[Attachment] = deque(maxlen=KEPT_FILES)
         self.bot = self.add_user("Bummelzug", bot=True)
         self.everywhere.append(self.bot)
@@ -39,7 +40,7 @@ class World:
 
     def next_id(self) -> int:
         """A snowflake: a time and a counter. Where the time stands still, two equal runs have equal ids."""
-        milliseconds = int((self.clock.now() - DISCORD_EPOCH) * 1000)
+        milliseconds = round((self.clock.now() - DISCORD_EPOCH) * 1000)
         number = (milliseconds << 22) + len(self.issued) + 1
         self.issued.add(number)
         return number
@@ -131,6 +132,10 @@ class World:
     def has_dm(self, user: User) -> bool:
         return any(channel.recipient is user for channel in self.channels.values())
 
+    def has_written_to(self, user: User) -> bool:
+        """Whether the bot has: what it wrote may be deleted since."""
+        return user.id in self._written_to
+
     def delete_channel(self, channel: Channel) -> None:
         for thread in [inner for inner in self.channels.values() if inner.parent is channel]:
             self.delete_channel(thread)
@@ -152,10 +157,16 @@ class World:
         # A new message wakes an archived thread.
         if channel.archived:
             channel.archive(archived=False)
-        self.messages[message.id] = message
-        channel.messages[message.id] = message
+        self.put(message)
         self.announce(events.MessagePosted(message))
         return message
+
+    def put(self, message: ChatMessage) -> None:
+        """Where it belongs, without a word about it."""
+        self.messages[message.id] = message
+        message.channel.messages[message.id] = message
+        if message.channel.recipient is not None and message.author is self.bot:
+            self._written_to.add(message.channel.recipient.id)
 
     def edit(self, message: ChatMessage, change: Callable[[ChatMessage], None]) -> ChatMessage:
         before = message.attachments

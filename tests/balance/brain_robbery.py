@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
 from math import sqrt
+from typing import Any
 
 from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.box import BOXES
@@ -23,10 +25,12 @@ from engine.brain_robbery.events import (
 )
 from engine.brain_robbery.state import MOST_ROUNDS, Options
 from engine.house import choose
+from engine.house.player import Trade
+from tests.balance.kept import keep
+from tests.balance.share import BEYOND, Share
 
 GAME = BrainRobbery()
 CARDS = BOXES[GAME.rules_version].cards
-BEYOND = 2  # standard errors by which a figure may miss its bar: chance does that much
 
 CLEVER = 120  # the IQ from which on a brain is one of the clever
 KING = "uther"  # the rulebook's: ten points are not often together
@@ -45,6 +49,11 @@ class Row:
     name: str
     players: int
     options: Options = field(default_factory=Options)
+    player: Trade = "journeyman"
+
+    @property
+    def key(self) -> str:
+        return f"{self.name}, {self.player}"
 
     @property
     def from_even(self) -> int:
@@ -66,30 +75,8 @@ VARIANTS = [
         ("the long end", Options(long_end=True)),
     )
 ]
-
-
-@dataclass(frozen=True)
-class Share:
-    """So many of so many, in hundredths, with the standard error."""
-
-    some: float
-    of: float
-
-    @property
-    def hundredths(self) -> float:
-        return 100 * self.some / max(1, self.of)
-
-    @property
-    def error(self) -> float:
-        even = (self.some + 1) / (self.of + 2)  # where all or none did, the next may still do otherwise
-        return 100 * sqrt(even * (1 - even) / max(1, self.of))
-
-    def within(self, least: float, most: float) -> bool:
-        """Whether it is not beyond these bars by more than chance does."""
-        return least - BEYOND * self.error <= self.hundredths <= most + BEYOND * self.error
-
-    def __str__(self) -> str:
-        return f"{self.hundredths:.1f} ± {self.error:.1f}"
+MASTERS = [Row(f"{players} seats", players, player="master") for players in (3, 5)]  # as in the league
+GAMES, OF_MASTERS = 1000, 60  # a row
 
 
 @dataclass
@@ -131,6 +118,19 @@ class Tally:
                 self.thrown[card] += 1
             case FightBegan(fighters=fighters) if len(fighters) > 2:
                 self.brawls += 1
+
+    def told(self) -> dict[str, Any]:
+        """What it came to, as it is kept."""
+        return {name: getattr(self, name) for name in COUNTED}
+
+    def add(self, told: dict[str, Any]) -> None:
+        """Counts other games in, as they were kept."""
+        for name, more in told.items():
+            have = getattr(self, name)
+            if name == "wins":
+                self.wins = [one + other for one, other in zip(have, more, strict=True)]
+            else:
+                setattr(self, name, have + (Counter(more) if isinstance(have, Counter) else more))
 
     def used(self, card: str) -> int:
         """How often somebody wanted the card for something."""
@@ -177,12 +177,30 @@ class Tally:
         return [name for name, holds in held.items() if not holds]
 
 
+COUNTED = [each.name for each in fields(Tally) if each.name != "row"]
+
+
 def simulate(row: Row, games: int, seed: int = 0) -> Tally:
     """Plays so many games among computer players."""
     tally = Tally(row, wins=[0.0] * row.players)
     for number in range(seed, seed + games):
         _play(tally, number)
     return tally
+
+
+def played(row: Row, number: int) -> dict[str, Any]:
+    return simulate(row, 1, number).told()
+
+
+def simulate_kept(rows: Sequence[Row], games: int, processes: int | None) -> list[Tally]:
+    """The same of several rows whose games take their time, now a game of this one and now of that."""
+    kept = keep(GAME.key, [(row, number) for number in range(games) for row in rows], played, processes)
+    tallies = [Tally(row, wins=[0.0] * row.players) for row in rows]
+    for tally in tallies:
+        for (key, _), told in kept.items():
+            if key == tally.row.key:
+                tally.add(told)
+    return tallies
 
 
 def _play(tally: Tally, number: int) -> None:
@@ -195,7 +213,7 @@ def _play(tally: Tally, number: int) -> None:
         (seat,) = GAME.to_act(state)
         legal = GAME.legal(state, seat)
         tally.choices.append(len(legal))
-        action = choose(GAME.key, GAME.view(state, seat), legal, number * 10_000 + asked)
+        action = choose(GAME.key, GAME.view(state, seat), legal, number * 10_000 + asked, tally.row.player)
         asked += 1
         for event in GAME.apply(state, seat, action).events:
             tally.note(event)
@@ -214,12 +232,24 @@ def _play(tally: Tally, number: int) -> None:
 
 # What it comes to
 
+TABLE = (
+    "| table | wins by seat (%) | furthest from even | rounds: median (nine in ten between) | all lose (%)"
+    f" | IQ {CLEVER} decides (%) | had a brain (%) | cap (%) | |",
+    "|---|---|---|---|---|---|---|---|---|",
+)
 
-def report(games: int = 1000) -> str:
-    """The section of docs/balance.md. Ends the program where a row or a card is beyond its bar."""
-    tallies = [simulate(row, games) for row in (*SEATS, *VARIANTS)]
-    text = section(tallies)
-    if failed := beyond(tallies):
+
+def report(games: int | None = None, player: Trade = "journeyman", processes: int | None = None) -> str:
+    """The section of docs/balance.md, or what it says of Masters. Ends the program where a row or a card is beyond its
+    bar."""
+    if player == "master":
+        tallies = simulate_kept(MASTERS, OF_MASTERS if games is None else games, processes)
+        text = _among_masters(tallies)
+        failed = [f"{tally.row.name}: {', '.join(tally.failures())}" for tally in tallies if tally.failures()]
+    else:
+        tallies = [simulate(row, GAMES if games is None else games) for row in (*SEATS, *VARIANTS)]
+        text, failed = section(tallies), beyond(tallies)
+    if failed:
         print(text)
         sys.exit(f"beyond the bars: {'; '.join(failed)}")
     return text
@@ -234,6 +264,22 @@ def beyond(tallies: list[Tally]) -> list[str]:
 def section(tallies: list[Tally]) -> str:
     usual = _usual(tallies)
     return "\n".join([*_head(tallies[0].games), *map(_line, tallies), "", *_pace(usual), "", *_cards(usual)])
+
+
+def _among_masters(tallies: list[Tally]) -> str:
+    games = ", ".join(f"{tally.games} with {tally.row.players}" for tally in tallies)
+    return "\n".join(
+        [
+            f"""### Among Masters
+
+The same with Masters in all seats, held to the same bars; games: {games}.
+""",
+            *TABLE,
+            *map(_line, tallies),
+            "",
+            *_pace(tallies),
+        ]
+    )
 
 
 def _usual(tallies: list[Tally]) -> list[Tally]:
@@ -255,9 +301,7 @@ What it took: about a point of cost for each 30 of IQ, in bands within which str
 of card that find two points, since ten for Uther hardly ever came together while there was still something to find;
 cars of four or five brains among those of two and three; start spaces further from the door for those who begin.
 """,
-        "| table | wins by seat (%) | furthest from even | rounds: median (nine in ten between) | all lose (%)"
-        f" | IQ {CLEVER} decides (%) | had a brain (%) | cap (%) | |",
-        "|---|---|---|---|---|---|---|---|---|",
+        *TABLE,
     ]
 
 

@@ -1,33 +1,23 @@
-"""Equal searching players at the dwarves' train ride: who wins, how, how long it takes, and how lively it is.
-
-Each game that was played is kept in a file of the temporary folder, which is named after rules and player as they are
-now: a run that was broken off goes on where it was, and games of other rules are never counted in.
-"""
+"""Equal searching players at the dwarves' train ride: who wins, how, how long it takes, and how lively it is."""
 
 from __future__ import annotations
 
-import ast
-import hashlib
-import json
-import os
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from pathlib import Path
 from random import Random
 
 from engine.dwarf_train import DwarfTrain, Options
 from engine.dwarf_train.board import PLAN
+from engine.house.dwarf_train import master
 from engine.house.dwarf_train.journeyman import POSITIONS, choose
+from engine.house.player import Trade
+from tests.balance.kept import keep
+from tests.balance.share import BEYOND, Share
 
 GAME = DwarfTrain()
-ENGINE = Path(__file__).parents[2] / "engine"
 GAMES = 600  # per row at a table's strength
-BEYOND = 2  # standard errors by which a figure may miss its bar: chance does that much
 
 
 @dataclass(frozen=True)
@@ -36,29 +26,37 @@ class Row:
 
     name: str
     options: Options
-    times: int  # as many positions as at a table
+    times: int = 1  # as many positions as at a table
+    player: Trade = "journeyman"
     begins: tuple[int, int] = (45, 55)  # the starting clan's share of the decided games
     drawn: int = 1  # at most
     cap: int = 1  # at most so many are ended by it
 
     @property
     def key(self) -> str:
-        return f"{self.name}, {self.times}"
+        return f"{self.name}, {self.player if self.player == 'master' else self.times}"
+
+    @property
+    def positions(self) -> int:
+        return master.POSITIONS if self.player == "master" else POSITIONS * self.times
 
     def games(self, asked: int = GAMES) -> int:
         """How many are to be played: the strong take their time."""
+        if self.player == "master":
+            return asked // 10
         return asked if self.times == 1 else asked // 6
 
 
-ROWS = [
-    row
-    for times in (1, 10)
-    for row in (
-        *(Row(str(turns), Options(turns=turns), times) for turns in (40, 60, 90, 120)),
+def _rows(times: int, player: Trade = "journeyman") -> list[Row]:
+    return [
+        *(Row(str(turns), Options(turns=turns), times, player) for turns in (40, 60, 90, 120)),
         # By the rules one game in four comes to the cap here, and equal seats are a draw then.
-        Row("ten seats alone", Options(end="seats"), times, drawn=5, cap=30),
-    )
-]
+        Row("ten seats alone", Options(end="seats"), times, player, drawn=5, cap=30),
+    ]
+
+
+ROWS = [*_rows(1), *_rows(10)]
+MASTERS = _rows(1, "master")
 
 
 def played(row: Row, seed: int) -> Counter[str]:
@@ -68,7 +66,8 @@ def played(row: Row, seed: int) -> Counter[str]:
     counts: Counter[str] = Counter(games=1)
     while state.outcome is None:
         (seat,) = GAME.to_act(state)
-        action = choose(GAME.view(state, seat), GAME.legal(state, seat), rng, POSITIONS * row.times)
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        action = master.choose(view, legal, rng) if row.player == "master" else choose(view, legal, rng, row.positions)
         counts[type(action).__name__] += 1
         GAME.apply(state, seat, action)
     winners = state.outcome.placings[0]
@@ -81,60 +80,19 @@ def played(row: Row, seed: int) -> Counter[str]:
     return counts
 
 
-# What was played
+def play(rows: Sequence[Row], asked: int, processes: int | None) -> dict[tuple[str, int], Counter[str]]:
+    """Now a game of this row and now of that, the strong last; of Masters, who take longest, the usual table first,
+    then one row after the other."""
+    wanted = [(row, seed) for seed in range(asked) for row in rows if seed < row.games(asked)]
+    wanted.sort(key=lambda each: _order(rows, each[0]))
+    return {name: Counter(counts) for name, counts in keep(GAME.key, wanted, played, processes).items()}
 
 
-def _file() -> Path:
-    """Where games by these rules and this player are kept: another line of code is another file."""
-    sources = [*sorted((ENGINE / "dwarf_train").glob("*.py")), *sorted((ENGINE / "house" / "dwarf_train").glob("*.py"))]
-    code = "".join(ast.dump(ast.parse(source.read_text("utf-8"))) for source in sources)
-    digest = hashlib.sha256(code.encode()).hexdigest()[:12]
-    return Path(tempfile.gettempdir()) / f"bummelzug-balance-dwarf_train-{digest}.jsonl"
-
-
-def _kept() -> dict[tuple[str, int], Counter[str]]:
-    try:
-        lines = _file().read_text("utf-8").splitlines()
-    except FileNotFoundError:
-        return {}
-    return {(key, seed): Counter(counts) for key, seed, counts in map(json.loads, lines)}
-
-
-def play(asked: int) -> dict[tuple[str, int], Counter[str]]:
-    """Plays what is missing, now a game of this row and now of that, the strong last; all the games there are then."""
-    kept = _kept()
-    wanted = [(row, seed) for seed in range(asked) for row in ROWS if seed < row.games(asked)]
-    missing = sorted(
-        ((row, seed) for row, seed in wanted if (row.key, seed) not in kept), key=lambda each: each[0].times
-    )
-    rows, seeds = [row for row, _ in missing], [seed for _, seed in missing]
-    with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool, _file().open("a", encoding="utf-8") as file:
-        for row, seed, counts in zip(rows, seeds, pool.map(played, rows, seeds), strict=True):
-            kept[row.key, seed] = counts
-            file.write(json.dumps([row.key, seed, counts]) + "\n")
-            file.flush()
-    return kept
+def _order(rows: Sequence[Row], row: Row) -> tuple[int, ...]:
+    return (row.options != Options(), rows.index(row)) if row.player == "master" else (row.times,)
 
 
 # What it comes to
-
-
-class Share:
-    """So many of so many games, in hundredths, with the standard error."""
-
-    def __init__(self, some: int, of: int) -> None:
-        part = some / max(1, of)
-        # Where all or none did, one game more may still do otherwise.
-        even = (some + 1) / (of + 2)
-        self.hundredths = 100 * part
-        self.error = 100 * sqrt(even * (1 - even) / max(1, of))
-
-    def within(self, least: float, most: float) -> bool:
-        """Whether it is not beyond these bars by more than chance does."""
-        return least - BEYOND * self.error <= self.hundredths <= most + BEYOND * self.error
-
-    def __str__(self) -> str:
-        return f"{self.hundredths:.1f} ± {self.error:.1f}"
 
 
 def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
@@ -147,7 +105,7 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
     further = f"{total['further turns'] / total['went on']:.1f}" if total["went on"] else "–"
     cells = [
         row.name,
-        str(POSITIONS * row.times),
+        str(row.positions),
         str(total["games"]),
         f"{begins} ({row.begins[0]}–{row.begins[1]})",
         f"{total['drawn']}: {drawn} (≤ {row.drawn})",
@@ -161,12 +119,15 @@ def line(row: Row, games: Iterable[Counter[str]]) -> tuple[str, bool]:
     return f"| {' | '.join(cells)} |", holds
 
 
-def report(games: int = GAMES) -> str:
-    """The section of docs/balance.md: so many games a row at a table's strength, a sixth of it at ten times that. Ends
-    the program where a row is beyond its bars."""
-    kept = play(games)
-    lines = {row.key: line(row, (counts for (key, _), counts in kept.items() if key == row.key)) for row in ROWS}
-    text = _section("\n".join(text for text, _ in lines.values()))
+def report(games: int = GAMES, player: Trade = "journeyman", processes: int | None = None) -> str:
+    """The section of docs/balance.md, or what it says of Masters: so many games a row at a table's strength, a sixth of
+    it at ten times that, a tenth of it among Masters. Ends the program where a row is beyond its bars."""
+    rows = MASTERS if player == "master" else ROWS
+    kept = play(rows, games, processes)
+    of_row = {row.key: [counts for (key, _), counts in kept.items() if key == row.key] for row in rows}
+    lines = {row.key: line(row, of_row[row.key]) for row in rows if of_row[row.key]}
+    table = "\n".join([f"| {' | '.join(HEAD)} |", "|---" * len(HEAD) + "|", *(text for text, _ in lines.values())])
+    text = _among_masters(table) if player == "master" else _section(table)
     if failed := [key for key, (_, holds) in lines.items() if not holds]:
         print(text)
         sys.exit(f"beyond the bars: {'; '.join(failed)}")
@@ -196,8 +157,6 @@ positions: {POSITIONS} at a table, and ten times that to see whether it stays so
 standard error, in brackets what must hold: a row fails where it is beyond that by {BEYOND} standard errors, and is
 short while fewer than {ROWS[0].games()} games are played, or {ROWS[-1].games()} among the strong.
 
-| {" | ".join(HEAD)} |
-{"|---" * len(HEAD)}|
 {table}
 
 The players have whims: of nearly equal actions they choose now the one, now the other. Without, two equal players
@@ -212,3 +171,12 @@ settings; the games counted here were played after that, by the settings as they
 The plan that was tried first, two blocks of eight seats with an aisle between them, does well at 60 turns (the same
 players, 150 games with equal seats drawn: 45 ± 5 % for the starting clan, 23 ± 3 % draws) and fails at 120 (34 ± 4 %,
 17 ± 3 % draws)."""
+
+
+def _among_masters(table: str) -> str:
+    return f"""### Among Masters
+
+The same with two Masters, held to the same bars; short while fewer than {MASTERS[0].games()} games are played. A row
+that was not played at all is left out.
+
+{table}"""

@@ -139,8 +139,17 @@ def resident_with_workers(pid: int) -> float:
 
 def used(pids: list[int]) -> float:
     """Seconds that these processes were on a processor, to the nanosecond, by all of their threads."""
+    return _told_by_scheduler(pids, 0)
+
+
+def kept_waiting(pids: list[int]) -> float:
+    """Seconds that they could have been, and others were."""
+    return _told_by_scheduler(pids, 1)
+
+
+def _told_by_scheduler(pids: list[int], place: int) -> float:
     files = (file for pid in pids for file in Path(f"/proc/{pid}/task").glob("*/schedstat"))
-    return sum(int(file.read_text().split()[0]) for file in files) / 1e9
+    return sum(int(file.read_text().split()[place]) for file in files) / 1e9
 
 
 def children(pid: int) -> list[int]:

@@ -7,9 +7,11 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import db
 from cogs.face.custom_id import TEMPLATE, CustomId
 from cogs.face.words import words_for
 from cogs.faces import FACES
@@ -29,7 +31,7 @@ A_HEADER = 32  # bytes of a picture that are kept: what it showed is not looked 
 Use = tuple[CustomId, dict[str, Any]]  # what a control carries, and what Discord sends when it is used
 
 
-def _uses(message: ChatMessage) -> Iterator[Use]:
+def uses(message: ChatMessage) -> Iterator[Use]:
     """All that can be used on a message."""
     for control in message.controls():
         match = TEMPLATE.fullmatch(control.get("custom_id") or "")
@@ -43,7 +45,7 @@ def _uses(message: ChatMessage) -> Iterator[Use]:
                 yield carries.chosen(str(option["value"])), {**sent, "values": [str(option["value"])]}
 
 
-def _gives_up(carries: CustomId) -> bool:
+def gives_up(carries: CustomId) -> bool:
     return any(f'"{action.__name__}"' in carries.argument for action in GIVING_UP)
 
 
@@ -70,7 +72,7 @@ class Person:
         self.moved: tuple[int, float] | None = None  # the version that they moved at, and when: it is not shown yet
 
     def ways(self, verbs: tuple[str, ...]) -> list[Use]:
-        return [] if self.hand is None else [use for use in _uses(self.hand) if use[0].verb in verbs]
+        return [] if self.hand is None else [use for use in uses(self.hand) if use[0].verb in verbs]
 
     @property
     def waits(self) -> bool:
@@ -92,7 +94,7 @@ class Party:
 
     @property
     def verbs(self) -> set[str]:
-        return set() if self.board is None else {carries.verb for carries, _ in _uses(self.board)}
+        return set() if self.board is None else {carries.verb for carries, _ in uses(self.board)}
 
     @property
     def playing(self) -> bool:
@@ -100,7 +102,7 @@ class Party:
         return "log" in self.verbs and "again" not in self.verbs
 
     def on_board(self, *verbs: str) -> list[Use]:
-        return [] if self.board is None else [use for use in _uses(self.board) if use[0].verb in verbs]
+        return [] if self.board is None else [use for use in uses(self.board) if use[0].verb in verbs]
 
 
 class Crowd:
@@ -119,6 +121,13 @@ class Crowd:
         self._cards = [value for _, value in FACES["trains"].suggest("", words_for("en-US"))]
         self.heard = Heard()
         pg.world.subscribe(self._hear)
+
+    async def met_before(self, database: Path) -> None:
+        """The bot has written to each of them: it would not open so many direct messages at once."""
+        async with await db.Store.open(database) as store, store.change() as change:
+            for party in self.parties:
+                for person in party.people:
+                    await change.keep_person(db.Person(person.actor.id, person.actor.name, "en-US", dm=person.dm.id))
 
     def turn_over(self) -> Heard:
         """What was heard until now; from here on it is counted again."""
@@ -200,7 +209,7 @@ class Crowd:
 
     def _move(self, party: Party) -> bool:
         for person in party.people:
-            moves = [use for use in person.ways(MOVES) if not _gives_up(use[0])]
+            moves = [use for use in person.ways(MOVES) if not gives_up(use[0])]
             ways = moves or person.ways(("pick",))
             if not ways or person.waits:
                 continue
@@ -245,7 +254,7 @@ class Crowd:
             return  # an old one, which loses its controls
         now = time.monotonic()
         party.board, party.since = message, float("-inf")
-        shown = next((carries for carries, _ in _uses(message)), None)
+        shown = next((carries for carries, _ in uses(message)), None)
         if shown is None:
             return
         if shown.table != party.id:
@@ -260,7 +269,7 @@ class Crowd:
         if person.hand is not None and message.id < person.hand.id:
             return
         now = time.monotonic()
-        shown = next((carries for carries, _ in _uses(message)), None)
+        shown = next((carries for carries, _ in uses(message)), None)
         if person.moved is not None and (shown is None or shown.version > person.moved[0]):
             self.heard.hands.append(now - person.moved[1])
             person.moved = None

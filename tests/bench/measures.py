@@ -13,15 +13,18 @@ from tests.bench import (
     film,
     growth,
     looking_back,
+    masters,
     memory,
     own_games,
     random_play,
+    requests,
     starts,
     thinking,
 )
 from tests.bench.table import Goal, Line, Measure
 
 UNO, UNO_AGENTS = "RLCard's UNO, the rules alone", "RLCard's UNO, its random agents"
+JOURNEYMEN = "among Journeymen, clicks at the same moments"
 CHESS, CHESS_PICTURE = "python-chess", "python-chess's SVG by cairosvg"
 
 
@@ -72,12 +75,18 @@ def back(key: str, name: str) -> Measure:
     return Measure(partial(looking_back.compared, key), lines)
 
 
+def asked(name: str, goal: Goal | None = None) -> Line:
+    """What a click costs of that which Discord lets a bot ask."""
+    return Line(f"requests for a click that Discord counts, {name}", "what we promise", goal, "requests")
+
+
 def thought(key: str, name: str, seats: int) -> Measure:
     """How long one waits for Masters, on a core of their own."""
     lines = (
         Line(f"all turns of {seats - 1} Masters between two of a person's, {name}, 95th percentile", "what we promise",
              Goal("at most", 8), "seconds"),
         Line(f"a Master's decision, {name}", "a Journeyman's", None),
+        Line(f"positions a second that a Master looks at, {name}", "a Journeyman", None),
     )  # fmt: skip
     return Measure(partial(thinking.compared, key, seats), lines)
 
@@ -102,6 +111,31 @@ MEASURES: tuple[Measure, ...] = (
     thought("trains", "Trains", 4),
     thought("dwarf_train", "Die Zwergenzugfahrt", 2),
     thought("brain_robbery", "The Great Brain Robbery", 5),
+    Measure(
+        masters.compared,
+        (
+            Line(
+                "all turns of Masters between two of a person's, 20 tables at once, 95th percentile",
+                "what we promise",
+                Goal("at most", masters.PROMISED),
+                "seconds",
+            ),
+            Line("a click's first answer among Masters at 20 tables, median", JOURNEYMEN, Goal("at most", 2)),
+            Line("a click's first answer among Masters at 20 tables, 95th percentile", JOURNEYMEN, Goal("at most", 2)),
+            Line(
+                "first answers too late among Masters at 20 tables",
+                "Discord's three seconds",
+                Goal("at most", 0),
+                "answers",
+            ),
+            Line(
+                "waits for Masters at 20 tables that did not show that they think",
+                "what we promise",
+                Goal("at most", 0),
+                "waits",
+            ),
+        ),
+    ),
     # Clicks and starts run through what all games share, so one game stands for all.
     Measure(
         partial(clicks.compared, "game_of_trains"),
@@ -136,6 +170,16 @@ MEASURES: tuple[Measure, ...] = (
             Line("trips to the database for a click, mean", "what we promise", Goal("at most", 15), "trips"),
             Line("controls held after 3,000 clicks, at rest", "what we promise", Goal("at most", 0), "controls"),
             Line("first answers too late under such clicks", "Discord's three seconds", Goal("at most", 0), "answers"),
+        ),
+    ),
+    Measure(
+        requests.counted,
+        (
+            asked("all games", Goal("at most", 1.2)),
+            asked("The Game of Trains"),
+            asked("Trains"),
+            asked("Die Zwergenzugfahrt"),
+            asked("The Great Brain Robbery"),
         ),
     ),
     Measure(

@@ -35,6 +35,7 @@ async def _take(clicks: int, rate: float) -> tuple[Stage, Stage]:
         async with Playground(lasting=True) as pg:
             pg.guild("Railway club")
             crowd = Crowd(pg, TABLES)
+            await crowd.met_before(Path(name, bots.DATABASE))
             async with bots.probed(pg, Path(name)) as bot, await Store.look(Path(name, bots.DATABASE)) as store:
                 stages = []
                 for _ in range(2):

@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from playground import Channel, Playground
+from playground.world.clock import FIRST_MOMENT
 from tests.bench import bots
 from tests.bench.stored import fill
 from tests.bench.table import Figure
@@ -52,7 +53,7 @@ async def _take(tables: int, times: int) -> tuple[Starts, Starts]:
     many, none = Starts(), Starts()
     with tempfile.TemporaryDirectory() as folder:
         full, empty = Path(folder, "full.sqlite3"), Path(folder, "empty.sqlite3")
-        async with Playground(ticking=True) as pg:
+        async with Playground(start=FIRST_MOMENT, ticking=True) as pg:
             await fill(full, tables, channels(pg, tables))
             await fill(empty, 0)
             for left in reversed(range(times)):

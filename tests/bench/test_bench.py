@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,12 @@ import pytest
 
 from cogs.trains.pictures import card_faces
 from db import Store, verify
+from engine import GAMES
+from engine.house.dwarf_train import journeyman
 from playground.world.message_parts import Attachment
-from tests.bench import big_money, drawing, looking_back, random_play, starts
+from tests.bench import big_money, drawing, looking_back, random_play, requests, starts, thinking
 from tests.bench.crowd import Crowd
+from tests.bench.masters import SEATS, Company
 from tests.bench.measures import MEASURES
 from tests.bench.rounds import Pair, interleaved, percentile
 from tests.bench.stored import fill
@@ -117,6 +121,18 @@ def test_big_money_is_counted_in_turns() -> None:
     assert 50 < big_money.ours()(Random(1)) < 200  # a game has about 500 actions
 
 
+def test_the_positions_that_a_player_looks_at_are_counted_as_far_as_it_looks() -> None:
+    first = next(thinking.decisions("dwarf_train", 2, "journeyman", 1))
+    assert 1000 < first.positions <= journeyman.POSITIONS + 100  # and all that can be done at once
+
+
+def test_a_player_who_looks_no_further_looks_at_what_can_be_done() -> None:
+    trains = GAMES["trains"]
+    state = trains.start(2, trains.Options(), 1)
+    first = next(thinking.decisions("trains", 2, "master", 1))
+    assert first.positions == len(trains.legal(state, first.seat))
+
+
 def test_a_step_back_is_measured_early_and_late_in_a_game() -> None:
     early, late = looking_back.compared("dwarf_train", rounds=1, pictures=1)
     assert min(early.value, late.value) > 0
@@ -165,6 +181,36 @@ async def test_a_crowd_plays_on_at_tables_of_all_games(tmp_path: Path) -> None:
     assert len(heard.hands) == heard.clicks["move"]
 
 
+@pytest.mark.slow
+async def test_people_among_computer_players_are_asked_again_at_tables_of_all_games(tmp_path: Path) -> None:
+    async with Railway(tmp_path / "bummelzug.sqlite3") as pg:
+        company, clicks = Company(pg, len(SEATS)), 0
+        await company.sit_down(pg.db, "apprentice")
+        async with running(pg, pg.db):
+            for _ in range(60):
+                await pg.idle()
+                if {wait.key for wait in company.met.waits} == set(SEATS):
+                    break
+                while not company.ready.empty():
+                    company.click(company.ready.get_nowait())
+                    clicks += 1
+    assert {wait.key for wait in company.met.waits} == set(SEATS)
+    assert len(company.met.answers) == clicks, "each was answered once, and in time"
+
+
 def test_no_two_rows_are_called_alike() -> None:
     lines = [(line.what, line.peer) for measure in MEASURES for line in measure.lines]
     assert len(lines) == len(set(lines))
+
+
+@pytest.mark.slow
+async def test_requests_are_counted_but_for_those_that_answer_clicks() -> None:
+    manner = replace(requests.MANNERS[-1], places=("dm", "board"))
+    spent = await requests.spend("dwarf_train", manner, 3)
+    assert spent.clicks >= 3
+    assert spent.requests["POST /channels/*/messages"]
+    assert not [kind for kind in spent.requests if "/interactions" in kind or "/webhooks" in kind]
+
+
+def test_the_shares_of_all_manners_are_a_whole() -> None:
+    assert sum(manner.share for manner in requests.MANNERS) == 100

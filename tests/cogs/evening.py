@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cogs.table.messages.board_messages import UNWATCHED
 from db import Store, Table
 from engine import GAMES, house
 from playground import Actor, Answer, Channel, ChatMessage, Playground
@@ -64,8 +65,9 @@ async def begin(
 
 
 async def once_redrawn(pg: Playground) -> None:
-    """When what is edited every few seconds at most has been edited."""
-    await pg.clock.advance(seconds=4)
+    """When what is edited every few seconds at most has been edited, be it watched by nobody."""
+    await pg.idle()
+    await pg.clock.advance(seconds=UNWATCHED)
     await pg.idle()
 
 

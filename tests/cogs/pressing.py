@@ -108,7 +108,7 @@ async def plays(person: Actor, where: Place, action: Any) -> Answer:
     assert message is not None, f"{person.name} is asked nothing"
     if not offers(message, "act", signed):
         picks = [control.custom_id.argument for control in controls(message) if control.does("pick")]
-        for pick in sorted(picks, key=lambda pick: _far(pick, signed)):
+        for pick in sorted(picks, key=lambda pick: far(pick, signed)):
             await press(person, message, "pick", pick)
             await person.pg.idle()
             if offers(message, "act", signed):
@@ -143,7 +143,7 @@ def _pool(person: Actor, where: Place) -> list[ChatMessage]:
     return [where] if isinstance(where, ChatMessage) else person.reads(where)[::-1]
 
 
-def _far(pick: str, signed: str) -> int:
+def far(pick: str, signed: str) -> int:
     """How likely a pick such as `dwarf=8` leads to the action: 0 where it names the same, 1 where it may."""
     name, _, value = pick.partition("=")
     if f'"{name}":{value},' in signed:

@@ -53,6 +53,7 @@ class Bare:
         *,
         files: dict[str, bytes] | None = None,
         authorized: bool = True,
+        bot: str = "of trains",
     ) -> Reply:
         sent: dict[str, Any] = {}
         if files is not None:
@@ -63,7 +64,7 @@ class Bare:
             sent["data"] = form
         elif body is not None:
             sent["json"] = body
-        headers = {"Authorization": "Bot of trains"} if authorized else {}
+        headers = {"Authorization": f"Bot {bot}"} if authorized else {}
         async with (
             aiohttp.ClientSession() as session,
             session.request(method, self.pg.api + path, headers=headers, **sent) as response,

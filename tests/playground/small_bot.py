@@ -198,13 +198,21 @@ def under_way() -> str:
 
 @contextlib.asynccontextmanager
 async def running(pg: Playground, **options: Any) -> AsyncIterator[SmallBot]:
+    bot = SmallBot(**options)
+    async with started(pg, bot):
+        await pg.until_commands()
+        yield bot
+
+
+@contextlib.asynccontextmanager
+async def started(pg: Playground, bot: discord.Client) -> AsyncIterator[None]:
+    """Any client, from its session on until it is closed."""
     with redirected(pg), contextlib.ExitStack() as stack:
         stack.callback(pg.watch(under_way))
-        bot = SmallBot(**options)
         task = asyncio.create_task(bot.start("a token"))
         try:
-            await pg.until_commands()
-            yield bot
+            await pg.until_connected()
+            yield
         finally:
             await bot.close()
             task.cancel()

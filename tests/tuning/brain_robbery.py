@@ -1,8 +1,12 @@
-"""Learns the Master's weights and chances in Der Große Zugraub from games. What it has learned is kept in a file, after
-each step, and a run with the same file goes on where the last one stopped.
+"""Learns the Master's weights and chances in Der Große Zugraub from games. It goes on from what the Master knows, or
+anew from the Journeyman's weights and a net that knows nothing. What it has learned is kept in a file after each step:
+a run with the same file goes on where the last one stopped. `--write` makes a data file of it, which names command and
+seed.
 
-python -m tests.tuning.brain_robbery habits habits.json --steps 70 --seed 1
-python -m tests.tuning.brain_robbery chances chances.json --steps 600 --seed 99
+python -m tests.tuning.brain_robbery habits habits.json --steps 20 --write engine/house/brain_robbery/weights.json
+python -m tests.tuning.brain_robbery chances chances.json --steps 200 --write engine/house/brain_robbery/chances.json
+
+On one core a step takes three minutes with habits, a few seconds with chances.
 """
 
 from __future__ import annotations
@@ -10,10 +14,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, fields
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
-from math import exp, sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -22,7 +26,7 @@ from engine.brain_robbery import BrainRobbery
 from engine.brain_robbery.plans import LOCOMOTIVE
 from engine.brain_robbery.state import Options
 from engine.brain_robbery.view import View
-from engine.house.brain_robbery import journeyman, master
+from engine.house.brain_robbery import chances, journeyman, master
 from engine.house.brain_robbery.chances import all_facts
 from engine.house.brain_robbery.weighing import Weighing
 from engine.house.brain_robbery.weights import JOURNEYMAN, Habits, Weights
@@ -30,155 +34,263 @@ from engine.house.player import ComputerPlayer
 from tests.league.playing import play
 
 GAME: Final = BrainRobbery()
+PARTS: Final = Habits._fields  # chances have the same
 NAMES: Final = [field.name for field in fields(Weights)]
 SEATS: Final = (3, 5)
+Known = dict[str, Any]
 
 # Habits: an evolution strategy. Weights are varied both ways, play the same deals, and move towards what won more.
-PAIRS, GAMES = 48, 30  # variations in a step, and games of each at each number of seats
 STRIDE, INERTIA = 0.15, 0.8
-NOTHING_YET: Final = 0.5  # how far a weight is varied with which the Journeyman reckons nothing; others by a fifth
+ALWAYS: Final = 3.0  # a hit is played for so many times its stake by whoever learns anew: in effect always
+VARIED: Final = {  # how far each weight is varied
+    0.008: "spite_below",
+    0.015: "falling_third",
+    0.02: "more_tired spite",
+    0.03: "nearer to_brake_nearer to_leader_nearer",
+    0.05: "falling_second a_step_less",
+    0.06: "to_play pursued locomotive_later kept within_12 new_counter",
+    0.08: "waiting saving_waiting head_in_danger hand_in_danger falling_last hand_through tired",
+    0.1: "second_card brake_later next_counter hand_lost within_9",
+    0.12: "cost_later head_lost spite_second within_5",
+    0.15: "head_hit head_run to_put_in cost_now worth_burning stake_head stake_loot worth_taking",
+    0.2: "ten_iq saving fight_there hand_won hidden_hit all_for_stake",
+    0.3: "a_point a_draw a_draw_too_many counters new_car stake consolation",
+    0.5: "two_cards three_hands two_points three_dice_to_run three_dice_to_fight put_in_from lead_in_danger front_door"
+    " locomotive spare_card fallen worth_fighting hit_for_stake",
+    0.8: "any_brain cleverest put_in_cleverest",
+    1.0: "dice brake_of_many_for_others to_leader to_weak_leader",
+    1.5: "crown locomotive_leading",
+    2.0: "on_brake brake_leading brake_of_2_for_others to_brake",
+    3.0: "brake_of_3 brake_of_4 brake_of_more",
+    6.0: "brake_of_2",
+    10.0: "thrown_away_from",
+}
+SCALES: Final = {name: scale for scale, names in VARIED.items() for name in names.split()}
 
 # Chances: a net with one hidden layer, fitted with Adam to who won.
-HIDDEN, BATCH = 16, 10  # places, and games in a step
-RATE, FIRST, SECOND = 0.003, 0.9, 0.999
+HIDDEN: Final = 16
+RATE, FIRST, SECOND = 0.001, 0.9, 0.999
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a run is like: with the same, it is the same run."""
+
+    lesson: str
+    seed: int
+    anew: bool
+    pairs: int  # of variations in a step, of habits
+    games: int  # of each variation at each number of seats; of chances, in a step
+
+    def command(self, steps: int) -> str:
+        anew = " --anew" if self.anew else ""
+        pairs = f" --pairs {self.pairs}" if self.lesson == "habits" else ""
+        told = (
+            f"{self.lesson} <file> --seed {self.seed}{anew}{pairs} --games {self.games} --steps {steps} --write <file>"
+        )
+        return f"python -m tests.tuning.brain_robbery {told}"
 
 
 def by_weights(habits: Habits, view: View, legal: Sequence[Any], rng: Random) -> Any:
     return journeyman.decide(Weighing(view, habits), legal, rng)
 
 
-def learn_habits(known: dict[str, Any], seed: int) -> dict[str, Any]:
+# Habits
+
+
+def first_habits(asked: Asked) -> Known:
+    habits = master.HABITS
+    if asked.anew:
+        habits = Habits(*(replace(part, hit_for_stake=ALWAYS) for part in JOURNEYMAN))
+    start = {part: asdict(getattr(habits, part)) for part in PARTS}
+    return {**start, "drift": {part: dict.fromkeys(NAMES, 0.0) for part in PARTS}}
+
+
+def learn_habits(known: Known, asked: Asked) -> Known:
     """A step further from what is known."""
-    step: int = known.get("step", 0)
-    habits = {part: known.get(part) or asdict(getattr(JOURNEYMAN, part)) for part in Habits._fields}
-    drift = known.get("drift") or {part: dict.fromkeys(NAMES, 0.0) for part in Habits._fields}
-    scales = {name: abs(value) / 5 or NOTHING_YET for name, value in asdict(JOURNEYMAN.on_the_way).items()}
-    rng = Random(f"{seed}/{step}")
-    slope = {part: dict.fromkeys(NAMES, 0.0) for part in Habits._fields}
+    step, drift = known["step"], known["drift"]
+    rng = Random(f"{asked.seed}/{step}")
+    slope = {part: dict.fromkeys(NAMES, 0.0) for part in PARTS}
     total = 0.0
-    for _ in range(PAIRS):
-        way = {part: {name: rng.gauss() for name in NAMES} for part in Habits._fields}
+    for _ in range(asked.pairs):
+        way = {part: {name: rng.gauss() for name in NAMES} for part in PARTS}
         deals = rng.getrandbits(32)
-        there, back = (
-            _share(
-                Habits(
-                    *(
-                        Weights(
-                            **{name: habits[part][name] + to * scales[name] * way[part][name] for name in NAMES},
-                        )
-                        for part in Habits._fields
-                    )
-                ),
-                deals,
-            )
-            for to in (1, -1)
-        )
+        there, back = (_share(_varied(known, way, to), deals, asked.games) for to in (1, -1))
         total += there + back
-        for part in Habits._fields:
+        for part in PARTS:
             for name in NAMES:
-                slope[part][name] += (there - back) * way[part][name] / (2 * PAIRS)
-    for part in Habits._fields:
+                slope[part][name] += (there - back) * way[part][name] / (2 * asked.pairs)
+    for part in PARTS:
         for name in NAMES:
             drift[part][name] = INERTIA * drift[part][name] + (1 - INERTIA) * slope[part][name]
-    size = (
-        sqrt(sum(value**2 for part in drift.values() for value in part.values()) / (len(Habits._fields) * len(NAMES)))
-        or 1.0
-    )
-    for part in Habits._fields:
+    size = sqrt(sum(value**2 for part in drift.values() for value in part.values()) / (len(PARTS) * len(NAMES))) or 1.0
+    for part in PARTS:
         for name in NAMES:
-            habits[part][name] += STRIDE * scales[name] * drift[part][name] / size
-    print(f"step {step}: {total / (2 * PAIRS):.3f} times their share of first places", flush=True)
-    return {"step": step + 1, **habits, "drift": drift}
+            known[part][name] += STRIDE * SCALES[name] * drift[part][name] / size
+    print(f"step {step}: {total / (2 * asked.pairs):.3f} times their share of first places", flush=True)
+    return known
 
 
-def _share(habits: Habits, deals: int) -> float:
+def _varied(known: Known, way: dict[str, dict[str, float]], to: int) -> Habits:
+    return Habits(
+        *(
+            Weights(**{name: known[part][name] + to * SCALES[name] * way[part][name] for name in NAMES})
+            for part in PARTS
+        )
+    )
+
+
+def _share(habits: Habits, deals: int, games: int) -> float:
     """First places of one with these habits among Journeymen, in parts of what is to be expected."""
     share = 0.0
     for seats in SEATS:
-        for number in range(GAMES):
+        for number in range(games):
             players: list[ComputerPlayer] = [journeyman.choose] * seats
             players[number % seats] = partial(by_weights, habits)
             outcome = play(GAME, Options(), players, deals + number // seats)
-            share += seats / len(SEATS) / GAMES * (outcome.placings[:1] == ((number % seats,),))
+            share += seats / len(SEATS) / games * (outcome.placings[:1] == ((number % seats,),))
     return share
 
 
-def positions(seats: int, seed: int) -> Iterator[tuple[bool, list[list[float]], int]]:
+def told_habits(known: Known) -> str:
+    """As the data file has them."""
+    return ",\n".join(
+        f' "{part}": {{\n'
+        + ",\n".join(f'  "{name}": {round(value, 4)}' for name, value in known[part].items())
+        + "\n }"
+        for part in PARTS
+    )
+
+
+# Chances
+
+
+def first_chances(asked: Asked) -> Known:
+    wide = len(all_facts(GAME.start(3, Options(), 0))[0]) + 1
+    rng = Random(f"{asked.seed}/anew")
+    anew = [[[rng.uniform(-0.2, 0.2) for _ in range(wide)] for _ in range(HIDDEN)] for _ in PARTS]
+    nets = anew if asked.anew else [[[*weights, counts] for weights, counts in net] for net in chances.NETS]
+    moments = {part: [[[0.0] * wide for _ in range(HIDDEN)] for _ in range(2)] for part in PARTS}
+    return {**dict(zip(PARTS, nets, strict=True)), "moments": moments}
+
+
+def positions(seats: int, seed: int) -> Iterator[tuple[str, list[list[float]], int]]:
     """How a table of Masters' habits stood at the turns of a game, whether the locomotive was there, and who won."""
     rng = Random(seed)
     state = GAME.start(seats, Options(), seed)
-    seen: list[tuple[bool, list[list[float]]]] = []
+    seen: list[tuple[str, list[list[float]]]] = []
     turn = -1
     while state.outcome is None:
         if state.number != turn:
             turn = state.number
-            seen.append((state.train[-1] == LOCOMOTIVE, all_facts(state)))
+            seen.append((PARTS[state.train[-1] == LOCOMOTIVE], all_facts(state)))
         (seat,) = GAME.to_act(state)
         GAME.apply(state, seat, master.by_habit(GAME.view(state, seat), GAME.legal(state, seat), rng))
     if state.outcome.placings:
-        for home, facts in seen:
-            yield home, facts, state.outcome.placings[0][0]
+        for part, facts in seen:
+            yield part, facts, state.outcome.placings[0][0]
 
 
-def learn_chances(known: dict[str, Any], seed: int) -> dict[str, Any]:
-    """A batch of games further from what is known."""
-    step: int = known.get("step", 0)
-    rng = Random(f"{seed}/{step}")
-    facts_of_a_seat = len(all_facts(GAME.start(3, Options(), 0))[0])
-    size = HIDDEN * (facts_of_a_seat + 1)
-    nets: list[list[float]] = known.get("nets") or [[rng.uniform(-0.2, 0.2) for _ in range(size)] for _ in range(2)]
-    moments = known.get("moments") or [[[0.0] * size, [0.0] * size] for _ in range(2)]
-    slopes = [[0.0] * size for _ in range(2)]
-    counts = [0, 0]
-    for game in range(BATCH):
-        for home, facts, winner in positions(rng.choice((3, 4, 5)), seed * 10**9 + step * BATCH + game):
-            counts[home] += 1
-            _add_slope(nets[home], slopes[home], facts, winner)
-    for home in (False, True):
-        for place in range(size):
-            slope = slopes[home][place] / max(1, counts[home])
-            first, second = moments[home]
-            first[place] = FIRST * first[place] + (1 - FIRST) * slope
-            second[place] = SECOND * second[place] + (1 - SECOND) * slope**2
-            mean, spread = first[place] / (1 - FIRST ** (step + 1)), second[place] / (1 - SECOND ** (step + 1))
-            nets[home][place] -= RATE * mean / (sqrt(spread) + 1e-8)
-    rows = [[net[at : at + size // HIDDEN] for at in range(0, size, size // HIDDEN)] for net in nets]
-    print(f"step {step}: {sum(counts)} positions", flush=True)
-    return {"step": step + 1, "on_the_way": rows[0], "rolling_home": rows[1], "nets": nets, "moments": moments}
+def learn_chances(known: Known, asked: Asked) -> Known:
+    """Some games further from what is known. It says first how well the winners of these were foreseen."""
+    step = known["step"]
+    rng = Random(f"{asked.seed}/{step}")
+    wide = len(known[PARTS[0]][0])
+    slopes = {part: [[0.0] * wide for _ in range(HIDDEN)] for part in PARTS}
+    losses: dict[str, list[float]] = {part: [] for part in PARTS}
+    for _ in range(asked.games):
+        for part, facts, winner in positions(rng.choice((3, 4, 5)), rng.getrandbits(32)):
+            losses[part].append(add_slope(known[part], slopes[part], facts, winner))
+    for part in PARTS:
+        first, second = known["moments"][part]
+        for row in range(HIDDEN):
+            for at in range(wide):
+                slope = slopes[part][row][at] / max(1, len(losses[part]))
+                first[row][at] = FIRST * first[row][at] + (1 - FIRST) * slope
+                second[row][at] = SECOND * second[row][at] + (1 - SECOND) * slope**2
+                mean, spread = first[row][at] / (1 - FIRST ** (step + 1)), second[row][at] / (1 - SECOND ** (step + 1))
+                known[part][row][at] -= RATE * mean / (sqrt(spread) + 1e-8)
+    said = ", ".join(f"{part} {sum(some) / max(1, len(some)):.3f} of {len(some)}" for part, some in losses.items())
+    print(f"step {step}: loss {said}", flush=True)
+    return known
 
 
-def _add_slope(net: list[float], slope: list[float], facts: list[list[float]], winner: int) -> None:
-    """How the weights would have to change for the winner to have been expected."""
-    wide = len(facts[0]) + 1
-    rows = [net[at : at + wide] for at in range(0, len(net), wide)]
+def add_slope(rows: list[list[float]], slope: list[list[float]], facts: list[list[float]], winner: int) -> float:
+    """How the weights would have to change for the winner to have been expected; the loss, which is what it lacked."""
     hidden = [[max(0.0, sum(a * b for a, b in zip(row, seat, strict=False))) for row in rows] for seat in facts]
     marks = [sum(row[-1] * found for row, found in zip(rows, seat, strict=True)) for seat in hidden]
     parts = [exp(mark - max(marks)) for mark in marks]
     for seat, part in enumerate(parts):
         off = part / sum(parts) - (seat == winner)
-        for number, (row, found) in enumerate(zip(rows, hidden[seat], strict=True)):
+        for row, change, found in zip(rows, slope, hidden[seat], strict=True):
             if found:
-                slope[number * wide + wide - 1] += off * found
+                change[-1] += off * found
                 for at, fact in enumerate(facts[seat]):
-                    slope[number * wide + at] += off * row[-1] * fact
+                    change[at] += off * row[-1] * fact
+    return -log(parts[winner] / sum(parts))
 
 
-LESSONS: Final = {"habits": learn_habits, "chances": learn_chances}
+def told_chances(known: Known) -> str:
+    nets = {part: [[round(value, 4) for value in row] for row in known[part]] for part in PARTS}
+    return ",\n".join(
+        f' "{part}": [\n' + ",\n".join(f"  {json.dumps(row)}" for row in net) + "\n ]" for part, net in nets.items()
+    )
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What can be learned: how it begins, a step, how it is written, and where the Master has it."""
+
+    first: Callable[[Asked], Known]
+    learn: Callable[[Known, Asked], Known]
+    told: Callable[[Known], str]
+    data: str
+    games: int
+
+
+LESSONS: Final = {
+    "habits": Lesson(first_habits, learn_habits, told_habits, "weights.json", 30),
+    "chances": Lesson(first_chances, learn_chances, told_chances, "chances.json", 20),
+}
+
+
+def begin(asked: Asked) -> Known:
+    """Nothing learned yet; it keeps what the Master's own data say of where they come from."""
+    lesson = LESSONS[asked.lesson]
+    data = json.loads(Path(master.__file__).with_name(lesson.data).read_text("utf-8"))
+    told = "from the Journeyman's weights, or a net that knows nothing" if asked.anew else data["made_by"]
+    return {"asked": asdict(asked), "step": 0, "from": told, **lesson.first(asked)}
+
+
+def write(path: Path, known: Known, asked: Asked) -> None:
+    made = {"made_by": asked.command(known["step"]), "from": known["from"]}
+    lines = [f" {json.dumps(name)}: {json.dumps(told, ensure_ascii=False)}" for name, told in made.items()]
+    path.write_text("{\n" + ",\n".join([*lines, LESSONS[asked.lesson].told(known)]) + "\n}\n", "utf-8")
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("lesson", choices=LESSONS)
     parser.add_argument("file", type=Path, help="what is known, and where a later run goes on")
-    parser.add_argument("--steps", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=1, help="so many in all, those of earlier runs among them")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(arguments)
-    known: dict[str, Any] = json.loads(asked.file.read_text("utf-8")) if asked.file.exists() else {}
-    while known.get("step", 0) < asked.steps:
-        known = LESSONS[asked.lesson](known, asked.seed)
-        whole = asked.file.with_suffix(".new")
+    parser.add_argument("--anew", action="store_true", help="not from what the Master knows")
+    parser.add_argument("--pairs", type=int, default=48)
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--write", type=Path, help="the data file to write in the end")
+    given = parser.parse_args(arguments)
+    lesson = LESSONS[given.lesson]
+    asked = Asked(given.lesson, given.seed, given.anew, given.pairs, given.games or lesson.games)
+    known: Known = json.loads(given.file.read_text("utf-8")) if given.file.exists() else begin(asked)
+    if known["asked"] != asdict(asked):
+        parser.error(f"{given.file} is of another run: {known['asked']}")
+    while known["step"] < given.steps:
+        known = {**lesson.learn(known, asked), "step": known["step"] + 1}
+        whole = given.file.with_suffix(".new")
         whole.write_text(json.dumps(known), "utf-8")
-        whole.replace(asked.file)
+        whole.replace(given.file)
+    if given.write:
+        write(given.write, known, asked)
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
@@ -32,6 +32,9 @@ class BoundedMemory(Generic[K, V]):
 
     def __contains__(self, key: K) -> bool:
         return key in self._noted
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._noted)
 
     def __len__(self) -> int:
         return len(self._noted)

@@ -22,6 +22,10 @@ class Closed(Undelivered):
     """This person takes no direct messages from the bot."""
 
 
+class Quarantined(Closed):
+    """Discord takes no new direct messages of this bot, to anybody: it is suspected of sending what nobody wants."""
+
+
 class Forbidden(Undelivered):
     """The bot may not do this here, for now."""
 
@@ -71,6 +75,7 @@ _KINDS: dict[int, type[Undelivered]] = {
     50007: Closed,  # no direct messages to this user
     50278: Closed,  # no server in common with this user
     10013: Closed,  # unknown user
+    20026: Quarantined,
     40003: Later,  # direct messages opened too quickly
     30046: LongPause,  # too many edits of an old message
 }

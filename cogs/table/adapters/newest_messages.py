@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cogs.table.adapters.bounded_memory import BoundedMemory
@@ -58,6 +58,7 @@ class NewestMessages:
             return None
         return below
 
-    def forget(self) -> None:
-        """A new session has begun: what was posted between it and the one before is not known."""
-        self._channels = BoundedMemory()
+    def forget(self, unheard: Callable[[int], bool]) -> None:
+        """A new session has begun: what was posted between it and the one before is not known of these channels."""
+        for channel in [one for one in self._channels if unheard(one)]:
+            self._channels.forget(channel)

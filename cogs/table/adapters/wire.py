@@ -12,18 +12,24 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.face.sheet import Row, Sheet, shorten
+from cogs.table.adapters.clicked_messages import ClickedMessages
+from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.components import custom_ids_in, view_of
+from cogs.table.adapters.direct_messages import DirectMessages
 from cogs.table.adapters.discord_errors import (
     Answered,
     Closed,
+    Expired,
     Forbidden,
     Gone,
     Later,
+    LongPause,
     TooLarge,
     Undelivered,
     Unpermitted,
     expecting,
 )
+from cogs.table.adapters.measures import Measures
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -135,8 +141,9 @@ class Whispered:
 class Wire:
     """Sends sheets. Every method raises an `Undelivered` for what is to be expected."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, measures: Measures) -> None:
         self._client = client
+        self._clicked, self._dms = ClickedMessages(clock), DirectMessages(clock, measures)
 
     # On our own account
 
@@ -154,7 +161,7 @@ class Wire:
         """Posts a message, once however often it is tried: the nonce tells Discord that it is the same."""
 
         async def send(shown: Sheet) -> int:
-            async with expecting(ALONE_WITHIN):
+            async with self._dms.noticing(), expecting(ALONE_WITHIN):
                 message = await self._client.get_partial_messageable(channel).send(
                     **_send(shown, table, version),
                     nonce=nonce,
@@ -166,27 +173,50 @@ class Wire:
         return await picturing(sheet, send)
 
     async def edit(self, channel: int, message: int, sheet: Sheet, table: int, version: int) -> None:
-        async def send(shown: Sheet) -> None:
-            async with expecting(ALONE_WITHIN):
-                await self._partial(channel, message).edit(
-                    **_edit(shown, table, version), allowed_mentions=discord.AllowedMentions.none()
-                )
-
-        await picturing(sheet, send)
+        await picturing(
+            sheet,
+            lambda shown: self._amend(
+                channel,
+                message,
+                lambda: {**_edit(shown, table, version), "allowed_mentions": discord.AllowedMentions.none()},
+            ),
+        )
 
     async def strip(self, channel: int, message: int) -> None:
         """Takes the controls off a message that is no longer the current one."""
-        async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).edit(view=None)
+        await self._amend(channel, message, lambda: {"view": None})
 
     async def say_instead(self, channel: int, message: int, content: str) -> None:
         """A message that has had its day says only this."""
-        async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).edit(**_only_words(content))
+        await self._amend(channel, message, lambda: _only_words(content))
 
     async def delete(self, channel: int, message: int) -> None:
-        async with expecting(ALONE_WITHIN):
-            await self._partial(channel, message).delete()
+        if not await self._through_click(message, lambda click: click.delete_original_response()):
+            async with expecting(ALONE_WITHIN):
+                await self._partial(channel, message).delete()
+        self._clicked.forget(message)
+
+    async def _amend(self, channel: int, message: int, made: Callable[[], dict[str, Any]]) -> None:
+        """Changes a message of ours. What is sent is made for each try, as files are read once."""
+        if not await self._through_click(message, lambda click: click.edit_original_response(**made())):
+            async with expecting(ALONE_WITHIN):
+                await self._partial(channel, message).edit(**made())
+
+    async def _through_click(
+        self, message: int, change: Callable[[discord.Interaction[Any]], Awaitable[object]]
+    ) -> bool:
+        """Changes a message through somebody's last click on it, where that is still open: so it does not count against
+        what a bot may ask of Discord. False: it is to be changed on our own account."""
+        if (click := self._clicked.way_to(message)) is None:
+            return False
+        try:
+            async with expecting(AFTERWARDS_WITHIN):
+                await change(click)
+        except (Expired, LongPause) as closed:
+            log.info("a click no longer leads to its message (%s)", closed)
+            self._clicked.forget(message)
+            return False
+        return True
 
     async def stands(self, channel: int, message: int) -> bool:
         """Whether a message is still there; one that the bot may not read, or cannot reach now, is taken to be."""
@@ -234,7 +264,8 @@ class Wire:
             await self._client.get_partial_messageable(channel).typing()
 
     async def open_dm(self, person: int) -> int:
-        async with expecting(ALONE_WITHIN):
+        self._dms.open()
+        async with self._dms.noticing(), expecting(ALONE_WITHIN):
             return (await self._client.create_dm(discord.Object(person))).id
 
     async def open_thread(self, channel: int, name: str) -> int:
@@ -244,6 +275,10 @@ class Wire:
                 raise Forbidden("only a text channel takes threads")
             thread = await parent.create_thread(name=name, type=discord.ChannelType.public_thread)
             return thread.id
+
+    def open_for(self, message: int) -> float:
+        """Seconds for which a change of this message costs nothing: somebody clicked it."""
+        return self._clicked.left(message)
 
     def _partial(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -259,6 +294,7 @@ class Wire:
         with suppress(Answered):
             async with answering(interaction):
                 await interaction.response.defer(ephemeral=True)
+            self._clicked.note(interaction)
 
     async def redraw(self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int) -> None:
         """Draws the clicked message again."""
@@ -285,6 +321,7 @@ class Wire:
             with suppress(Answered):
                 async with answering(interaction):
                     await interaction.response.edit_message(**made())
+                self._clicked.note(interaction)
                 return
         async with answering(interaction):
             await interaction.edit_original_response(**made())
@@ -327,6 +364,8 @@ class Wire:
     async def _whisper(
         self, interaction: discord.Interaction[Any], sheet: Sheet, table: int, version: int
     ) -> Whispered:
+        if not interaction.response.is_done() and self._clicked.leads_nowhere(interaction):
+            await self.defer(interaction)  # answered so, it leads to the clicked message as well
         if not interaction.response.is_done():
             try:
                 async with answering(interaction):

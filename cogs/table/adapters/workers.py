@@ -138,6 +138,16 @@ class Workers:
         patient.late, patient.too_long = LATE_IN_PATIENCE, TOO_LONG_IN_PATIENCE
         return patient
 
+    @property
+    def busy(self) -> int:
+        """How many are at work, the patient ones among them."""
+        return len(self._busy) + (self.patient.busy if "patient" in self.__dict__ else 0)
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a worker."""
+        return len(self._waiting) + (self.patient.waiting if "patient" in self.__dict__ else 0)
+
     def close(self) -> None:
         if "patient" in self.__dict__:
             self.patient.close()

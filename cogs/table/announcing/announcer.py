@@ -73,7 +73,7 @@ class Announcer:
         self._desk, self._computers, self._answers, self._count_votes = desk, computers, answers, count_votes
         unrecorded = UnrecordedMessages(wire)
         self._boards = BoardMessages(desk, wire, drawing, records, unrecorded, newest)
-        self._old_hands, lines = OldHands(wire, drawing, records), CallLines(wire, records, unrecorded)
+        self._old_hands, lines = OldHands(desk, wire, drawing, records), CallLines(wire, records, unrecorded)
         self.calls = Calls(desk, wire, self.wake)
         self._hands = HandMessages(desk, wire, drawing, records, unrecorded, lines, self.calls, self._old_hands)
         self._undo_requests, self._seat_offers = UndoRequests(wire, records), SeatOffers(wire, records)
@@ -108,6 +108,10 @@ class Announcer:
                     self._start(table)
                 else:
                     later.append(due)
+            for table in self._old_hands.close():
+                self._start(table)
+            if (left := self._old_hands.closing()) is not None:
+                later.append(now + left)
             await self._desk.clock.sleep_until(min(later), self._woken)
 
     async def _hasten(self) -> None:
@@ -125,7 +129,8 @@ class Announcer:
 
     @property
     def busy(self) -> bool:
-        return bool(self._rounds)
+        left = self._old_hands.closing()
+        return bool(self._rounds) or (left is not None and left <= 0)
 
     @property
     def under_way(self) -> set[asyncio.Task[None]]:
@@ -242,6 +247,8 @@ class Announcer:
         try:
             if intent.seat is None and intent.what in BOARD:
                 note = await self._boards.update(moment, intents, click)
+                if click is not None:
+                    self._desk.measures.board_is_up(click.interaction.id)
             elif intent.what == "wish":
                 await self._undo_requests.update(moment, intent)
             elif intent.what == "seat":

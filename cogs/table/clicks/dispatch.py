@@ -51,6 +51,7 @@ class Dispatch:
 
     async def _receive(self, call: Call, verb: Verb) -> None:
         sender = call.sender
+        self._desk.measures.arrived(sender.interaction)
         if sender.interaction in self._heard:
             log.info("interaction %d came twice", sender.interaction)
             return
@@ -99,35 +100,49 @@ class Dispatch:
     async def _lead(self, call: Call, verb: Verb) -> bool:
         """Leads the call to its verb, and answers what cannot be. True: it could be."""
         sender, table = call.sender, call.custom_id.table
+        result = "failed"
         try:
             await self._do(call, verb)
+            result = "done"
             await self._note_closed_dms(call)
             return True
         except Refusal as refusal:
+            result = "refused"
             log.info("refused %s to %d at table %d", refusal.message, sender.id, table)
             if call.private and call.custom_id.verb in MOVING and refusal.message in AGED:
                 await self._redraw(call, refusal)
             else:
                 await self._replies.refuse(call, refusal)
         except Stale as stale:
+            result = "stale"
             log.info("a control out of date, clicked by %d at table %d %s", sender.id, table, stale.message)
             await self._redraw(call, stale)
         except Repeated:
+            result = "repeated"
             log.info("interaction %d came twice", sender.interaction)
         except Expired as expired:
+            result = "expired"
             log.info("an interaction of %d could not be answered (%s)", sender.id, expired)
         except Undelivered as undelivered:
+            result = "undelivered"
             log.info("an answer to %d did not go through (%s)", sender.id, undelivered)
             await self._replies.refuse(call, Refusal("refuse-fault"))
         except InvalidOptions as error:  # of a table that was dealt long ago: new ones are refused where they are made
+            result = "rules-gone"
             log.warning("table %d cannot be replayed (%s)", table, error)
             await self._replies.refuse(call, Refusal("refuse-rules-gone"))
         except StoreError as error:  # its line says all, to whoever runs the bot
+            result = "unstored"
             log.error("a click of %d at table %d failed: %s", sender.id, table, error)
             await self._replies.refuse(call, Refusal("refuse-store"))
+        except asyncio.CancelledError:
+            result = "called-off"
+            raise
         except Exception:
             log.exception("a click of %d at table %d failed", sender.id, table)
             await self._replies.refuse(call, Refusal("refuse-fault"))
+        finally:
+            self._desk.measures.clicks[self._desk.game_at(table), result] += 1
         return False
 
     async def _do(self, call: Call, verb: Verb) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby, takewhile
 from typing import Any
 
 from cogs.face.contract import Face
@@ -20,6 +22,8 @@ from engine import house
 from engine.house.player import Weighed
 
 AnyFace = Face[Any, Any, Any]
+APART = 3  # games of 100: Masters are mistaken by one or two, so less than this says nothing about which is better
+MOST_MOVES = 5  # of a plan that are named
 
 
 def hint(loaded: LoadedTable, advice: Advice, words: Words) -> Sheet:
@@ -52,8 +56,9 @@ def looked_back(table: Table, asking: Asking, locale: str, effort: float) -> She
     ]
     then = asking.part.moves[-1] if asking.part.moves else None
     if then is not None and then.number > asking.line and then.kind == "act" and then.seat == seat:
-        done = face.name_of(game.load_action(then.body), view, seating, words)
-        lines.append(words("hint-done", who=seating[seat], name=done))
+        done = game.load_action(then.body)
+        key = "hint-done-so" if _advises(weighed, done) else "hint-done"
+        lines.append(words(key, who=seating[seat], name=face.name_of(done, view, seating, words)))
     return Sheet(
         content="\n".join([*lines, *small([words("hint-moment", moment=asking.at + 1, moments=asking.moments)])]),
         rows=(
@@ -68,14 +73,58 @@ def looked_back(table: Table, asking: Asking, locale: str, effort: float) -> She
 def _advised(
     face: AnyFace, view: Any, only: Any, weighed: Sequence[Weighed], seating: Seating, words: Words
 ) -> list[str]:
-    """The best two, and what sets them apart: how many games of a hundred each would win."""
+    """The best two, and what sets them apart: how many games of a hundred each would win; or why there is only one."""
+
+    def named(one: Weighed, action: Any) -> str:
+        name = face.name_of if action == one.action else face.name_of_later
+        return name(action, view, seating, words)
+
     if not weighed:
-        return [words("hint-only-one", name=face.name_of(only, view, seating, words))]
-    names = [face.name_of(one.action, view, seating, words) for one in weighed[:2]]
-    best, *others = (round(100 * one.chance) for one in weighed[:2])
-    lines = [words("hint-best", name=names[0], chance=best)]
-    if others:
-        lines.append(words("hint-second", name=names[1], chance=others[0], even="no" if others[0] < best else "yes"))
-    else:
-        lines.append(words("hint-nothing-else"))
-    return lines
+        return [words("hint-only-one", name=f"**{named(Weighed(only, 0), only)}**")]
+    best, *others = weighed[:2]
+    told = [_told([named(one, action) for action in one.gist or (one.action, *one.plan)], words) for one in weighed[:2]]
+    first = _first(best, partial(named, best)) if all(one.action == best.action for one in others) else ""
+    begins = [words("hint-first", name=first)] if first else []
+    chance = round(100 * best.chance)
+    if not others:
+        return [words("hint-wins" if best.chance == 1 else "hint-ahead", name=told[0], chance=chance), *begins]
+    if _as_good(best, others[0]):
+        chance = round(50 * (best.chance + others[0].chance))
+        return [words("hint-either", chance=chance), *(f"- {one}" for one in told), *begins]
+    second = words("hint-second", name=told[1], chance=round(100 * others[0].chance))
+    return [words("hint-best", name=told[0], chance=chance), second, *begins]
+
+
+def _advises(weighed: Sequence[Weighed], done: Any) -> bool:
+    """Whether it is the one thing that was advised, which need not be named again."""
+    first, *others = weighed or [Weighed(done, 0)]
+    return first.action == done and not first.plan and not (others and _as_good(first, others[0]))
+
+
+def _as_good(best: Weighed, second: Weighed) -> bool:
+    """Whether two would win about as many games of 100. A game that is won, or lost, is like no other."""
+    more, less = round(100 * best.chance), round(100 * second.chance)
+    return more == less or (more - less < APART and more < 100 and less > 0)
+
+
+def _told(names: Sequence[str], words: Words) -> str:
+    """What is to be done, one after the other. Some of it goes without saying, and has no name."""
+    counted = [_times(name, len(list(same))) for name, same in groupby(filter(None, names))]
+    first, *then = counted[:MOST_MOVES]
+    if not then:
+        return first
+    *some, last = then
+    how = "more" if len(counted) > MOST_MOVES else "all" if some else "one"
+    return words("hint-plan", first=first, some=", ".join(some), last=last, how=how)
+
+
+def _first(weighed: Weighed, named: Callable[[Any], str]) -> str:
+    """What is to be done before anything that is worth a word; empty, where that comes first."""
+    if weighed.action in weighed.gist or not weighed.gist:
+        return ""
+    same = takewhile(lambda action: action == weighed.action, weighed.plan)
+    return _times(named(weighed.action), 1 + len(list(same)))
+
+
+def _times(name: str, count: int) -> str:
+    return f"**{name}**" + (f" ×{count}" if count > 1 else "")

@@ -26,6 +26,8 @@ from db import Intent, Message, StoreError
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 3.0  # seconds between two edits of a board on our own account, while the same person is to move
+# Seconds after a move, likewise, where nobody else is at the table, and who moves does so by direct message.
+UNWATCHED = 20.0
 MOST_BELOW = 10  # messages below a board that people still find
 ENDED = -1  # in place of a seat: the board that shows how it ended
 
@@ -55,6 +57,8 @@ class BoardMessages:
         for found_message in await self._unrecorded_messages.find(moment, table.channel, "board"):
             await self._records.keep_shown(moment, replace(found_message, stale=True))
         edited = False
+        if current is not None and not wanted_below and (left := self._may_wait(moment, current)) > 0:
+            raise TooSoon(left)
         if current is not None and not wanted_below and await self._stays(moment, current, to_post=to_post):
             try:
                 await self._edit(moment, current)
@@ -123,6 +127,23 @@ class BoardMessages:
             self._edited.forget(table.id)
         await self._wire.edit(current.channel, current.id, sheet, table.id, table.version)
         await self._records.keep_shown(moment, self._showing(current, moment))
+
+    def _may_wait(self, moment: Moment, current: Message) -> float:
+        """Seconds for which the board may stay as it is: while nobody watches, one edit shows several moves of a turn,
+        or all of it."""
+        table, loaded = moment.table, moment.loaded
+        unshown = [move for move in moment.tail.moves if move.version > current.version]
+        theirs = bool(unshown) and all(move.seat == current.seat for move in unshown)
+        if table.status != "playing" or not theirs or current.seat != self._shown_to(loaded):
+            return 0.0
+        return 0.0 if self._is_watched(moment) else unshown[0].at + UNWATCHED - self._desk.clock.now()
+
+    def _is_watched(self, moment: Moment) -> bool:
+        """Whether somebody at the table looks at the board, as far as anybody knows."""
+        loaded, presence = moment.loaded, self._desk.presence
+        asked = {loaded.table.seats[seat].person for seat in loaded.asked_persons}
+        there = [(seat.person, presence.at(loaded.table.id, seat.person)) for seat in loaded.table.seats if seat.person]
+        return any(at is not None and (at.at_board or person not in asked) for person, at in there)
 
     def _showing(self, board: Message, moment: Moment) -> Message:
         table, seat = moment.table, self._shown_to(moment.loaded)

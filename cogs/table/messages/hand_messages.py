@@ -204,6 +204,7 @@ class HandMessages:
         clicked = next((one for one in moment.messages if one.id == click.message and one.role == "hand"), None)
         if clicked is not None:
             shown = replace(clicked, version=table.version, stale=click.seat not in moment.loaded.asked_persons)
+            self._old_hands.answered(clicked.id, table.id)
             if moment.current("call", click.seat) is None:
                 await self._records.shows(moment, shown, "hand", click.seat)
             else:

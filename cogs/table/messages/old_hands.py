@@ -11,23 +11,51 @@ from cogs.table.adapters.workers import Outdated
 from cogs.table.messages.drawing import Drawing
 from cogs.table.messages.message_records import MessageRecords
 from cogs.table.messages.moment import Moment
+from cogs.table.tables.desk import Desk
 from db import Message
 
 log = logging.getLogger(__name__)
+
+IN_GOOD_TIME = 60.0  # seconds before a click's token closes
 
 
 class OldHands:
     """Takes the undo off what asks nothing any more. Which those are follows from what stands there and from the log:
     so what could not be done now is done when the table is next spoken of, and nothing has to be written down."""
 
-    def __init__(self, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
-        self._wire, self._drawing, self._records = wire, drawing, records
+    def __init__(self, desk: Desk, wire: Wire, drawing: Drawing, records: MessageRecords) -> None:
+        self._desk, self._wire, self._drawing, self._records = desk, wire, drawing, records
         # Messages that need no further look, and the version they were drawn for. To forget one costs one more edit.
         self._seen_to: BoundedMemory[int, int] = BoundedMemory()
+        # Messages that were clicked last, each with its table, and when on the steady clock their undo is to go: while
+        # that still costs nothing. `More` has it for as long as it may be used.
+        self._closing: BoundedMemory[int, tuple[int, float]] = BoundedMemory()
+        self._closed: BoundedMemory[int, bool] = BoundedMemory()  # those whose undo is to go in the next round
 
     def takes_nothing_back(self, message: int, version: int) -> None:
         """That message was drawn for this version without an undo."""
         self._seen_to.note(message, version)
+
+    def answered(self, message: int, table: int) -> None:
+        """That message was drawn again for whoever clicked it, and may take back."""
+        self._seen_to.forget(message)
+        self._closing.note(message, (table, self._desk.clock.steady() + self._wire.open_for(message) - IN_GOOD_TIME))
+
+    def closing(self) -> float | None:
+        """Seconds until the next undo is to go; None: there is none. They are in the order of their clicks."""
+        first = next(iter(self._closing), None)
+        noted = None if first is None else self._closing.get(first)
+        return None if noted is None else noted[1] - self._desk.clock.steady()
+
+    def close(self) -> list[int]:
+        """The tables at which an undo is to go now: the next round there takes it off."""
+        tables = list[int]()
+        while (left := self.closing()) is not None and left <= 0:
+            message = next(iter(self._closing))
+            if (noted := self._closing.forget(message)) is not None:
+                self._closed.note(message, True)
+                tables.append(noted[0])
+        return tables
 
     async def update(self, moment: Moment) -> None:
         for message in self._outdated(moment):
@@ -39,11 +67,12 @@ class OldHands:
                 log.info("table %d: an old hand keeps its buttons (%s)", moment.table.id, undelivered)
                 if isinstance(undelivered, Later) and not self._records.is_old(message):
                     continue
+            self._closed.forget(message.id)
             self._seen_to.note(message.id, message.version)
 
     def _outdated(self, moment: Moment) -> list[Message]:
-        """Those that were drawn when the last move was their reader's own, and it no longer is. What still has
-        something else to be said to it is left to that."""
+        """Those that were drawn when the last move was their reader's own, and it no longer is, or has been for long.
+        What still has something else to be said to it is left to that."""
         waiting = {intent.seat for intent in moment.intents}
         return [
             one
@@ -52,7 +81,7 @@ class OldHands:
             and one.stale
             and one.seat not in waiting
             and self._seen_to.get(one.id) != one.version
-            and _ended_a_turn(one, moment)
+            and (one.id in self._closed or _ended_a_turn(one, moment))
         ]
 
     async def _take_off(self, moment: Moment, message: Message) -> None:
@@ -63,7 +92,7 @@ class OldHands:
         if message.id != newest or person is None or person.dm != message.channel:  # or the seat was passed on
             await self._wire.strip(message.channel, message.id)
             return
-        sheet = await self._drawing.hand(moment, seat, person.speaks)
+        sheet = await self._drawing.hand(moment, seat, person.speaks, undo=False)
         await self._wire.edit(message.channel, message.id, sheet, table.id, table.version)
 
 

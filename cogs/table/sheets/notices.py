@@ -16,7 +16,6 @@ from cogs.table.sheets.parts import small
 from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
 from cogs.table.tables.undo_request import undo_end_of, undo_request_of
-from cogs.table.terms.hints import allowed_hints, usual_hints
 from db import Table
 from engine.game import TableOptions
 
@@ -65,9 +64,8 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
 
 def option_lines(table: Table, words: Words) -> list[str]:
     """What was chosen for this table, and how quickly it is played."""
-    hints = allowed_hints(table)
-    chosen = [] if hints == usual_hints(table) else [words("lobby-hints", hints=hints)]
-    return small([*chosen_options(table, words), *pace_lines(table, words), *chosen])
+    hints = words("lobby-hints", hints=table.hints or "usual")
+    return small([*chosen_options(table, words), *pace_lines(table, words), hints])
 
 
 def chosen_options(table: Table, words: Words) -> list[str]:

@@ -27,7 +27,9 @@ def opponents(table: Table, person: int, locale: str) -> Sheet:
         rows.append(Menu(words("menu-trade"), tuple(choices)))
     if person == table.host:
         rows += [_stand_ins(table, words), _hints(table, words)]
-    lines = [*(words(f"trade-about-{trade}") for trade in TRADES), words("hints-about")]
+    about = [words("hints-about")] if table.hints != "none" else []
+    hints = " ".join([*about, words("lobby-hints", hints=table.hints or "usual")])
+    lines = [*(words(f"trade-about-{trade}") for trade in TRADES), hints]
     return Sheet(content="\n".join(lines), rows=tuple(rows))
 
 

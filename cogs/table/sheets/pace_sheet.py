@@ -13,11 +13,11 @@ from db import Table
 
 
 def pace_lines(table: Table, words: Words) -> list[str]:
-    """For the lobby: the pace, what becomes of the silent and the away, and that a clock knows no quiet hours."""
+    """For the lobby: the pace, what becomes of the silent and the away, how good stand-ins are, and that a clock knows
+    no quiet hours."""
     face = FACES[table.game]
-    lines = [
-        " ".join(words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in CHOICES)
-    ]
+    told = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in CHOICES]
+    lines = [" ".join([*told, words("lobby-stand-in-trade", trade=table.stand_in_trade)])]
     if face.seconds(face.game.Options.model_validate_json(table.options)) is not None:
         lines.append(words("lobby-clock-runs-on"))
     return lines

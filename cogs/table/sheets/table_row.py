@@ -10,7 +10,7 @@ from cogs.table.sheets.lessons import wants_lessons
 from cogs.table.sheets.vote_sheet import can_vote
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.vote import votes_of
-from cogs.table.terms.hints import may_ask
+from cogs.table.terms.hints import had_hint, hints_left, may_ask
 from db import Move, Timer, live
 
 MOST = 3  # buttons beside `More`: so many stand in one line on a phone, if their labels are short
@@ -108,7 +108,7 @@ def _offers(
         (True, Button(words("button-rules"), "rules")),
         (
             seat is not None and playing and not away and seat in asked and may_ask(table, seat),
-            Button(words("button-hint"), "hint"),
+            Button(_hint(loaded, seat, words), "hint"),
         ),
         (True, Button(words("button-words"), "words")),
         (playing, Button(words("button-history"), "history")),
@@ -136,6 +136,13 @@ def _offers(
         (seated and playing and (everybody or not away), Button(words("button-leave"), "leave", style="danger")),
     ]
     return [button for offered, button in offers if offered]
+
+
+def _hint(loaded: LoadedTable, seat: int | None, words: Words) -> str:
+    """It says how many hints are left, if the next one counts."""
+    left = None if seat is None else hints_left(loaded.table, seat)
+    counts = left is not None and seat is not None and not had_hint(loaded.table, seat)
+    return words("button-hint-left", left=left) if counts else words("button-hint")
 
 
 def _any_holds(loaded: LoadedTable, seats: Sequence[int]) -> bool:

@@ -29,23 +29,26 @@ class Computers:
     async def drive(self, table: int) -> None:
         """Plays until a person is asked or the game is over, one transaction per move; then the intents are done."""
         async with self._locks.setdefault(table, asyncio.Lock()):
+            # One place for all that Masters think until then: where many tables wait for them, whoever has waited
+            # longest goes first, and a turn of many small decisions does not queue anew for each.
+            place = Ticket(THINKING)
             moving = True
             while moving:
                 # Read before the table is looked at: a click in between asks again, and its intent must stay.
                 intents = [intent for intent in await self._desk.store.intents(table) if intent.what == "think"]
-                moving = await self._move(table)
+                moving = await self._move(table, place)
             async with self._desk.store.change() as change:
                 for intent in intents:
                     await change.done(intent)
 
-    async def _move(self, table: int) -> bool:
+    async def _move(self, table: int, place: Ticket) -> bool:
         # The thinking is done without the lock, so that a person can take the seat back meanwhile; the move counts only
         # if the table is still the one that was thought about.
         thought_about = await self._desk.look(table)
         seat = _next(thought_about)
         if seat is None:
             return False
-        chosen = await self._choose(thought_about, seat)
+        chosen = await self._choose(thought_about, seat, place)
         async with self._desk.at(table) as loaded:
             if loaded.table.revision != thought_about.table.revision:
                 return True
@@ -54,17 +57,16 @@ class Computers:
             await self._desk.put_back(loaded, None, moves, before)
         return True
 
-    async def _choose(self, loaded: LoadedTable, seat: int) -> Any:
+    async def _choose(self, loaded: LoadedTable, seat: int, place: Ticket) -> Any:
         view = loaded.game.view(loaded.state, seat)
         legal = loaded.game.legal(loaded.state, seat)
         if len(legal) == 1:
             return legal[0]
         seed, trade = seed_of_thought(loaded.table.id, loaded.table.version), loaded.trade(seat)
-        workers = self._workers.patient if trade == "master" else self._workers
+        master = trade == "master"
+        workers, ticket = (self._workers.patient, place) if master else (self._workers, Ticket(THINKING))
         try:
-            return await workers.run_with(
-                Ticket(THINKING), think, loaded.table.game, view, legal, seed, trade, self._effort
-            )
+            return await workers.run_with(ticket, think, loaded.table.game, view, legal, seed, trade, self._effort)
         except Exception:
             # A computer player that fails must not hold up the table: anything legal will do.
             log.exception("the computer player failed at table %d", loaded.table.id)

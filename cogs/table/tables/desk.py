@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from cogs.faces import FACES
 from cogs.table.adapters.bounded_memory import BoundedMemory
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
 from cogs.table.tables.loaded_table import LoadedTable
 from cogs.table.tables.undo_request import undo_end_of
 from cogs.table.tables.vote import tidy_votes, votes_of
@@ -28,15 +29,17 @@ from db import Alarm, Change, Enough, Intent, Move, Person, Store, Table, Timer,
 class Desk:
     """Loads and saves tables. It knows the store and the clock, and nothing of Discord."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, measures: Measures | None = None) -> None:
         self.store = store
         self.clock = clock
+        self.measures = measures or Measures()
         self.presence = Presence(clock)
         # One lock per table: clicks are tasks of their own, and two of them must not load the same state. Locks live
         # as long as somebody holds or awaits them.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         # Each with name and locale as they were last seen, and with the language that they chose.
         self._met: BoundedMemory[int, tuple[str, str, str | None]] = BoundedMemory()
+        self._games: BoundedMemory[int, str] = BoundedMemory()  # what is played at each table
         self._forgotten_by: deque[int] = deque(maxlen=1000)  # the clicks by which people asked to be forgotten
 
     @asynccontextmanager
@@ -52,7 +55,12 @@ class Desk:
         if found is None:
             raise Refusal("refuse-gone")
         row, people = found
+        self._games.note(row.id, row.game)
         return LoadedTable.of(row, FACES[row.game], self.now_known(people))
+
+    def game_at(self, table: int) -> str:
+        """What is played there; empty where nobody has looked yet."""
+        return self._games.get(table) or ""
 
     def now_known(self, people: dict[int, Person]) -> dict[int, Person]:
         """Without the absences that are over."""

@@ -25,7 +25,11 @@ def hints_left(table: Table, seat: int) -> int | None:
     return None if most is None else max(0, most - sum(hint.seat == seat for hint in table.hinted))
 
 
+def had_hint(table: Table, seat: int) -> bool:
+    """Whether this seat has had a hint for what it is asked now: that one is given again, and counts once."""
+    return any((hint.seat, hint.version) == (seat, table.version) for hint in table.hinted)
+
+
 def may_ask(table: Table, seat: int) -> bool:
-    """Whether there is a hint for what this seat is asked now: one that it had for this is given again."""
-    had = any((hint.seat, hint.version) == (seat, table.version) for hint in table.hinted)
-    return allowed_hints(table) != "none" and (had or hints_left(table, seat) != 0)
+    """Whether there is a hint for what this seat is asked now."""
+    return allowed_hints(table) != "none" and (had_hint(table, seat) or hints_left(table, seat) != 0)

@@ -86,6 +86,7 @@ lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
+    [usual] Unter mehreren Menschen gibt es keine Tipps, allein gegen Computer beliebig viele.
     [none] Hier bekommt niemand Tipps.
     [three] Alle dürfen in diesem Spiel je drei Tipps holen.
    *[any] Alle dürfen so viele Tipps holen, wie sie wollen.
@@ -173,6 +174,11 @@ lobby-when-away = { $chosen ->
     [waits] Wenn sich jemand abmeldet, wartet der Tisch, höchstens 30 von 90 Tagen lang.
    *[plays] Wenn sich jemand abmeldet, spielt ein Computerspieler weiter.
 }
+lobby-stand-in-trade = { $trade ->
+    [apprentice] Wer einspringt, ist ein Lehrling.
+    [master] Wer einspringt, ist ein Meister.
+   *[journeyman] Wer einspringt, ist ein Geselle.
+}
 lobby-clock-runs-on = Die Uhr des Tisches läuft auch weiter, wenn jemand Ruhezeit hat.
 hand-over-whom = Wer ist von jetzt an Gastgeber?
 hand-over-nobody = Noch sitzt sonst niemand hier.
@@ -252,6 +258,7 @@ button-log = Verlauf
 log-button-more = Verlauf +{ $count }
 button-rules = Regeln
 button-hint = Was würdest du tun?
+button-hint-left = { button-hint } (noch { $left })
 button-more = Mehr
 more-title = Hier kannst du außerdem:
 button-export = Als Datei
@@ -388,13 +395,22 @@ log-hint = { $voice ->
 }
 
 # Tipps
-hint-best = Ich würde das hier wählen: **{ $name }**. So gewinnt man { $chance } von 100 Spielen.
-hint-second = { $even ->
-    [yes] Genauso gut ist das: **{ $name }**.
-   *[no] Das Zweitbeste ist: **{ $name }**. So gewinnt man { $chance } von 100.
+hint-best = Ich würde das hier wählen: { $name }. So gewinnt man { $chance } von 100 Spielen.
+hint-second = Das Zweitbeste ist: { $name }. So gewinnt man { $chance } von 100.
+hint-either = { $chance ->
+    [0] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie verloren:
+    [100] Ich würde eins von beiden wählen, denn das Spiel ist so gut wie gewonnen:
+   *[other] Ich würde eins von beiden wählen, denn so gewinnt man jeweils etwa { $chance } von 100 Spielen:
 }
-hint-nothing-else = An etwas anderes würde ich hier nicht denken.
-hint-only-one = Hier bleibt nur eins: **{ $name }**.
+hint-first = Zuerst kommt { $name }.
+hint-ahead = Ich würde das hier wählen: { $name }. Über etwas anderes würde ich hier nicht nachdenken. So gewinnt man { $chance } von 100 Spielen.
+hint-wins = Ich würde das hier wählen: { $name }. Damit ist das Spiel gewonnen.
+hint-only-one = Hier ist nur eins möglich: { $name }.
+hint-plan = { $first }, dann { $how ->
+    [one] { $last }
+    [more] { $some }, { $last } und so weiter
+   *[all] { $some } und { $last }
+}
 hint-nothing-played = Gespielt habe ich nichts: Du bist am Zug.
 hint-left = { $left ->
     [0] Das war dein letzter Tipp in diesem Spiel.
@@ -402,6 +418,7 @@ hint-left = { $left ->
    *[other] Du hast noch { $left } Tipps in diesem Spiel.
 }
 hint-done = { $who } hat das gewählt: **{ $name }**.
+hint-done-so = { $who } hat so gewählt wie ich.
 hint-nobody-asked = Da hatte niemand etwas zu entscheiden.
 hint-moment = Frage { $moment } von { $moments }
 button-hint-before = Frage davor

@@ -86,6 +86,7 @@ lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
+    [usual] There are no hints among several people, and any number alone against computers.
     [none] Nobody gets hints here.
     [three] Everybody may ask for three hints in this game.
    *[any] Everybody may ask for as many hints as they like.
@@ -173,6 +174,11 @@ lobby-when-away = { $chosen ->
     [waits] For whoever says they are away, the table waits, up to 30 days in 90.
    *[plays] For whoever says they are away, a computer player plays.
 }
+lobby-stand-in-trade = { $trade ->
+    [apprentice] Stand-ins are Apprentices.
+    [master] Stand-ins are Masters.
+   *[journeyman] Stand-ins are Journeymen.
+}
 lobby-clock-runs-on = The table's clock runs on through everybody's quiet hours.
 hand-over-whom = Who is the host from now on?
 hand-over-nobody = Nobody else sits here yet.
@@ -252,6 +258,7 @@ button-log = Log
 log-button-more = Log +{ $count }
 button-rules = Rules
 button-hint = What would you do?
+button-hint-left = { button-hint } ({ $left } left)
 button-more = More
 more-title = You can also do this here:
 button-export = Export
@@ -388,13 +395,22 @@ log-hint = { $voice ->
 }
 
 # Hints
-hint-best = I would choose **{ $name }**: that wins { $chance } of 100 games.
-hint-second = { $even ->
-    [yes] Just as good is **{ $name }**.
-   *[no] Second best is **{ $name }**: that wins { $chance } of 100.
+hint-best = I would choose { $name }: that wins { $chance } of 100 games.
+hint-second = Second best is { $name }: that wins { $chance } of 100.
+hint-either = { $chance ->
+    [0] I would do either, as the game is as good as lost:
+    [100] I would do either, as the game is as good as won:
+   *[other] I would do either, as each wins about { $chance } of 100 games:
 }
-hint-nothing-else = I would not think of anything else here.
-hint-only-one = There is only one thing to do here: **{ $name }**.
+hint-first = First comes { $name }.
+hint-ahead = I would choose { $name }, and not think about anything else here. That wins { $chance } of 100 games.
+hint-wins = I would choose { $name }: that wins the game.
+hint-only-one = Only one thing can be done here: { $name }.
+hint-plan = { $first }, then { $how ->
+    [one] { $last }
+    [more] { $some }, { $last } and so on
+   *[all] { $some } and { $last }
+}
 hint-nothing-played = I have played nothing: the move is yours.
 hint-left = { $left ->
     [0] That was your last hint in this game.
@@ -402,6 +418,7 @@ hint-left = { $left ->
    *[other] You have { $left } more hints in this game.
 }
 hint-done = { $who } chose **{ $name }**.
+hint-done-so = { $who } chose as I would have.
 hint-nobody-asked = Nobody had anything to decide then.
 hint-moment = Question { $moment } of { $moments }
 button-hint-before = Question before

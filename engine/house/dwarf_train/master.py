@@ -36,7 +36,7 @@ def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0)
     if view.phase == "draw":
         return _draw(view, rng, effort)
     thought = Thought(view, legal, rng, effort)
-    first, worth = thought.look()
+    first, worth = thought.look(thorough=True)
     found = [Weighed(thought.action(first), chance(worth))]
     if len(thought.liked) > 1:
         second, less = thought.look(without=first)
@@ -78,11 +78,12 @@ class Thought:
         """The action that a move stands for."""
         return self._actions[move]
 
-    def look(self, without: int | None = None) -> tuple[int, int]:
-        """The best of the moves, each being liked a little better by its whim, and what it is worth."""
+    def look(self, without: int | None = None, *, thorough: bool = False) -> tuple[int, int]:
+        """The best of the moves, each being liked a little better by its whim, and what it is worth; of one that is
+        alone only the thorough ask what."""
         liked = [one for one in self.liked if one[0] != without]
         top, worth = liked[0], 0
-        if len(self.liked) == 1:
+        if len(self.liked) == 1 and not thorough:
             return top[0], worth
         self.search.left, deepest = self.positions, self.deepest if without is None else self.depth
         try:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from engine.game_of_trains import Action, Draw, Use, View
+from engine.house.game_of_trains.chances import honest
 from engine.house.game_of_trains.lean import Table, unseen
 from engine.house.game_of_trains.outlook import chance
 from engine.house.game_of_trains.racing import Racer, play_on
@@ -24,12 +25,18 @@ PLACES: Final = 2  # that are weighed for a card which may be drawn
 
 def choose(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> Action:
     """The action with which the player most likely comes first."""
-    best: Action = weigh(view, legal, rng, effort)[0].action
+    best: Action = reckon(view, legal, rng, effort)[0].action
     return best
 
 
 def weigh(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
     """The actions that are worth a thought, the best first, each with its chance."""
+    seats = len(view.trains)
+    return [Weighed(found.action, honest(found.chance, seats)) for found in reckon(view, legal, rng, effort)]
+
+
+def reckon(view: View, legal: Sequence[Action], rng: Random, effort: float = 1.0) -> list[Weighed]:
+    """The same with the chances as they come out of the play-outs, which are played by those who only race."""
     thought = _Thought(view, rng)
     ranked = sorted((Weighed(action, thought.at_sight(action)) for action in legal), key=_by_chance)
     if ranked[0].chance == 1.0:

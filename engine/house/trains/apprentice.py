@@ -26,7 +26,7 @@ from engine.trains.cards import BUILDINGS, CARDS, CITY_POINTS, EMPTY_PILES, RAIL
 from engine.trains.maps import MAPS, Hex
 from engine.trains.view import View, running_score
 
-MUCH_WASTE: Final = 3  # in hand: time to clear up
+MUCH_WASTE: Final = 4  # in hand: it puts up with less, not knowing that every shuffle brings it back
 PRICE: Final = 0.5  # points that a coin for a rail must bring
 ROOM: Final = 1.0  # points that a free slot of a city counts for
 GOOD_BUILDING: Final = 2  # points that are worth a card

@@ -49,6 +49,10 @@ class MapSense:
         ]
         return worth + self.weights.following * max([0.0, *opens])
 
+    def opened(self, place: Hex) -> float:
+        """What it counted for a rail that it led to this hex."""
+        return self.weights.following * max(0.0, self._after(place, AHEAD - 1))
+
     def _after(self, place: Hex, ahead: int) -> float:
         key = (place, ahead)
         if key not in self._known:

@@ -14,7 +14,7 @@ from engine.trains.view import View
 # What this process looked at last. Most of a turn's decisions share an outlook: cards go from hand to table, and
 # nothing that it is made from changes. What is kept keeps its weights too, so their id stays theirs.
 _latest: dict[tuple[Any, ...], Outlook] = {}
-KEPT: Final = 4
+KEPT: Final = 16  # plans of the same turn share many
 
 
 def outlook_of(view: View, seat: int, weights: Weights) -> Outlook:

@@ -82,27 +82,37 @@ def _others_in_turn(outlook: Outlook, legal: Sequence[Action], chosen: Action) -
     if ClearWaste() in legal:
         use = _in_a_turn_used(outlook, legal)
         found.append((abs(_clearing(outlook)), use if chosen == ClearWaste() else ClearWaste()))
-    options = _map_uses(outlook, legal)
-    if all(action != chosen for _, action in options):
-        options = _purchases(outlook, legal)
-    best = next((net for net, action in options if action == chosen), None)
-    if best is not None:
-        found += [(best - net, action) for net, action in options if action != chosen and net > 0]
-        if isinstance(chosen, Play):
-            found.append((best, _buy(outlook, legal) or EndTurn()))
+    uses = _map_uses(outlook, legal)
+    wares = [(net, action) for _, net, action in _wares(outlook, legal)]
+    on_map = next((net for net, action in uses if action == chosen), None)
+    bought = next((net for net, action in wares if action == chosen), None)
+    if on_map is not None:
+        found += [(on_map - net, action) for net, action in uses if action != chosen]
+        found.append((on_map, _buy(outlook, legal) or EndTurn()))
+    elif bought is not None:
+        found += [(bought - net, action) for net, action in wares if action != chosen]
+        found += [(-net, action) for net, action in uses]
+        found.append((bought, EndTurn()))
+    elif chosen == EndTurn():
+        found += [(-net, action) for net, action in (*wares, *uses)]
     return found
 
 
 def _clearing(outlook: Outlook) -> float:
     """What giving back the Waste in hand is worth more than the turn."""
     hand = outlook.own.hand
-    money = sum(CARDS[card].money for card in hand)
-    turn = outlook.shopping(money)[money]
-    turn += sum(max(0.0, outlook.per_play(card)) for card in hand if card in RAIL_CARDS or card == "station_expansion")
-    turn += sum(outlook.average for card in hand if card in FIRST[:8])
+    turn = rest_of_hand(outlook, hand)
     if "landfill" in hand or "freight_train" in hand:
         return -turn
     return outlook.weights.clearing * hand.count("waste") * outlook.waste - turn
+
+
+def rest_of_hand(outlook: Outlook, hand: Sequence[str], money: int = 0) -> float:
+    """What a turn with these cards, and with so much money already there, may bring."""
+    money += sum(CARDS[card].money for card in hand)
+    turn = outlook.shopping(money)[money]
+    turn += sum(max(0.0, outlook.per_play(card)) for card in hand if card in RAIL_CARDS or card == "station_expansion")
+    return turn + sum(outlook.average for card in hand if card in FIRST[:8])
 
 
 def _play_first(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
@@ -204,23 +214,28 @@ def _buy(outlook: Outlook, legal: Sequence[Action]) -> Action | None:
 
 def _purchases(outlook: Outlook, legal: Sequence[Action]) -> list[tuple[float, Action]]:
     """The cards worth buying, with what they and the rest of the money would bring."""
+    return [(net, action) for own, net, action in _wares(outlook, legal) if own > 0]
+
+
+def _wares(outlook: Outlook, legal: Sequence[Action]) -> list[tuple[float, float, Action]]:
+    """What each card on sale is worth, and what it and the rest of the money would bring."""
     money = outlook.view.money
     best = outlook.shopping(money)
-    found: list[tuple[float, Action]] = []
+    found: list[tuple[float, float, Action]] = []
     for action in legal:
         if isinstance(action, Buy):
             own = outlook.worth(action.card)
             if _empties_the_last_pile(outlook, action.card):
                 own += outlook.ending(CARDS[action.card].points)
-            if own > 0:
-                found.append((own + best[money - CARDS[action.card].cost], action))
+            found.append((own, own + best[money - CARDS[action.card].cost], action))
     return found
 
 
 def _empties_the_last_pile(outlook: Outlook, card: str) -> bool:
     piles = outlook.view.piles
-    empty = sum(not left for name, left in piles.items() if name != "waste")
-    return piles[card] == 1 and empty == EMPTY_PILES - 1
+    if piles[card] != 1:  # asked for every card on sale, and most often that is all
+        return False
+    return sum(not left for name, left in piles.items() if name != "waste") == EMPTY_PILES - 1
 
 
 # Answers.

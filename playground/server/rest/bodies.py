@@ -2,47 +2,80 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import parse_qsl
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, ClientResponse, MultipartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
-from playground.limits.errors import invalid_json, too_large
+from playground.limits.errors import Form, invalid_json, too_large
 from playground.limits.json_text import read_json
 from playground.limits.messages import REQUEST_BYTES
 from playground.server.message_bodies import Files
 
 CHUNK = 64 * 1024
+JSON, PLAIN_FORM, FORM = "application/json", "application/x-www-form-urlencoded", "multipart/form-data"
+_FILE = re.compile(r"files\[(\d{1,2})\]")
+# A form has texts only: what these stand for is told by the field's name.
+_NUMBERS = {"flags", "type", "auto_archive_duration", "rate_limit_per_user"}
+_FLAGS = {"tts", "enforce_nonce", "archived", "locked", "invitable", "nsfw"}
 
 
-async def read_body(request: web.Request) -> tuple[Any, Files]:
-    """A JSON body, or a form of `payload_json` and `files[n]`."""
+async def read_body(request: web.Request | ClientResponse) -> tuple[Any, Files]:
+    """JSON, or a form of fields, `payload_json` and `files[n]`; also of the response to an interaction by HTTP."""
     if (request.content_length or 0) > REQUEST_BYTES:
         raise too_large()
     try:
-        if request.content_type == "multipart/form-data":
-            return await _read_form(request)
+        if request.content_type == FORM:
+            return await _read_form(MultipartReader(request.headers, request.content))
         text = await _all(request.content.iter_chunked(CHUNK))
-        return (read_json(text) if text else None), {}
-    except ValueError:
+        if not text:
+            return None, {}
+        if request.content_type == PLAIN_FORM:
+            return _fields(parse_qsl(text.decode(), keep_blank_values=True, max_num_fields=1000)), {}
+        if request.content_type == JSON:
+            return read_json(text), {}
+    except (ValueError, ConnectionError, HttpProcessingError, web.RequestPayloadError):
+        # Also what cannot be unpacked, and what ends before its end: nobody may be there to read the refusal.
         raise invalid_json() from None
+    form = Form()
+    words = f'Expected "Content-Type" header to be one of {{{PLAIN_FORM!r}, {FORM!r}, {JSON!r}}}.'
+    form.wrong([], "CONTENT_TYPE_INVALID", words)
+    form.close()
+    raise AssertionError("a form with something wrong is refused")
 
 
-async def _read_form(request: web.Request) -> tuple[Any, Files]:
-    body: Any = None
+def _fields(given: list[tuple[str, str]]) -> Any:
+    """Each field by its name; `payload_json` stands for all of them."""
+    fields = {name: _field(name, text) for name, text in given}
+    return read_json(fields["payload_json"]) if "payload_json" in fields else fields
+
+
+def _field(name: str, text: str) -> Any:
+    if name in _FLAGS and text.lower() in ("true", "false", "1", "0"):
+        return text.lower() in ("true", "1")
+    return int(text) if name in _NUMBERS and text.isascii() and text.isdigit() and len(text) < 20 else text
+
+
+async def _read_form(form: MultipartReader) -> tuple[Any, Files]:
+    fields: list[tuple[str, str]] = []
     files: Files = {}
     left = REQUEST_BYTES
-    async for part in await request.multipart():
+    async for part in form:
         if not isinstance(part, BodyPartReader):
             raise invalid_json()
         data = await _all(_chunks(part), left)
         left -= len(data)
         name = part.name or ""
-        if name == "payload_json":
-            body = read_json(data)
-        elif name.startswith("files["):
-            files[int(name[len("files[") : -1])] = (part.filename or "file", data)
-    return body, files
+        if numbered := _FILE.fullmatch(name):
+            files[int(numbered[1])] = (part.filename or "file", data)
+        elif part.filename is not None:
+            files[max(files, default=-1) + 1] = (part.filename, data)
+        else:
+            fields.append((name, data.decode()))
+    return _fields(fields), files
 
 
 async def _chunks(part: BodyPartReader) -> AsyncIterator[bytes]:

@@ -14,6 +14,7 @@ from playground.limits.errors import (
     unknown_message,
     wrong_channel_type,
 )
+from playground.limits.known_fields import CHANNEL, THREAD
 from playground.limits.messages import check_thread
 from playground.server.rest.routing import RestCall, Routes
 from playground.world import events
@@ -51,7 +52,7 @@ def channel(call: RestCall) -> Any:
     return call.backend.payloads.channel(the_channel(call))
 
 
-@routes.add("PATCH", "/channels/{channel}")
+@routes.add("PATCH", "/channels/{channel}", body=CHANNEL)
 def change_channel(call: RestCall) -> Any:
     channel = the_channel(call)
     if channel.type == DIRECT:
@@ -59,12 +60,14 @@ def change_channel(call: RestCall) -> Any:
     mine = channel.is_thread and channel.owner is call.backend.world.bot
     if not mine:
         need(channel, "manage_threads" if channel.is_thread else "manage_channels")
-    if "name" in call.payload:
+    if call.payload.get("name") is not None:
         check_thread(call.payload)
-    archived = call.payload.get("archived", channel.archived)
+    archived = call.payload.get("archived")
+    if archived is None:
+        archived = channel.archived
     if channel.archived and archived:
         raise thread_archived()
-    channel.name = call.payload.get("name", channel.name)
+    channel.name = call.payload.get("name") or channel.name
     channel.archive(archived=archived)
     return call.backend.payloads.channel(channel)
 
@@ -85,18 +88,18 @@ def typing(call: RestCall) -> Any:
     call.backend.world.announce(events.Typing(channel, call.backend.world.bot))
 
 
-@routes.add("POST", "/channels/{channel}/threads")
+@routes.add("POST", "/channels/{channel}/threads", body=THREAD)
 def open_thread(call: RestCall) -> Any:
     channel = the_channel(call)
     _may_hold_threads(channel)
     check_thread(call.payload)
-    kind = call.payload.get("type", PRIVATE_THREAD)
+    kind = call.payload.get("type") or PRIVATE_THREAD
     need(channel, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads")
     thread = call.backend.world.open_thread(channel, call.payload["name"], call.backend.world.bot, kind=kind)
     return call.backend.payloads.channel(thread)
 
 
-@routes.add("POST", "/channels/{channel}/messages/{message}/threads")
+@routes.add("POST", "/channels/{channel}/messages/{message}/threads", body=THREAD)
 def open_thread_from_message(call: RestCall) -> Any:
     message = the_message(call)
     _may_hold_threads(message.channel)

@@ -6,6 +6,7 @@ from typing import Any
 
 from playground.limits.commands import check_commands
 from playground.limits.errors import missing_access, unknown_command, unknown_guild
+from playground.limits.known_fields import COMMAND, COMMANDS, LANGUAGES
 from playground.server.rest.routing import RestCall, Routes
 
 routes = Routes()
@@ -22,22 +23,22 @@ def _guild_id(call: RestCall) -> int | None:
     return call.number("guild")
 
 
-@routes.add("GET", "/applications/{application}/commands")
-@routes.add("GET", "/applications/{application}/guilds/{guild}/commands")
+@routes.add("GET", "/applications/{application}/commands", query=LANGUAGES)
+@routes.add("GET", "/applications/{application}/guilds/{guild}/commands", query=LANGUAGES)
 def listed(call: RestCall) -> Any:
     return call.backend.commands.registered(_guild_id(call))
 
 
-@routes.add("PUT", "/applications/{application}/commands")
-@routes.add("PUT", "/applications/{application}/guilds/{guild}/commands")
+@routes.add("PUT", "/applications/{application}/commands", body=COMMANDS)
+@routes.add("PUT", "/applications/{application}/guilds/{guild}/commands", body=COMMANDS)
 def register(call: RestCall) -> Any:
     guild_id = _guild_id(call)
     check_commands(call.body)
     return call.backend.commands.register(call.body, guild_id)
 
 
-@routes.add("POST", "/applications/{application}/commands")
-@routes.add("POST", "/applications/{application}/guilds/{guild}/commands")
+@routes.add("POST", "/applications/{application}/commands", body=COMMAND)
+@routes.add("POST", "/applications/{application}/guilds/{guild}/commands", body=COMMAND)
 def register_one(call: RestCall) -> Any:
     guild_id = _guild_id(call)
     others = [each for each in call.backend.commands.registered(guild_id) if each["name"] != call.payload.get("name")]

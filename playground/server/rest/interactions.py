@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from playground.limits.errors import ApiError, Form, unknown_message
-from playground.limits.messages import check_choices, check_message, check_modal, under
-from playground.server.message_bodies import fill, rewrite
+from playground.limits.known_fields import CALLBACK, DEFERRAL, FOLLOW_UP, RECEIPT
+from playground.limits.known_fields import CHOICES as CHOICES_BODY
+from playground.limits.known_fields import MESSAGE as MESSAGE_BODY
+from playground.limits.known_fields import MODAL as MODAL_BODY
+from playground.limits.messages import check_choices, check_flags, check_message, check_modal, under
+from playground.limits.shapes import check_shape
+from playground.server.backend import Backend
+from playground.server.message_bodies import Files, fill, rewrite
 from playground.server.rest.messages import check_not_emptied
 from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.interaction import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction
@@ -15,17 +21,26 @@ from playground.world.model import ChatMessage
 
 routes = Routes()
 
+DATA = {
+    MESSAGE: MESSAGE_BODY,
+    UPDATE: MESSAGE_BODY,
+    DEFERRED: DEFERRAL,
+    DEFERRED_UPDATE: DEFERRAL,
+    CHOICES: CHOICES_BODY,
+    MODAL: MODAL_BODY,
+}
 ONE_MESSAGE = "/webhooks/{application}/{token}/messages/{message}"
 
 
-@routes.add("POST", "/interactions/{interaction}/{token}/callback", with_bot_token=False)
+@routes.add("POST", "/interactions/{interaction}/{token}/callback", with_bot_token=False, body=CALLBACK, query=RECEIPT)
 def answer(call: RestCall) -> Any:
     interaction = call.backend.interactions.to_answer(call.number("interaction"), call.ids["token"])
-    kind = int(call.payload.get("type", 0))
+    kind = call.payload.get("type") or 0
     data = call.payload.get("data") or {}
     form = Form()
     form.one_of(["type"], kind, interaction.allowed_answers)
     form.close()
+    check_shape(data, DATA[kind], ["data"])
     {
         MESSAGE: _answer_with_message,
         DEFERRED: _defer,
@@ -36,6 +51,12 @@ def answer(call: RestCall) -> Any:
     }[kind](call, interaction, data)
     call.backend.interactions.answered(interaction, kind)
     return _receipt(call, interaction) if call.query.get("with_response") in ("1", "true") else None
+
+
+def answer_by_http(backend: Backend, interaction: Interaction, body: Any, files: Files) -> None:
+    """What stands in the response to an interaction that was sent by HTTP is its first answer."""
+    if interaction.answer is None:
+        answer(RestCall(backend, {"interaction": str(interaction.id), "token": interaction.token}, {}, body, files))
 
 
 def _receipt(call: RestCall, interaction: Interaction) -> Payload:
@@ -76,6 +97,9 @@ def _answer_with_message(call: RestCall, interaction: Interaction, data: Payload
 
 
 def _defer(call: RestCall, interaction: Interaction, data: Payload) -> None:
+    form = Form()
+    check_flags(form, data.get("flags") or 0)
+    form.close()
     private = bool((data.get("flags") or 0) & EPHEMERAL)
     message = _blank(call, interaction, private=private)
     message.flags = LOADING | (EPHEMERAL if private else 0)
@@ -110,7 +134,7 @@ def _interaction(call: RestCall) -> Interaction:
     return call.backend.interactions.to_follow(call.number("application"), call.ids["token"])
 
 
-@routes.add("POST", "/webhooks/{application}/{token}", with_bot_token=False)
+@routes.add("POST", "/webhooks/{application}/{token}", with_bot_token=False, body=MESSAGE_BODY, query=FOLLOW_UP)
 def follow_up(call: RestCall) -> Any:
     interaction = _interaction(call)
     _check(call.payload, call)
@@ -144,7 +168,7 @@ def fetch(call: RestCall) -> Any:
     return call.backend.payloads.message(_message(call, _interaction(call)))
 
 
-@routes.add("PATCH", ONE_MESSAGE, with_bot_token=False)
+@routes.add("PATCH", ONE_MESSAGE, with_bot_token=False, body=MESSAGE_BODY, query=FOLLOW_UP)
 def edit(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from itertools import takewhile
 from typing import Any
 
@@ -15,11 +16,13 @@ from playground.limits.errors import (
     thread_archived,
     too_many_old_edits,
 )
+from playground.limits.known_fields import MESSAGE, PAGE, PINS
 from playground.limits.messages import check_message
 from playground.limits.rates import NONCE_SECONDS, OLD_MESSAGE_SECONDS
 from playground.server.message_bodies import fill, rewrite
 from playground.server.payloads import timestamp
 from playground.server.rest.channels import need, the_channel, the_message
+from playground.server.rest.people import check_quarantine
 from playground.server.rest.routing import RestCall, Routes
 from playground.world.message_parts import EPHEMERAL
 from playground.world.model import Channel, ChatMessage
@@ -28,7 +31,7 @@ from playground.world.permissions import BITS
 routes = Routes()
 
 
-@routes.add("POST", "/channels/{channel}/messages")
+@routes.add("POST", "/channels/{channel}/messages", body=MESSAGE)
 def send(call: RestCall) -> Any:
     channel = the_channel(call)
     need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
@@ -37,6 +40,8 @@ def send(call: RestCall) -> Any:
     reader = channel.recipient
     if reader is not None and not (reader.dms_open and call.backend.world.shares_a_guild(reader)):
         raise dms_closed()
+    if reader is not None:
+        check_quarantine(call, reader)
     repeated = _sent_before(call)
     if repeated is not None:
         return call.backend.payloads.message(repeated)
@@ -64,38 +69,37 @@ def _answered(call: RestCall, channel: Channel) -> ChatMessage | None:
     if not reference:
         return None
     need(channel, "read_message_history")
+    if reference.get("message_id") is None:
+        form = Form()
+        form.missing(["message_reference", "message_id"])
+        form.close()
     first = channel.messages.get(int(reference["message_id"]))
-    if first is None and reference.get("fail_if_not_exists", True):
+    if first is None and reference.get("fail_if_not_exists") is not False:
         form = Form()
         form.wrong(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         form.close()
     return first
 
 
-@routes.add("GET", "/channels/{channel}/messages")
+@routes.add("GET", "/channels/{channel}/messages", query=PAGE)
 def history(call: RestCall) -> Any:
     channel = the_channel(call)
     if not channel.bot_permissions & BITS["read_message_history"]:
         return []
-    limit = int(call.query.get("limit", 50))
-    if not 1 <= limit <= 100:
-        form = Form()
-        form.wrong(["limit"], "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-        form.close()
-    found = [message for message in channel.messages.values() if not message.ephemeral]
-    found.sort(key=lambda message: message.id)
-    if "before" in call.query:
-        found = [message for message in found if message.id < int(call.query["before"])]
-    if "after" in call.query:
-        found = [message for message in found if message.id > int(call.query["after"])][:limit]
-    return [call.backend.payloads.message(message) for message in reversed(found[-limit:])]
+    found = {message.id: message for message in channel.messages.values() if not message.ephemeral}
+    return [call.backend.payloads.message(message) for message in reversed(call.page(found, 100, 50))]
 
 
-@routes.add("GET", "/channels/{channel}/messages/pins")
+@routes.add("GET", "/channels/{channel}/messages/pins", query=PINS)
 def pins(call: RestCall) -> Any:
-    found = [message for message in the_channel(call).messages.values() if message.pinned]
+    limit = call.limit(50, 50)
+    found = [each for each in the_channel(call).messages.values() if each.pinned]
+    if "before" in call.query:
+        given = datetime.fromisoformat(call.query["before"])
+        before = given if given.tzinfo else given.replace(tzinfo=UTC)
+        found = [each for each in found if datetime.fromtimestamp(each.posted_at, UTC) < before]
     items = [{"pinned_at": timestamp(each.posted_at), "message": call.backend.payloads.message(each)} for each in found]
-    return {"items": items, "has_more": False}
+    return {"items": items[::-1][:limit], "has_more": len(items) > limit}
 
 
 @routes.add("GET", "/channels/{channel}/messages/{message}")
@@ -105,7 +109,7 @@ def fetch(call: RestCall) -> Any:
     return call.backend.payloads.message(message)
 
 
-@routes.add("PATCH", "/channels/{channel}/messages/{message}")
+@routes.add("PATCH", "/channels/{channel}/messages/{message}", body=MESSAGE)
 def edit(call: RestCall) -> Any:
     message = the_message(call)
     if message.author is not call.backend.world.bot:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.limits.errors import Form, dms_opened_too_fast, unknown_guild, unknown_member, unknown_user
-from playground.server.rest.routing import RestCall, Routes
-from playground.world.model import Guild
+from playground.limits.errors import (
+    Form,
+    dms_opened_too_fast,
+    quarantined,
+    unknown_guild,
+    unknown_member,
+    unknown_user,
+)
+from playground.limits.known_fields import APPLICATION, COUNTED, COUNTED_PAGE, DIRECT_CHANNEL
+from playground.server.rest.routing import Payload, RestCall, Routes
+from playground.world.model import Guild, User
 
 routes = Routes()
 
@@ -19,7 +27,17 @@ def me(call: RestCall) -> Any:
 @routes.add("GET", "/oauth2/applications/@me")
 @routes.add("GET", "/applications/@me")
 def application(call: RestCall) -> Any:
-    return call.backend.payloads.application()
+    endpoint = call.backend.endpoint
+    said = {"verify_key": endpoint.public_key, "interactions_endpoint_url": endpoint.url}
+    return call.backend.payloads.application() | said
+
+
+@routes.add("PATCH", "/applications/@me", body=APPLICATION)
+async def change_application(call: RestCall) -> Any:
+    url = call.payload.get("interactions_endpoint_url")
+    if "interactions_endpoint_url" in call.payload:
+        await call.backend.endpoint.move_to(url or None)
+    return application(call)
 
 
 @routes.add("GET", "/gateway")
@@ -29,30 +47,41 @@ def gateway(call: RestCall) -> Any:
 
 @routes.add("GET", "/gateway/bot")
 def gateway_for_bots(call: RestCall) -> Any:
-    a_day = call.backend.rules.identifies_a_day
-    left = {"total": a_day, "remaining": a_day - call.backend.gateway.identifies, "reset_after": 86_400_000}
-    return {"url": call.backend.gateway.url, "shards": 1, "session_start_limit": left | {"max_concurrency": 1}}
+    rules = call.backend.rules
+    remaining = max(0, rules.identifies_a_day - call.backend.gateway.identifies)
+    left = {"total": rules.identifies_a_day, "remaining": remaining, "reset_after": 86_400_000}
+    left["max_concurrency"] = rules.max_concurrency
+    return {"url": call.backend.gateway.url, "shards": rules.shards, "session_start_limit": left}
 
 
-@routes.add("POST", "/users/@me/channels")
+@routes.add("POST", "/users/@me/channels", body=DIRECT_CHANNEL)
 def open_dm(call: RestCall) -> Any:
     """Opens even where the person takes no messages: that shows on sending."""
     form = Form()
-    if "recipient_id" not in call.payload:
+    if call.payload.get("recipient_id") is None:
         form.missing(["recipient_id"])
     form.close()
     user = call.backend.world.users.get(int(call.payload["recipient_id"]))
     if user is None or user.bot:
         raise unknown_user()
+    check_quarantine(call, user)
     rate = call.backend.rules.dms_opened
     if not call.backend.world.has_dm(user) and rate and call.backend.count.take("dms", rate):
         raise dms_opened_too_fast()
     return call.backend.payloads.channel(call.backend.world.dm(user))
 
 
-@routes.add("GET", "/users/@me/guilds")
+def check_quarantine(call: RestCall, user: User) -> None:
+    """Whom Discord found to write to too many strangers may write to no more of them."""
+    kept_from = call.backend.faults.quarantine
+    if kept_from == "everybody" or (kept_from and not call.backend.world.has_written_to(user)):
+        raise quarantined()
+
+
+@routes.add("GET", "/users/@me/guilds", query=COUNTED_PAGE)
 def my_guilds(call: RestCall) -> Any:
-    return [call.backend.payloads.guild(guild) for guild in call.backend.world.guilds.values() if guild.has_bot]
+    found = sorted((guild.id, guild) for guild in call.backend.world.guilds.values() if guild.has_bot)
+    return [_counted(call, guild) for guild in call.page(dict(found), 200, newest=False)]
 
 
 @routes.add("GET", "/users/{user}")
@@ -70,11 +99,14 @@ def the_guild(call: RestCall) -> Guild:
     return guild
 
 
-@routes.add("GET", "/guilds/{guild}")
-def guild(call: RestCall) -> Any:
-    found = the_guild(call)
+def _counted(call: RestCall, found: Guild) -> Payload:
     counts = {"approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
     return call.backend.payloads.guild(found) | counts
+
+
+@routes.add("GET", "/guilds/{guild}", query=COUNTED)
+def guild(call: RestCall) -> Any:
+    return _counted(call, the_guild(call))
 
 
 @routes.add("GET", "/guilds/{guild}/channels")

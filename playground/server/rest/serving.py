@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import json
+import logging
+from inspect import isawaitable
 from typing import Any
 
-from aiohttp import web
+from aiohttp import ClientResponse, web
 
-from playground.limits.errors import ApiError, no_such_route, too_fast, unauthorized
+from playground.limits.errors import ApiError, not_in_the_stand_in, too_fast, unauthorized, wrong_version
 from playground.limits.rates import GENEROUS, Rate
+from playground.limits.shapes import check_shape
 from playground.server.backend import Backend
 from playground.server.faults import Fault
 from playground.server.message_bodies import Files
-from playground.server.request_log import Request
+from playground.server.request_log import INVALID, Request
 from playground.server.rest import ROUTES, RestCall, Route
 from playground.server.rest.bodies import read_body
+from playground.server.rest.interactions import answer_by_http
+from playground.server.rest.limit_headers import THROUGH_A_PROXY, banned, refused, standing
+from playground.world.interaction import Interaction
+
+log = logging.getLogger(__name__)
 
 SEND = "/channels/{channel}/messages"
 
@@ -32,6 +40,11 @@ class RestServer:
 
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
+        backend.endpoint.take = self._take_answer
+
+    async def _take_answer(self, interaction: Interaction, response: ClientResponse) -> None:
+        body, files = await read_body(response)
+        answer_by_http(self.backend, interaction, body, files)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
@@ -39,6 +52,10 @@ class RestServer:
         self.backend.requests.add(entry)
         self.backend.under_way += 1
         self.backend.touch()
+        if self._banned():
+            entry.status = 429
+            self._ended(entry)
+            return banned()
         try:
             body, files = await read_body(request)
             entry.body, entry.files = body, [filename for filename, _ in files.values()]
@@ -46,21 +63,35 @@ class RestServer:
         except ApiError as refusal:
             return self._refuse(entry, refusal, {})
         finally:
-            self.backend.under_way -= 1
-            self.backend.touch()
+            self._ended(entry)
+
+    async def refuse_version(self, request: web.Request) -> web.Response:
+        refusal = wrong_version()
+        return answer(refusal.status, refusal.body(), {})
+
+    def _ended(self, entry: Request) -> None:
+        self.backend.under_way -= 1
+        self.backend.touch()
+        rate = self.backend.rules.invalid_requests
+        if rate is not None and entry.status in INVALID:
+            self.backend.count.take("invalid", rate)
+
+    def _banned(self) -> bool:
+        rate = self.backend.rules.invalid_requests
+        return rate is not None and self.backend.count.wait("invalid", rate) > 0
 
     async def _through_faults(
         self, request: web.Request, entry: Request, body: Any, files: Files
     ) -> web.StreamResponse:
         fault = self.backend.faults.meet(entry)
         if fault is None:
-            return self._handle(request, entry, body, files)
+            return await self._handle(request, entry, body, files)
         if fault.after_effect:
-            response = self._handle(request, entry, body, files)
+            response = await self._handle(request, entry, body, files)
             await self._befall(fault)
             return self._broken(request, entry, fault) or response
         await self._befall(fault)
-        return self._broken(request, entry, fault) or self._handle(request, entry, body, files)
+        return self._broken(request, entry, fault) or await self._handle(request, entry, body, files)
 
     async def _befall(self, fault: Fault) -> None:
         if fault.delay:
@@ -77,24 +108,36 @@ class RestServer:
         if fault.status is None:
             return None
         entry.status, entry.code = fault.status, fault.code
-        headers = {"Via": "1.1 google"} if fault.via else {}
+        headers = THROUGH_A_PROXY if fault.via else {}
+        said = fault.body()
         if fault.status == 429:
-            headers["Retry-After"] = str(fault.retry_after or 0.01)
-        return answer(fault.status, fault.body(), headers)
+            wait = said["retry_after"]
+            bucket = standing(entry.route, GENEROUS, 0, wait, self.backend.clock.now())
+            headers = headers | refused(bucket, wait, everywhere=fault.everywhere)
+        return answer(fault.status, said, headers)
 
-    def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
+    async def _handle(self, request: web.Request, entry: Request, body: Any, files: Files) -> web.Response:
         found = ROUTES.find(entry.method, entry.path)
         if found is None:
             entry.known = False
-            return self._refuse(entry, no_such_route(), {})
+            log.warning("The stand-in does not know %s.", entry.route)
+            return self._refuse(entry, not_in_the_stand_in(entry.route), {})
         route, ids = found
         headers: dict[str, str] = {}
         try:
             if route.with_bot_token:
-                self._check_token(request)
-                self._check_rate_in_all()
-            headers = self._take(route, ids)
+                token = self._check_token(request)
+                entry.counted = True
+                self._check_rate_in_all(token)
+            headers, wait = self._take(route, ids)
+            if wait:
+                raise too_fast(wait)
+            if route.method != "GET":
+                check_shape({} if body is None else body, route.body)
+            check_shape(dict(request.query), route.query)
             said = route.handler(RestCall(self.backend, ids, dict(request.query), body, files))
+            if isawaitable(said):
+                said = await said
         except ApiError as refusal:
             return self._refuse(entry, refusal, headers)
         response = answer(200, said, headers)
@@ -104,36 +147,29 @@ class RestServer:
     def _refuse(self, entry: Request, refusal: ApiError, headers: dict[str, str]) -> web.Response:
         entry.status, entry.code = refusal.status, refusal.code
         if refusal.retry_after is not None:
-            headers = headers | {"Via": "1.1 google", "Retry-After": str(refusal.retry_after)}
+            headers = THROUGH_A_PROXY | refused(headers, refusal.retry_after, everywhere=refusal.everywhere)
         return answer(refusal.status, refusal.body(), headers)
 
-    def _check_token(self, request: web.Request) -> None:
+    def _check_token(self, request: web.Request) -> str:
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
         if scheme != "Bot" or not token or token in self.backend.gateway.invalid_tokens:
             raise unauthorized()
+        return token
 
-    def _check_rate_in_all(self) -> None:
+    def _check_rate_in_all(self, token: str) -> None:
         rate = self.backend.rules.requests_in_all
-        if rate and (wait := self.backend.count.take("all", rate)):
+        if rate and (wait := self.backend.count.take(("all", token), rate)):
             raise too_fast(wait, everywhere=True)
 
-    def _take(self, route: Route, ids: dict[str, str]) -> dict[str, str]:
-        """Use one of the route's bucket; its headers let the client send side by side, and stop in time."""
-        bucket = f"{route.method} {route.template}"
+    def _take(self, route: Route, ids: dict[str, str]) -> tuple[dict[str, str], float]:
+        """Use one of the route's bucket: what its headers say, and how long to wait if there was none left."""
+        bucket, now = f"{route.method} {route.template}", self.backend.clock.now()
         rate: Rate | None = None
         if route.method == "POST" and route.template == SEND:
             rate = self.backend.rules.messages_in_a_channel
         if rate is None:
-            left, reset_after = GENEROUS.limit - 1, GENEROUS.seconds
-        else:
-            key = (bucket, ids["channel"])
-            if wait := self.backend.count.take(key, rate):
-                raise too_fast(wait)
-            left, reset_after = self.backend.count.left(key, rate)
-        return {
-            "X-RateLimit-Limit": str((rate or GENEROUS).limit),
-            "X-RateLimit-Remaining": str(left),
-            "X-RateLimit-Reset": f"{self.backend.clock.now() + reset_after:.3f}",
-            "X-RateLimit-Reset-After": f"{reset_after:.3f}",
-            "X-RateLimit-Bucket": bucket.encode().hex()[-32:],
-        }
+            return standing(bucket, GENEROUS, GENEROUS.limit - 1, GENEROUS.seconds, now), 0.0
+        key = (bucket, ids["channel"])
+        wait = self.backend.count.take(key, rate)
+        left, reset_after = self.backend.count.left(key, rate)
+        return standing(bucket, rate, left, reset_after, now), wait

@@ -11,11 +11,12 @@ import pytest
 
 import cogs.table.client
 from cogs.table.client import Bummelzug
+from db import Store
 from playground import Actor, Channel, Guild, Playground
 from tests.cogs.audit import boards
-from tests.cogs.evening import open_table, whisper
+from tests.cogs.evening import begin, open_table, stored, whisper
 from tests.cogs.pressing import press
-from tests.railway import running
+from tests.railway import Railway, running
 
 CALLBACK = "POST /interactions/*/*/callback"
 
@@ -92,3 +93,41 @@ async def test_a_server_that_is_out_of_order_does_not_hold_the_bot_up(
     async with asyncio.timeout(60), running(pg, db, guild_ready_timeout=0.01):
         await open_table(ada, channel)
     assert len(boards(channel)) == 1
+
+
+async def test_a_bot_with_several_shards_plays_in_the_servers_of_each(
+    pg: Railway, db: Path, ada: Actor, ben: Actor, in_no_time: None
+) -> None:
+    halls = await two_shards(pg)
+    async with running(pg, db, shard_count=2) as client:
+        assert sorted(client.shards) == [0, 1]
+        assert {guild.shard_id for guild in client.guilds} == {0, 1}
+        for number, hall in enumerate(halls, 1):
+            await begin(ada, hall, ben)
+            assert (await stored(pg, number)).status == "playing"
+            assert client._servers_known.is_set()
+
+
+async def test_no_table_is_put_to_sleep_before_every_shard_has_greeted(
+    pg: Railway, db: Path, ada: Actor, ben: Actor, in_no_time: None
+) -> None:
+    halls = await two_shards(pg)
+    async with running(pg, db, shard_count=2):
+        for hall in halls:
+            await begin(ada, hall, ben)
+    async with running(pg, db, shard_count=2):
+        await pg.idle()
+        async with await Store.look(db) as store:
+            assert await store.servers_left() == []
+
+
+async def two_shards(pg: Railway) -> list[Channel]:
+    """Channels of two servers, each of another shard of two."""
+    halls: dict[int, Channel] = {}
+    for number in range(20):
+        guild = pg.guild(f"Club {number}")
+        halls.setdefault((guild.id >> 22) % 2, guild.channel("trains"))
+        if len(halls) == 2:
+            break
+        await pg.clock.advance(seconds=0.001)  # which the number of the next one tells
+    return list(halls.values())

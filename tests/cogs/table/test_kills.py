@@ -26,6 +26,7 @@ REDRAW = "PATCH /webhooks/*/*/messages/@original"
 BOARD = "POST /channels/{channel}/messages"
 EDIT = "PATCH /channels/{channel}/messages/*"
 DELETE = "DELETE /channels/{channel}/messages/*"
+DELETE_CLICKED = "DELETE /webhooks/*/*/messages/@original"
 HAND = "POST /channels/{hand}/messages"
 
 
@@ -61,7 +62,7 @@ async def in_turn(witness: Witness, robots: Sequence[Robot]) -> tuple[Robot, Rob
         pytest.param(BOARD, False, "dm", 11, id="a new board is on its way"),
         pytest.param(BOARD, True, "board", 11, id="a new board is posted and not recorded"),
         pytest.param(DELETE, False, "dm", 11, id="the old board stands there and the new one is up"),
-        pytest.param(DELETE, True, "board", 11, id="the old board is deleted and nothing recorded"),
+        pytest.param(DELETE_CLICKED, True, "board", 11, id="the old board is deleted and nothing recorded"),
         pytest.param(HAND, False, "board", 0, id="the board is up and the hand on its way"),
         pytest.param(HAND, True, "dm", 0, id="the hand is there and not recorded"),
     ],

@@ -13,7 +13,7 @@ import yarl
 from aiohttp import RequestInfo
 from multidict import CIMultiDict, CIMultiDictProxy
 
-from cogs.table.logbook import Discreet
+from cogs.table.logbook import Discreet, DiscreetJson
 from engine import GAMES
 from playground import Actor, Channel, ChatMessage
 from tests.cogs.players import Robot, play, watching
@@ -61,11 +61,16 @@ def lines(message: ChatMessage) -> list[str]:
 
 
 def formatted(error: Exception, secret: str = "") -> str:
+    """In both of its forms."""
     try:
         raise error
     except Exception:
-        record = logging.LogRecord("cogs", logging.ERROR, __file__, 1, "it failed", (), sys.exc_info())
-    return Discreet(secret).format(record)
+        record = logging.LogRecord("cogs", logging.ERROR, __file__, 1, "it failed (%s)", (error,), sys.exc_info())
+    as_json = DiscreetJson(secret).format(record)
+    facts = json.loads(as_json)
+    assert (facts["level"], facts["logger"], "\n" in as_json) == ("ERROR", "cogs", False)
+    assert type(error).__name__ in facts["error"]
+    return f"{Discreet(secret).format(record)} {as_json}"
 
 
 def test_an_error_that_names_an_address_keeps_the_token_to_itself() -> None:

@@ -326,7 +326,7 @@ async def test_a_channel_of_which_nobody_told_is_missed_when_its_board_is_to_be_
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
-    await pg.clock.advance(minutes=3)
+    await pg.clock.advance(minutes=14)  # so that no click leads to its board any more
     await pg.idle()
     bot._connection.parsers["CHANNEL_DELETE"] = lambda data: None
     channel.delete()
@@ -341,6 +341,7 @@ async def test_a_table_where_the_bot_may_not_write_for_a_week_is_closed_and_its_
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await begin(ada, channel, ben)
+    await pg.clock.advance(minutes=14)  # so that no click leads to its board any more
     channel.forbid("send_messages", "view_channel")
     await choose_first_card(ada)
     async with bot._announcer._desk.store.change() as change:

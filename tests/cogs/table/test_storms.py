@@ -14,6 +14,7 @@ from cogs.face.seating import Seating
 from cogs.face.words import words_for
 from cogs.faces import FACES
 from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.workers import Ticket
 from cogs.table.looking_back import log_sheet
 from cogs.table.messages.moment import Moment
 from cogs.table.sheets.narration import Enough, Told, tell_log, tell_news
@@ -105,7 +106,7 @@ class Storm:
         _, self.acted = await self.moves.act(CustomId(1, loaded.table.version, "act", signed), self.click(who))
 
     async def _think(self, loaded: LoadedTable, _: int) -> None:
-        await self.computers._move(1)
+        await self.computers._move(1, Ticket())
 
     async def _undo(self, _: LoadedTable, person: int) -> None:
         loaded, goes = await self.undo.look(1, self.click(person))

@@ -1,8 +1,11 @@
 """A small run of the balance: the figures at length stand in docs/balance.md."""
 
+import json
+
 import pytest
 
-from tests.balance.brain_robbery import CARDS, SEATS, VARIANTS, Row, Share, Tally, beyond, section, simulate
+from tests.balance.brain_robbery import CARDS, SEATS, VARIANTS, Row, Tally, beyond, played, section, simulate
+from tests.balance.share import Share
 
 FIVE = Row("5 seats", 5)
 
@@ -61,3 +64,10 @@ def test_a_card_fails_that_is_hardly_ever_put_in() -> None:
     assert "spy_nadja is not put in" in beyond([tally])
     tally.put_in.update(dict.fromkeys(CARDS, 10))
     assert beyond([tally]) == []
+
+
+def test_games_that_were_kept_count_as_if_they_were_played_now() -> None:
+    counted = Tally(FIVE, wins=[0.0] * FIVE.players)
+    for number in range(3):
+        counted.add(json.loads(json.dumps(played(FIVE, number))))
+    assert counted.told() == simulate(FIVE, 3).told()

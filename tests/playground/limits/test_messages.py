@@ -203,3 +203,26 @@ async def test_completions_are_at_most_25_of_100(rest: Bare, ada: Actor, channel
     assert (await rest.answer(interaction, 4, {"content": "x"})).wrong == {"type"}
     assert (await rest.answer(interaction, 8, {"choices": many[:25]})).status == 204
     assert len((await asking).choices) == 25
+
+
+async def test_a_file_can_be_the_icon_of_an_author_and_of_a_footer(rest: Bare, channel: Channel) -> None:
+    embed = {
+        "author": {"name": "Ada", "icon_url": "attachment://face.png"},
+        "footer": {"text": "so far", "icon_url": "attachment://foot.png"},
+    }
+    files = {"face.png": b"1", "foot.png": b"2", "more.png": b"3"}
+    sent = await rest.send(channel, {"embeds": [embed]}, files=files)
+    assert sent.status == 200
+    (shown,) = sent.body["embeds"]
+    for part, name in (("author", "face.png"), ("footer", "foot.png")):
+        assert shown[part]["icon_url"].startswith("http://")
+        assert shown[part]["icon_url"].endswith(name)
+        assert shown[part]["proxy_icon_url"] == shown[part]["icon_url"]
+    assert [kept["filename"] for kept in sent.body["attachments"]] == ["more.png"]
+    wrong = {"author": {"name": "Ada", "icon_url": "file:///etc/hosts"}}
+    assert (await rest.send(channel, {"embeds": [wrong]})).wrong == {"embeds.0.author.icon_url"}
+
+
+async def test_a_colour_is_one_of_those_there_are(rest: Bare, channel: Channel) -> None:
+    assert (await rest.send(channel, {"embeds": [{"title": "x", "color": 0xFFFFFF}]})).status == 200
+    assert (await rest.send(channel, {"embeds": [{"title": "x", "color": 1 << 24}]})).wrong == {"embeds.0.color"}

@@ -9,7 +9,8 @@ import pytest
 from playground.page.station import Station
 from tests.playground.page.chromium import Chromium
 from tests.playground.page.conftest import Visit
-from tests.playground.page.window import Window, in_vain
+from tests.playground.page.window import Window, in_vain, true_of
+from tests.playground.small_bot import png
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -106,6 +107,23 @@ async def test_an_embeds_address_is_a_link_only_into_the_web(window: Window, sma
             shown = window.message(f"address {number}").get_by_text(text, exact=True)
             await shown.wait_for()
             assert await shown.evaluate("(shown) => shown.closest('a') !== null") is is_link, text
+
+
+async def test_a_file_is_shown_as_an_authors_icon_and_one_from_elsewhere_is_not(window: Window, small: Station) -> None:
+    world = small.pg.world
+    message = world.blank(small.guild.channel("station-hall"), world.bot)
+    message.attachments = [world.add_attachment("face.png", png().read(), None)]
+    message.embeds = [
+        {
+            "author": {"name": "Ada herself", "icon_url": "attachment://face.png"},
+            "footer": {"text": "from elsewhere", "icon_url": "https://example.org/foot.png"},
+        }
+    ]
+    world.post(message)
+    shown = window.message("Ada herself")
+    await shown.locator(".embed-author img").wait_for()
+    await true_of(window.page, "[...document.querySelectorAll('.embed-icon')].at(-1).naturalWidth === 40")
+    assert await shown.locator(".embed-footer img").count() == 0
 
 
 async def test_a_list_that_comes_late_leaves_whoever_went_down_the_one_before_where_they_were(

@@ -9,6 +9,7 @@ import time
 import pytest
 
 from playground import Actor, Channel, Impossible, Playground
+from tests.playground.bare import TRAINS, Bare
 from tests.playground.small_bot import SmallBot
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -186,3 +187,20 @@ async def test_no_route_was_asked_for_that_the_stand_in_lacks(ada: Actor, channe
     await pg.idle()
     assert pg.requests.unknown == []
     assert pg.requests.count("POST /interactions/*/*/callback", status=200) == 2
+
+
+async def test_a_command_for_some_is_not_found_by_others(
+    pg: Playground, ada: Actor, ben: Actor, channel: Channel
+) -> None:
+    rest = Bare(pg)
+    manage_server, nobody = "32", "0"
+    await rest.register(
+        TRAINS | {"default_member_permissions": manage_server},
+        TRAINS | {"name": "own", "default_member_permissions": nobody},
+    )
+    assert channel.guild is not None
+    channel.guild.managers.add(ada.id)
+    assert [each["name"] for each in pg.commands.offered(ada.user, channel)] == ["trains"]
+    with pytest.raises(Impossible, match="no command /trains"):
+        await ben.slash("/trains", channel)
+    assert [each["name"] for each in pg.commands.offered(ben.user, ben.dm)] == ["trains", "own"]

@@ -189,10 +189,105 @@ async def test_all_requests_together_can_have_a_limit_that_interactions_do_not_c
     rest: Bare, pg: Playground, channel: Channel, ada: Actor
 ) -> None:
     interaction, task = await rest.asked(ada, channel)
+    pg.requests.clear()
     pg.rules.requests_in_all = Rate(2, 1)
     assert (await rest("GET", "/users/@me")).status == 200
     assert (await rest("GET", "/users/@me")).status == 200
     refused = await rest("GET", "/users/@me")
     assert (refused.status, refused.body["global"]) == (429, True)
+    assert refused.body["retry_after"] == 1
+    assert (refused.headers["X-RateLimit-Global"], refused.headers["X-RateLimit-Scope"]) == ("true", "global")
+    assert (refused.headers["Retry-After"], refused.headers["Via"]) == ("1", "1.1 google")
+    assert "X-RateLimit-Bucket" not in refused.headers
     assert (await rest.answer(interaction, 4, {"content": "hello"})).status == 204
+    assert (await rest.through(interaction, "POST", body={"content": "more"})).status == 200
+    assert (await rest.through(interaction, "PATCH", "/messages/@original", {"content": "new"})).status == 200
     await task
+    assert len(pg.requests.counted) == 3
+    await pg.clock.advance(seconds=1)
+    assert (await rest("GET", "/users/@me")).status == 200
+
+
+async def test_each_token_has_a_limit_of_its_own(rest: Bare, pg: Playground) -> None:
+    pg.rules.requests_in_all = Rate(1, 1)
+    assert (await rest("GET", "/users/@me")).status == 200
+    assert (await rest("GET", "/users/@me")).status == 429
+    assert (await rest("GET", "/users/@me", bot="of others")).status == 200
+
+
+async def test_discord_py_waits_out_the_limit_of_all_its_requests(bot: SmallBot, pg: Playground, ada: Actor) -> None:
+    club = pg.guild("Railway club")
+    pg.rules.requests_in_all = Rate(3, 0.05)
+    sending = [asyncio.create_task(seen_by(bot, club.channel(f"platform-{turn}")).send("hello")) for turn in range(4)]
+    while not pg.requests.count(SEND, status=429):
+        await asyncio.sleep(0.001)
+        assert not all(task.done() for task in sending)
+    await pg.clock.advance(seconds=0.05)
+    await asyncio.gather(*sending)
+    assert len(ada.reads()) == 4
+
+
+async def test_a_refusal_by_a_limit_says_what_is_left_of_it(rest: Bare, pg: Playground, channel: Channel) -> None:
+    pg.rules.messages_in_a_channel = Rate(1, 5)
+    sent, refused = [await rest.send(channel, {"content": "x"}) for _ in range(2)]
+    assert (sent.status, refused.status) == (200, 429)
+    assert (refused.headers["X-RateLimit-Limit"], refused.headers["X-RateLimit-Remaining"]) == ("1", "0")
+    assert refused.headers["X-RateLimit-Bucket"] == sent.headers["X-RateLimit-Bucket"]
+    assert refused.headers["X-RateLimit-Reset-After"] == "5.000"
+    assert (refused.headers["X-RateLimit-Scope"], refused.headers["Retry-After"]) == ("user", "5")
+    assert "X-RateLimit-Global" not in refused.headers
+    assert refused.body["global"] is False
+
+
+@pytest.mark.parametrize("everywhere", [False, True])
+async def test_a_limit_that_is_made_up_has_the_headers_of_a_real_one(
+    rest: Bare, pg: Playground, channel: Channel, everywhere: bool
+) -> None:
+    pg.faults.next(route=SEND, status=429, retry_after=1.5, everywhere=everywhere)
+    refused = await rest.send(channel, {"content": "x"})
+    assert refused.headers["Retry-After"] == "2"
+    assert ("X-RateLimit-Global" in refused.headers) is everywhere
+    assert ("X-RateLimit-Remaining" in refused.headers) is not everywhere
+
+
+async def test_an_address_that_was_refused_too_often_is_banned_for_some_minutes(
+    rest: Bare, pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    interaction, task = await rest.asked(ada, channel)
+    pg.rules.invalid_requests = Rate(2, 600)
+    for _ in range(2):
+        assert (await rest("GET", "/users/@me", authorized=False)).status == 401
+    async with aiohttp.ClientSession() as session:
+        for path in ("/users/@me", f"/interactions/{interaction.id}/{interaction.token}/callback"):
+            async with session.post(pg.api + path) as banned:
+                assert (banned.status, await banned.text()) == (429, "error code: 1015")
+                assert "Via" not in banned.headers
+    await pg.clock.advance(minutes=10)
+    assert (await rest("GET", "/users/@me")).status == 200
+    await task
+
+
+async def test_a_bot_in_quarantine_writes_to_nobody_it_has_not_written_to_before(
+    rest: Bare, bot: SmallBot, pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await (await bot.create_dm(discord.Object(ada.id))).send("hello")
+    pg.delete(ada.reads(ada.dm)[-1])
+    opened = await rest("POST", "/users/@me/channels", {"recipient_id": str(ben.id)})
+    pg.faults.put_in_quarantine()
+    refused = await rest.send(ben.dm, {"content": "hello"})
+    assert (refused.status, refused.code) == (403, 20026)
+    with pytest.raises(discord.Forbidden, match="anti-spam") as forbidden:
+        await bot.create_dm(discord.Object(ben.id))
+    assert forbidden.value.code == 20026
+    assert (await rest.send(ada.dm, {"content": "still there"})).status == 200
+    assert (await rest.send(channel, {"content": "and here"})).status == 200
+    assert len(pg.requests.invalid) == 2
+    pg.faults.lift()
+    assert (await rest("POST", f"/channels/{opened.body['id']}/messages", {"content": "hello"})).status == 200
+
+
+async def test_a_quarantine_can_be_from_everybody(rest: Bare, pg: Playground, ada: Actor) -> None:
+    assert (await rest.send(ada.dm, {"content": "hello"})).status == 200
+    pg.faults.put_in_quarantine(from_everybody=True)
+    assert (await rest.send(ada.dm, {"content": "hello"})).code == 20026
+    assert (await rest("POST", "/users/@me/channels", {"recipient_id": str(ada.id)})).code == 20026

@@ -6,12 +6,16 @@ import asyncio
 import os
 import signal
 import sys
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
+from discord.ext import commands
 
-from playground import Actor, Channel, Playground
+from playground import Actor, Channel, Guild, Playground
+from playground.limits.rates import IDENTIFIES
+from tests.playground.bare import Bare
 from tests.playground.small_bot import SmallBot, redirected, running
 
 
@@ -85,7 +89,12 @@ async def test_a_heartbeat_is_acknowledged_a_moment_later_and_holds_nothing_up(p
 
 
 @pytest.mark.parametrize(
-    ("frame", "code"), [('{"op": 8, "d": {}}', 4003), ("no json", 4002), ('{"op": 2, "d": {"token": "bad"}}', 4004)]
+    ("frame", "code"),
+    [
+        ('{"op": 8, "d": {}}', 4003),
+        ("no json", 4002),
+        ('{"op": 2, "d": {"token": "bad", "intents": 1}}', 4004),
+    ],
 )
 async def test_a_client_that_misbehaves_is_cut_off(pg: Playground, frame: str, code: int) -> None:
     pg.gateway.invalid_tokens.add("bad")
@@ -176,23 +185,92 @@ async def test_a_sharded_client_finds_the_gateway_and_its_shards(pg: Playground,
             await asyncio.gather(starting, return_exceptions=True)
 
 
-async def test_shards_share_the_servers_between_them(pg: Playground) -> None:
-    async def identify(socket: aiohttp.ClientWebSocketResponse, shard: int) -> int:
+async def identified(session: aiohttp.ClientSession, pg: Playground, shard: list[int]) -> dict[str, Any]:
+    """What a shard is told first."""
+    async with session.ws_connect(pg.gateway_url) as socket:
         await socket.receive_json()
-        await socket.send_json({"op": 2, "d": {"token": "t", "intents": 1, "shard": [shard, 2]}})
-        ready = await socket.receive_json()
-        return len(ready["d"]["guilds"])
+        await socket.send_json({"op": 2, "d": {"token": "t", "intents": 1, "shard": shard}})
+        said: dict[str, Any] = await socket.receive_json()
+        return said
 
-    for number in range(4):
-        pg.guild(f"Club {number}")
+
+async def clubs(pg: Playground, count: int) -> list[Guild]:
+    """Each in another millisecond: by that Discord shares them out."""
+    opened = []
+    for number in range(count):
+        opened.append(pg.guild(f"Club {number}"))
         await pg.clock.advance(seconds=0.001)
+    return opened
+
+
+async def test_shards_share_the_servers_between_them(pg: Playground) -> None:
+    await clubs(pg, 4)
     async with aiohttp.ClientSession() as session:
-        counts = []
-        for shard in (0, 1):
-            async with session.ws_connect(pg.gateway_url) as socket:
-                counts.append(await identify(socket, shard))
+        counts = [len((await identified(session, pg, [shard, 2]))["d"]["guilds"]) for shard in (0, 1)]
     assert sum(counts) == 4
     assert min(counts) > 0
+
+
+async def test_a_shard_that_cannot_be_or_would_hold_too_many_servers_is_refused(pg: Playground) -> None:
+    await clubs(pg, 3)
+    pg.rules.servers_of_a_shard = 2
+    shards: list[tuple[Any, int]] = [([2, 2], 4010), ([-1, 2], 4010), ([0, 0], 4010), ([0], 4010), ("0", 4010)]
+    shards += [({"0": 2}, 4010), (["0", "2"], 4010), ([True, 2], 4010), ([0, 1], 4011), (None, 4011)]
+    async with aiohttp.ClientSession() as session:
+        for shard, code in shards:
+            async with session.ws_connect(pg.gateway_url) as socket:
+                await socket.receive_json()
+                await socket.send_json({"op": 2, "d": {"token": "t", "intents": 1, "shard": shard}})
+                assert (await socket.receive()).data == code
+        assert (await identified(session, pg, [0, 2]))["t"] == "READY"
+    assert pg.gateway.identifies == 1
+
+
+async def test_shards_that_begin_at_once_must_be_of_another_remainder(pg: Playground) -> None:
+    pg.rules.identifies, pg.rules.max_concurrency = IDENTIFIES, 2
+    async with aiohttp.ClientSession() as session:
+        first = [(await identified(session, pg, [shard, 3]))["op"] for shard in (0, 1, 2)]
+        assert first == [0, 0, 9]
+        await pg.clock.advance(seconds=5)
+        assert (await identified(session, pg, [2, 3]))["op"] == 0
+
+
+@pytest.mark.usefixtures("in_no_time")  # the library would wait for five seconds before the second shard
+async def test_a_sharded_bot_hears_each_server_by_its_shard_and_direct_messages_by_the_first(pg: Playground) -> None:
+    pg.rules.shards = 2
+    opened = await clubs(pg, 2)
+    ada = pg.person("Ada")
+    with redirected(pg):
+        bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True))
+
+        @bot.tree.command(name="where", description="Which shard it is")
+        async def where(interaction: discord.Interaction) -> None:
+            await interaction.response.send_message(str(interaction.guild.shard_id if interaction.guild else "direct"))
+
+        starting = asyncio.create_task(bot.start("a token"))
+        try:
+            await pg.until_connected(shards=2)
+            assert bot.shard_count == 2
+            await bot.wait_until_ready()
+            await bot.tree.sync()
+            assert {guild.id for guild in bot.guilds} == {guild.id for guild in opened}
+            for club in opened:
+                assert (await ada.slash("/where", club.channel("trains"))).text == str((club.id >> 22) % 2)
+            assert (await ada.slash("/where", ada.dm)).text == "direct"
+            sessions = sorted(pg.gateway.sessions.values(), key=lambda each: each.shard)
+            told = [[frame["t"] for frame in session.sent].count("INTERACTION_CREATE") for session in sessions]
+            assert told == [2, 1]
+        finally:
+            await bot.close()
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+
+
+async def test_the_number_of_shards_and_how_many_may_begin_is_told(pg: Playground) -> None:
+    pg.rules.shards, pg.rules.max_concurrency = 7, 16
+    told = (await Bare(pg)("GET", "/gateway/bot")).body
+    assert told["shards"] == 7
+    assert told["session_start_limit"]["max_concurrency"] == 16
 
 
 async def test_a_bot_that_is_sent_away_hears_so_has_no_access_and_hears_of_the_server_when_invited_again() -> None:

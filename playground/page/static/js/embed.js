@@ -18,7 +18,7 @@ export function embed(app, given) {
   const made = el(
     "div",
     { class: "embed" },
-    given.author && el("div", { class: "embed-author" }, given.author.name),
+    given.author && el("div", { class: "embed-author" }, icon(given.author), given.author.name),
     title && el("div", { class: "embed-title" }, away(given.url, title)),
     given.description && el("div", { class: "embed-text" }, blocks(given.description, reading)),
     given.fields?.length > 0 && el("dl", { class: "fields" }, given.fields.map((/** @type {any} */ each) => field(each, reading))),
@@ -45,7 +45,16 @@ function field(given, reading) {
  */
 function footer(app, given) {
   const at = given.timestamp && stamped(Date.parse(given.timestamp) / 1000, app.locale, app.world.now());
-  return el("div", { class: "embed-footer" }, [given.footer?.text, at].filter(Boolean).join(" · "));
+  return el("div", { class: "embed-footer" }, icon(given.footer), [given.footer?.text, at].filter(Boolean).join(" · "));
+}
+
+/**
+ * The small picture beside an author's name or a footer, of this playground as all that is shown; it says nothing that
+ * the text beside it does not.
+ * @param {any} given
+ */
+function icon(given) {
+  return given?.icon_url?.startsWith("/attachments/") ? el("img", { class: "embed-icon", src: given.icon_url, alt: "" }) : null;
 }
 
 /**

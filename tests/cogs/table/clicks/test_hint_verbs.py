@@ -21,7 +21,7 @@ from playground import Actor, Channel, ChatMessage
 from tests import railway
 from tests.cogs.evening import begin, board, leave, once_redrawn, open_table, place_card, stored, whisper
 from tests.cogs.players import set_table, watching
-from tests.cogs.pressing import offers, plays, press, takes_back
+from tests.cogs.pressing import find, offers, plays, press, takes_back
 from tests.cogs.readers import DE, EN, seating, they
 from tests.cogs.table.waiting import forge
 from tests.railway import Railway, running
@@ -55,6 +55,13 @@ async def hint(person: Actor, on: Channel) -> str:
     return await whisper(answer)
 
 
+def label(shown: ChatMessage) -> str:
+    """What the button says that asks for a hint."""
+    found = find(shown, "hint")
+    assert found is not None
+    return found.label
+
+
 async def log_of(reader: Actor, channel: Channel) -> list[str]:
     """What the log's lines say, without their times."""
     told = (await (await press(reader, channel, "log")).final()).text.split("\n")
@@ -65,8 +72,8 @@ def best_two(loaded: LoadedTable, seat: int, words: Words) -> str:
     """The two that the adviser names."""
     view, legal = loaded.game.view(loaded.state, seat), loaded.game.legal(loaded.state, seat)
     first, second = (loaded.face.name_of(one, view, seating(2, seat), words) for one in (legal[0], legal[-1]))
-    best = words("hint-best", name=first, chance=39)
-    return f"{best}\n{words('hint-second', name=second, chance=23, even='no')}"
+    best = words("hint-best", name=f"**{first}**", chance=39)
+    return f"{best}\n{words('hint-second', name=f'**{second}**', chance=23)}"
 
 
 async def choose_hints(pg: Railway, host: Actor, channel: Channel, hints: str) -> None:
@@ -115,8 +122,10 @@ async def test_three_hints_a_game_are_counted_and_then_used_up_also_over_an_undo
     await set_with("three", pg, db, channel, ada, ben)
     async with running(pg, db):
         await pg.idle()
+        assert label(await more(ada, channel)) == EN("button-hint-left", left=3)
         assert EN("hint-left", left=2) in await hint(ada, channel)
-        assert EN("hint-left", left=2) in await hint(ada, channel), "the same once more is the same hint"
+        assert label(await more(ada, channel)) == EN("button-hint"), "the same once more is the same hint"
+        assert EN("hint-left", left=2) in await hint(ada, channel)
         await plays(ada, ada.dm, Draw())
         await pg.idle()
         assert EN("hint-left", left=1) in await hint(ada, channel)
@@ -131,6 +140,7 @@ async def test_three_hints_a_game_are_counted_and_then_used_up_also_over_an_undo
         await pg.idle()
         await place_card(ben)
         assert not offers(await more(ada, channel), "hint")
+        assert not offers(await more(ada, ada.dm), "hint")
         assert (await forge(ada, channel, "hint")).startswith(EN("refuse-hints-used", most=3))
         assert [hinted.seat for hinted in (await stored(pg)).hinted] == [0, 0, 0]
 
@@ -187,7 +197,7 @@ async def test_the_log_says_that_somebody_asked_and_not_what_among_the_moves(
         assert not any(line in "\n".join(told) for line in said.split("\n"))
 
 
-async def test_the_host_alone_chooses_how_many_and_the_lobby_says_what_is_not_usual(
+async def test_the_host_alone_chooses_how_many_and_the_lobby_says_it(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
@@ -196,15 +206,13 @@ async def test_the_host_alone_chooses_how_many_and_the_lobby_says_what_is_not_us
         assert (await stored(pg)).hints == hints
         assert EN("lobby-hints", hints=hints) in board(ada, channel).text
     await choose_hints(pg, ada, channel, "none")
-    assert EN("lobby-hints", hints="none") not in board(ada, channel).text, "that is usual among people"
+    assert EN("lobby-hints", hints="none") in board(ada, channel).text
     assert await forge(ben, channel, "opponents", "hints=any") == DE("refuse-host-only")
     assert await forge(ada, channel, "opponents", "hints=four") == EN("refuse-unknown-control")
     assert (await stored(pg)).hints == "none"
-    await press(ben, channel, "stand-up")
-    await once_redrawn(pg)
-    assert EN("lobby-hints", hints="none") in board(ada, channel).text, "alone it is not"
     await choose_hints(pg, ada, channel, "usual")
     assert (await stored(pg)).hints is None
+    assert EN("lobby-hints", hints="usual") in board(ada, channel).text
 
 
 async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_whoever_was_asked(
@@ -235,13 +243,45 @@ async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_wh
         assert not (await stored(pg)).hinted, "it counts nowhere"
 
 
+async def test_looking_back_a_move_is_named_again_unless_it_is_the_one_thing_that_was_advised(
+    pg: Railway, channel: Channel, ada: Actor, ben: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], left=1)
+    async with running(pg, db) as bot:
+        await pg.idle()
+        store = bot._announcer._desk.store
+        async with store.change() as change:
+            table = await stored(pg)
+            table.status, table.ended = "ended", pg.clock.now()
+            await change.save(table)
+        done = FACES["game_of_trains"].game.load_action((await store.moves(1))[0].body)
+
+        async def told(*chances: float, plan: tuple[Any, ...] = ()) -> str:
+            def knows(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
+                ranked = sorted(legal, key=lambda action: action != done)
+                return [Weighed(action, chance, plan) for action, chance in zip(ranked, chances, strict=False)]
+
+            monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": knows})
+            return await forge(ada, channel, "hint", "n0.0")
+
+        so = EN("hint-done-so", who="● Ada")
+        assert so in await told(0.6, 0.4)
+        assert so in await told(0.6)
+        assert so not in await told(0.6, 0.59), "one of the two"
+        assert so not in await told(0.6, 0.4, plan=(done,)), "the first of several"
+
+
 async def test_an_answer_is_the_same_whatever_lies_hidden_from_whoever_asked(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def whole_view(view: Any, legal: Sequence[Any], rng: Random, effort: float = 1.0) -> list[Weighed]:
         """Says all that it was given, in the order of what it weighs."""
         told = Random(f"{view} {legal} {rng.random()}")
-        return [Weighed(action, told.random()) for action in told.sample(list(legal), 2)]
+
+        def some() -> tuple[Any, ...]:
+            return tuple(told.sample(legal, told.randrange(3)))
+
+        return [Weighed(one, told.random(), some(), some()) for one in told.sample(legal, 2)]
 
     monkeypatch.setattr(house, "ADVISERS", {"game_of_trains": whole_view})
     await set_table(pg, db, channel, [ada, ben, cleo], played=1)

@@ -50,7 +50,7 @@ async def test_an_old_board_says_so_and_links_the_new_one(
     await choose_first_card(ben)
     old = board(ada, channel)
     kept = list(old.components)
-    pg.faults.next(f"DELETE /channels/{channel.id}/messages/{old.id}", status=403, code=50013)
+    pg.faults.next("DELETE **", status=403, code=50013)
     await press(ada, channel, "board")
     await pg.idle()
     new = board(ada, channel)

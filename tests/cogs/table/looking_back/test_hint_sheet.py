@@ -1,4 +1,4 @@
-"""What a hint says: the best two with their chances, and honestly where there is no second."""
+"""What a hint says: the best two with their chances, and honestly where both are as good, or there is no second."""
 
 from __future__ import annotations
 
@@ -14,19 +14,22 @@ from cogs.table.tables.loaded_table import LoadedTable
 from db import Seat, Table
 from engine import house
 from engine.house.player import Weighed
+from engine.trains.actions import Buy, EndTurn, Lay, Play
 from tests.cogs.readers import DE, EN, seating
 
 FACE = FACES["game_of_trains"]
 
 
-def said(words: Words, *chances: float, left: int | None = None) -> list[str]:
-    """A hint about a first card, with these chances; with none, where there was nothing to choose."""
+def said(words: Words, *chances: float, left: int | None = None, then: int = 0) -> list[str]:
+    """A hint about a first card, with these chances; with none, where there was nothing to choose. So many of the other
+    places follow, as if all that could be done in one turn."""
     game = FACE.game
     state = game.start(2, game.Options(first=0), 3)
     seats = [Seat(1, "Ada", computer=False), Seat(None, "Stoker", computer=True)]
     table = Table("game_of_trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=seats)
     legal = game.legal(state, 0)
-    weighed = [Weighed(action, chance) for action, chance in zip(legal, chances, strict=False)]
+    plan = tuple(legal[1 : 1 + then])
+    weighed = [Weighed(action, chance, plan) for action, chance in zip(legal, chances, strict=False)]
     advice = Advice(0, game.view(state, 0), weighed, legal[0], left)
     return hint(LoadedTable(table, FACE, state), advice, words).content.split("\n")
 
@@ -35,7 +38,7 @@ def names(words: Words) -> list[str]:
     game = FACE.game
     state = game.start(2, game.Options(first=0), 3)
     view = game.view(state, 0)
-    return [FACE.name_of(action, view, seating(2, 0), words) for action in game.legal(state, 0)]
+    return [f"**{FACE.name_of(action, view, seating(2, 0), words)}**" for action in game.legal(state, 0)]
 
 
 @pytest.mark.parametrize("words", [EN, DE])
@@ -43,20 +46,83 @@ def test_the_best_two_are_named_with_their_chances_and_no_third(words: Words) ->
     first, second, *_ = names(words)
     assert said(words, 0.391, 0.234, 0.1) == [
         words("hint-best", name=first, chance=39),
-        words("hint-second", name=second, chance=23, even="no"),
+        words("hint-second", name=second, chance=23),
         f"-# {words('hint-nothing-played')}",
     ]
 
 
 @pytest.mark.parametrize("words", [EN, DE])
-def test_where_nothing_sets_them_apart_both_are_called_as_good(words: Words) -> None:
-    assert said(words, 0.392, 0.388)[1] == words("hint-second", name=names(words)[1], chance=39, even="yes")
+@pytest.mark.parametrize(
+    ("chances", "chance"),
+    [((0.392, 0.388), 39), ((0.39, 0.37), 38), ((0.02, 0.01), 2), ((1, 1), 100), ((0.001, 0), 0)],
+)
+def test_two_that_a_master_cannot_tell_apart_are_called_as_good(
+    words: Words, chances: tuple[float, float], chance: int
+) -> None:
+    first, second, *_ = names(words)
+    assert said(words, *chances)[:-1] == [words("hint-either", chance=chance), f"- {first}", f"- {second}"]
 
 
 @pytest.mark.parametrize("words", [EN, DE])
-def test_where_only_one_is_worth_a_thought_or_can_be_done_that_is_said(words: Words) -> None:
-    assert said(words, 1.0)[1] == words("hint-nothing-else")
-    assert said(words)[0] == words("hint-only-one", name=names(words)[0])
+@pytest.mark.parametrize("chances", [(0.39, 0.36), (1, 0.98), (0.02, 0)])
+def test_what_wins_or_loses_for_sure_is_set_apart_from_what_nearly_does(
+    words: Words, chances: tuple[float, float]
+) -> None:
+    first, second = (round(100 * chance) for chance in chances)
+    assert said(words, *chances)[:-1] == [
+        words("hint-best", name=names(words)[0], chance=first),
+        words("hint-second", name=names(words)[1], chance=second),
+    ]
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_where_there_is_only_one_a_sentence_says_why(words: Words) -> None:
+    first = names(words)[0]
+    assert said(words)[:-1] == [words("hint-only-one", name=first)]
+    assert said(words, 1.0)[:-1] == [words("hint-wins", name=first, chance=100)]
+    assert said(words, 0.62)[:-1] == [words("hint-ahead", name=first, chance=62)]
+
+
+@pytest.mark.parametrize("words", [EN, DE])
+def test_what_is_to_follow_in_the_same_turn_is_named_and_at_most_five_moves_in_all(words: Words) -> None:
+    every = names(words)
+    for then, how, some in ((1, "one", ""), (3, "all", ", ".join(every[1:3])), (6, "more", ", ".join(every[1:4]))):
+        told = words("hint-plan", first=every[0], some=some, last=every[min(then, 4)], how=how)
+        assert said(words, 0.62, then=then)[0] == words("hint-ahead", name=told, chance=62)
+
+
+TRAIN, RAILS, TOWER = Play("normal_train", effect=False), Play("lay_rails", effect=True), Buy("tower")
+
+
+def said_of_trains(*weighed: Weighed) -> list[str]:
+    """A hint about the first turn."""
+    face = FACES["trains"]
+    game = face.game
+    state = game.start(2, game.Options(first=0), 3)
+    for seat in (0, 1):
+        game.apply(state, seat, game.legal(state, seat)[0])
+    table = Table("trains", 1, "{}", 3, 1, 1, 1, "en", 0.0, seats=[Seat(1, "Ada", computer=False)] * 2)
+    return hint(LoadedTable(table, face, state), Advice(0, game.view(state, 0), weighed), EN).content.split("\n")
+
+
+def test_what_is_done_several_times_in_a_row_is_named_once_and_the_end_of_a_turn_not_at_all() -> None:
+    told = said_of_trains(Weighed(TRAIN, 0.5, (TRAIN, TRAIN, RAILS, TOWER, EndTurn())), Weighed(RAILS, 0.5))
+    assert told[1] == "- **Play Normal Train** ×3, then **Play Lay Rails** and **Buy Tower**"
+    assert told[2] == "- **Play Lay Rails**"
+
+
+def test_of_a_turn_it_says_what_it_comes_to_and_what_comes_first() -> None:
+    plan = (TRAIN, RAILS, Lay(10), TOWER, EndTurn())
+    best = Weighed(TRAIN, 0.6, plan, (Lay(10), TOWER))
+    first = EN("hint-first", name="**Play Normal Train** ×2")
+    turn = "**Lay the rail at 4 · B1**, then **Buy Tower**"
+    assert said_of_trains(best)[:2] == [EN("hint-ahead", name=turn, chance=60), first]
+    second = EN("hint-second", name="**Buy Tower**", chance=40)
+    same = Weighed(TRAIN, 0.4, (TRAIN, TOWER, EndTurn()), (TOWER,))
+    assert said_of_trains(best, same)[:3] == [EN("hint-best", name=turn, chance=60), second, first]
+    other = Weighed(TOWER, 0.4, (EndTurn(),), (TOWER,))
+    assert first not in said_of_trains(best, other), "it is not so for both"
+    assert said_of_trains(other)[:-1] == [EN("hint-ahead", name="**Buy Tower**", chance=40)], "that itself comes first"
 
 
 @pytest.mark.parametrize("words", [EN, DE])

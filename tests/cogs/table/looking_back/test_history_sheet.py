@@ -20,8 +20,8 @@ from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
 from db import Tail
 from engine.brain_robbery.actions import Attack, GoThrough
 from engine.game import EVERYTHING, Eyes
-from tests.cogs.table.sheets.played import EVERY_GAME, Played
 from tests.cogs.table.looking_back.test_history import PEOPLE, outlined
+from tests.cogs.table.sheets.played import EVERY_GAME, Played
 
 LONGEST = "Wilhelmine von und zu Hohenzoll"
 

@@ -71,7 +71,7 @@ async def test_a_board_with_more_than_ten_messages_below_or_nobody_knows_how_man
     async with running(pg, db):
         if how == "counted":
             await plays(ada, ada.dm, Draw())  # it looks once, and counts from then on
-            await pg.idle()
+            await once_redrawn(pg)
             for number in range(says):
                 cleo.says(channel, f"{number}")
         if how == "unknown":
@@ -79,7 +79,7 @@ async def test_a_board_with_more_than_ten_messages_below_or_nobody_knows_how_man
         await pg.idle()
         looks = pg.requests.count(f"GET /channels/{channel.id}/messages")
         await (place_card(ada) if how == "counted" else plays(ada, ada.dm, Draw()))
-        await pg.idle()
+        await once_redrawn(pg)
         assert old.deleted == (says > 10 or how == "unknown")
         assert (board(ada, channel) is old) != old.deleted
         if how == "counted":
@@ -136,6 +136,7 @@ async def test_an_old_board_that_cannot_be_deleted_is_stripped(
 ) -> None:
     await begin(ada, channel, ben)
     old = board(ada, channel)
+    await pg.clock.advance(minutes=14)  # so that no click leads to it any more
     pg.faults.next(f"DELETE /channels/{channel.id}/messages/*", status=403, code=50013)
     await ada.slash("/bummelzug board", channel)
     await pg.idle()
@@ -148,6 +149,7 @@ async def test_a_board_that_discord_takes_no_more_edits_of_is_posted_again(
 ) -> None:
     await begin(ada, channel, ben)
     old = board(ada, channel)
+    await pg.clock.advance(minutes=14)  # so that no click leads to it any more
     pg.faults.next(f"PATCH /channels/{channel.id}/messages/{old.id}", status=429, code=30046, retry_after=400.0)
     await choose_first_card(ada)
     assert old.deleted
@@ -267,7 +269,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(
     old = board(ada, channel)
     await pg.clock.advance(hours=2)
     await plays(ada, ada.dm, Draw())
-    await pg.idle()
+    await once_redrawn(pg)
     assert board(ada, channel).id != old.id
     assert old.deleted
 
@@ -358,3 +360,21 @@ async def _want_board(person: Actor, board: ChatMessage) -> None:
     async with await Store.look(person.pg.db) as store, asyncio.timeout(60):
         while not any(intent.what == "afresh" for intent in await store.intents()):  # noqa: ASYNC110 -- on disk
             await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("watched", [False, True])
+async def test_a_board_that_nobody_watches_shows_a_turn_when_it_is_over(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor, watched: bool
+) -> None:
+    await begin(ada, channel, ben)
+    await choose_first_card(ada)
+    await choose_first_card(ben)
+    await pg.clock.advance(minutes=15)
+    await pg.idle()
+    if watched:
+        await press(ben, board(ben, channel), "log")
+    await plays(ada, ada.dm, Draw())
+    await pg.idle()
+    assert (asks("place", "● Ada") in board(ben, channel).text) is watched
+    await place_card(ada)
+    assert asks("turn", "▲ Ben") in board(ben, channel).text

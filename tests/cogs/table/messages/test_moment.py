@@ -104,6 +104,6 @@ async def test_what_another_connection_writes_while_a_click_is_answered_is_said_
             )
         gate.open()
         await pg.idle()
-        await pg.clock.advance(seconds=10)  # where a board waits its turn to be edited
+        await pg.clock.advance(seconds=20)  # where a board waits its turn to be edited
         await pg.idle()
         assert "Dora" in newest(ada, channel).text

@@ -103,11 +103,12 @@ async def test_an_undo_that_discord_would_not_take_off_says_what_is_so_now(
     await set_up(pg, ada, ben)
     await turn(ada)
     own = newest(ada, ada.dm)
-    refused = pg.faults.next(f"PATCH /channels/*/messages/{own.id}", status=403, code=50001, times=None)
+    refused = pg.faults.next("PATCH /webhooks/*/*/messages/@original", status=403, code=50001, times=None)
     await plays(ben, ben.dm, Draw())
     await pg.idle()
     assert refused.met
     assert moves(own) == ["undo"]
+    pg.faults.lift(refused)
     version, posted = (await stored(pg)).version, len(ben.reads(channel))
     answer = await press(ada, own, "undo")
     await pg.idle()

@@ -49,7 +49,7 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
         person = (ada, ben)[seat]
         await seats.leave(1, Sender(person.id, person.name, "en-US", 1))
         before = await desk.look(1)
-        thinking = asyncio.create_task(computers._move(1))
+        thinking = asyncio.create_task(computers._move(1, Ticket()))
         await workers.begun.wait()
         await seats.back(1, Sender(person.id, person.name, "en-US", 2))
         workers.may_end.set()
@@ -60,15 +60,17 @@ async def test_a_computer_player_does_not_move_at_a_table_that_changed_while_it_
 
 
 class Noting(Workers):
-    """Thinks in this process, and notes for whom: the trade and the effort of each thought."""
+    """Thinks in this process, and notes for whom: the trade and the effort of each thought, and when it is due."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[tuple[Trade, float]] = []
+        self.dues: list[float] = []
 
     async def run_with(self, ticket: Ticket, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         trade, effort = args[-2:]
         self.asked.append((cast("Trade", trade), cast("float", effort)))
+        self.dues.append(ticket.due())
         return task(*args, **kwargs)
 
 
@@ -90,8 +92,25 @@ async def test_after_a_restart_computer_players_and_stand_ins_are_as_good_as_bef
         computers, moved = Computers(desk, workers, effort=0.1), set()
         while asked := (await desk.look(1)).asked_computers:
             moved.add(asked[0])
-            await computers._move(1)
+            await computers._move(1, Ticket())
         assert moved, "it was theirs to move"
         thought, idle = (patient, workers) if trade == "master" else (workers, patient)
         assert set(thought.asked) == {(trade, 0.1)}
         assert not idle.asked, "Masters think in workers that give way to all others, and nobody else does"
+
+
+async def test_masters_keep_their_place_among_those_who_wait_until_a_person_is_asked(
+    pg: Playground, channel: Channel, ada: Actor, db: Path
+) -> None:
+    await set_table(pg, db, channel, [ada, "Stoker", "Porter", "Guard"], played=1)
+    async with await Store.open(db) as store:
+        desk, workers, patient = Desk(store, Clock()), Noting(), Noting()
+        workers.__dict__["patient"] = patient
+        loaded = await desk.look(1)
+        for seat in loaded.table.seats[1:]:
+            seat.trade = "master"
+        async with store.change() as change:
+            await change.save(loaded.table)
+        await Computers(desk, workers, effort=0.03).drive(1)
+        assert len(patient.dues) > 1, "they had more than one thing to decide"
+        assert len(set(patient.dues)) == 1, "and did not queue anew for each"

@@ -11,7 +11,7 @@ from cogs.table.client import Bummelzug
 from cogs.table.terms.sender import Sender
 from db import PLAYED, Lesson
 from playground import Actor, Channel, Playground
-from tests.cogs.evening import board, hand_over, open_table, play_on, stored, whisper
+from tests.cogs.evening import board, hand_over, once_redrawn, open_table, play_on, stored, whisper
 from tests.cogs.players import set_table
 from tests.cogs.pressing import all_controls, offers, press
 from tests.cogs.readers import DE, EN
@@ -66,15 +66,17 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
     assert [seat.name for seat in (await stored(pg)).seats[2:]] == ["Stoker", "Signaller"]
 
 
-async def test_who_stands_in_is_for_the_host_to_choose(
+async def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_it(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
+    assert EN("lobby-stand-in-trade", trade="journeyman") in board(ada, channel).text
     await press(ada, channel, "more")
     await press(ada, channel, "opponents")
     await press(ada, channel, "opponents", "stand_in=master")
-    await pg.idle()
+    await once_redrawn(pg)
     assert (await stored(pg)).stand_in_trade == "master"
+    assert EN("lobby-stand-in-trade", trade="master") in board(ada, channel).text
     assert await forge(ben, channel, "opponents", "stand_in=apprentice") == DE("refuse-host-only")
     assert (await stored(pg)).stand_in_trade == "master"
 

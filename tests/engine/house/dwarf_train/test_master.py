@@ -113,6 +113,13 @@ def test_where_there_is_one_thing_to_do_it_looks_at_nothing() -> None:
     raise AssertionError("no coin showed red")
 
 
+def test_of_the_only_move_it_says_what_it_is_worth_as_of_any_other() -> None:
+    hemmed_in = GAME.scene(board="rrR.g...rrR...g.rR....Gg.....Ggg........", turns=39, takes=(5, 5))
+    (only,) = weighed(hemmed_in)
+    assert [only.action] == deeds(hemmed_in)
+    assert 0 < only.chance < 0.3, "the others have nearly won"
+
+
 def test_it_takes_the_tenth_seat_and_is_sure_of_it() -> None:
     state = GAME.scene(board=drawn("r 0 2", "r 0 3", "r 0 4", "r 1 2", "r 2 1", "R 3 2", "R 4 2", "R 4 3", "R 4 4"))
     assert weighed(state)[0].chance > 0.99

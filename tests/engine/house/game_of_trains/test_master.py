@@ -9,6 +9,7 @@ import pytest
 from engine.game_of_trains import Action, Draw, Place, State, Use
 from engine.game_of_trains.game import Options
 from engine.house.game_of_trains import master
+from engine.house.game_of_trains.chances import honest
 from engine.house.game_of_trains.lean import Table
 from engine.house.game_of_trains.racing import Racer, play_on
 from engine.house.player import Weighed
@@ -43,6 +44,14 @@ def test_it_plays_by_the_rules_and_takes_what_it_weighs_most(players: int) -> No
         assert all(0 <= told.chance <= 1 for told in found)
         assert len({told.action for told in found}) == len(found) <= 5
         GAME.apply(state, state.actor, found[0].action)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_it_says_of_its_chances_changes_nothing_about_its_order(players: int) -> None:
+    state = GAME.start(players, Options(), players)
+    reckoned = master.reckon(GAME.view(state, state.actor), GAME.legal(state, state.actor), Random(0), LITTLE)
+    assert [told.action for told in weighed(state)] == [found.action for found in reckoned]
+    assert [told.chance for told in weighed(state)] == [honest(found.chance, players) for found in reckoned]
 
 
 def test_the_same_view_and_seed_give_the_same_chances() -> None:

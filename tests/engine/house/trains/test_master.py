@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.house.trains import journeyman, master
 from engine.house.trains.chances import chance
 from engine.house.trains.outlook import Outlook, outlook_of
 from engine.house.trains.weights import JOURNEYMAN, as_numbers, from_numbers, learned
-from engine.trains.actions import Buy, ClearWaste, Name, Play
+from engine.trains.actions import Buy, ClearWaste, Lay, Name, Play
 from engine.trains.cards import RAILS
 from engine.trains.state import State
 from tests.engine.house.trains.some_states import GAME, some_states
@@ -65,12 +66,62 @@ def test_it_chooses_something_legal_and_changes_nothing_in_the_view() -> None:
 def test_it_weighs_a_few_legal_actions_with_chances_and_takes_the_first() -> None:
     for number, state in enumerate([*some_states(journeyman.choose, 9, 4, seats=2), near_the_end()]):
         found = weighed(state, number)
-        actions = [each.action for each in found]
         assert 1 <= len(found) <= 5
-        assert set(actions) <= set(GAME.legal(state, state.seat))
-        assert len(set(actions)) == len(actions)
+        assert {each.action for each in found} <= set(GAME.legal(state, state.seat))
         assert all(0 <= each.chance <= found[0].chance <= 1 for each in found)
-        assert choice(state, number) == actions[0]
+        assert choice(state, number) == found[0].action
+
+
+@pytest.mark.parametrize("seed", [10, 11])
+def test_what_it_weighs_differs_in_what_the_turn_comes_to_and_that_is_part_of_the_plan(seed: int) -> None:
+    for state in [*some_states(journeyman.choose, seed, 3, seats=2 + seed % 3), near_the_end()]:
+        found = weighed(state)
+        gists = [Counter(each.gist) for each in found]
+        assert all(gist not in gists[:number] for number, gist in enumerate(gists))
+        assert all(gist <= Counter((each.action, *each.plan)) for gist, each in zip(gists, found, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_plan_can_be_played_until_the_turn_ends_or_something_unknown_comes(seed: int) -> None:
+    for state in [*some_states(journeyman.choose, seed, 3, seats=2 + seed % 3), near_the_end()]:
+        for each in weighed(state):
+            then, actions = GAME.clone(state), [each.action, *each.plan]
+            for number, action in enumerate(actions, 1):
+                assert action in GAME.legal(then, state.seat)
+                settled = GAME.apply(then, state.seat, action).settled
+                assert settled == (number == len(actions)) or (state.turn == 0 and len(actions) == 1)
+
+
+def test_cards_played_for_money_are_weighed_by_what_the_money_is_for() -> None:
+    state = at(["normal_train"] * 4 + ["lay_rails"], decks=[["normal_train"] * 4], turn=9)
+    best, second, *_ = weighed(state)
+    assert best.action == second.action == Play("normal_train", effect=False)
+    assert best.gist != second.gist
+    assert all(isinstance(deed, Buy | Lay) for deed in (*best.gist, *second.gist))
+
+
+@pytest.mark.parametrize("effort", [0.1, 1.0])
+def test_the_thoughts_about_a_question_are_different_answers_to_it(effort: float) -> None:
+    states = [state for seed in (1, 2, 3) for state in some_states(journeyman.choose, seed, 1)]
+    asked = [state for state in states if GAME.view(state, state.seat).phase in ("lay", "build")]
+    assert len(asked) > 10
+    for state in asked:
+        found = weighed(state, effort=effort)
+        assert len({each.action for each in found}) == len(found) >= 2
+
+
+def test_there_is_a_second_thought_at_most_moments_of_a_turn() -> None:
+    states = [state for seed in (1, 2) for state in some_states(journeyman.choose, seed, 3)]
+    in_turn = [state for state in states if GAME.view(state, state.seat).phase == "turn"]
+    many = [state for state in in_turn if len(GAME.legal(state, state.seat)) > 1]
+    assert sum(len(weighed(state)) > 1 for state in many) > 0.8 * len(many)
+
+
+@pytest.mark.parametrize(("points", "surely"), [([30, 0], 1.0), ([0, 30], None)])
+def test_it_is_sure_of_a_plan_that_ends_the_game(points: list[int], surely: float | None) -> None:
+    state = at(["lay_rails", "normal_train"], rails=[a_long_line(RAILS - 1), [65]], points=points, money=3)
+    ends = [each.chance for each in weighed(state) if any(isinstance(deed, Lay) for deed in each.gist)]
+    assert ends[:1] == ([surely] if surely else [])
 
 
 def test_it_builds_one_outlook_for_a_turn_in_which_only_money_is_played() -> None:
@@ -95,10 +146,13 @@ def test_an_outlook_that_was_kept_is_no_other_than_a_new_one() -> None:
         ]
 
 
-@pytest.mark.parametrize("effort", [0.1, 10.0])
-def test_effort_changes_nothing(effort: float) -> None:
-    for state in [*some_states(journeyman.choose, 5, 9), near_the_end()]:
-        assert weighed(state, effort=effort) == weighed(state, effort=1.0)
+def test_more_effort_finds_better_things_to_compare() -> None:
+    state = at(["normal_train"] * 4 + ["lay_rails"], decks=[["normal_train"] * 4], turn=9)
+    little, usual, much = (weighed(state, effort=effort) for effort in (0.1, 1.0, 10.0))
+    assert len(little) >= 2
+    assert little[0] == usual[0] == much[0]
+    assert little[1].chance <= usual[1].chance <= much[1].chance
+    assert little != much
 
 
 @pytest.mark.parametrize(("points", "ends"), [([30, 0], True), ([0, 30], False)])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 import pytest
+from discord.ext import commands
 
 from playground import Actor, Channel, Playground
-from tests.playground.small_bot import SmallBot, png
+from tests.playground.small_bot import SmallBot, png, started
 
 
 @pytest.fixture
@@ -91,3 +92,45 @@ async def test_an_answer_is_edited_followed_and_taken_back(
     assert [each.content for each in ada.reads(channel)] == ["even more"]
     assert (await interaction.followup.fetch_message(later.id)).content == "even more"
     assert pg.requests.unknown == []
+
+
+def prefixed() -> commands.Bot:
+    """A bot of somebody else's, with one command that is both: slash and text."""
+    bot = commands.Bot(commands.when_mentioned, intents=discord.Intents(guilds=True, messages=True))
+
+    async def echo(ctx: commands.Context[commands.Bot], words: str) -> None:
+        await ctx.send(f"{words}, {ctx.author.display_name}", ephemeral=True)
+
+    bot.add_command(commands.HybridCommand(echo, name="echo", description="Say it back"))
+    return bot
+
+
+async def test_a_hybrid_command_is_answered_privately_where_it_was_a_slash(
+    pg: Playground, ada: Actor, channel: Channel
+) -> None:
+    """The library does so while the interaction's id is not older than a quarter of an hour, by the machine's clock."""
+    bot = prefixed()
+    async with started(pg, bot):
+        await bot.tree.sync()
+        answer = await ada.slash("/echo", channel, words="hello")
+        assert (answer.text, answer.ephemeral) == ("hello, Ada", True)
+
+
+async def test_a_bot_that_is_mentioned_hears_what_is_said_and_no_other_words(
+    pg: Playground, ada: Actor, ben: Actor, channel: Channel
+) -> None:
+    bot = prefixed()
+    heard: list[tuple[str, list[int]]] = []
+
+    @bot.listen()
+    async def on_message(message: discord.Message) -> None:
+        if not message.author.bot:
+            heard.append((message.content, [user.id for user in message.mentions]))
+
+    async with started(pg, bot):
+        said = ada.says(channel, f"{pg.world.bot.mention} echo hello")
+        await pg.idle()
+        ada.says(channel, f"{ben.mention} look")
+        await pg.idle()
+    assert heard == [(said.content, [pg.world.bot.id]), ("", [ben.id])]
+    assert [each.content for each in ben.reads(channel)][1] == "hello, Ada"

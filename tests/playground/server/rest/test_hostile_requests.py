@@ -58,14 +58,17 @@ async def test_a_body_that_is_no_json_or_nested_too_deeply_is_refused(
         assert (answer.status, (await answer.json())["code"]) == (400, 50109)
 
 
-@pytest.mark.parametrize(("field", "text"), [("payload_json", DEEP), ("payload_json", "{"), ("files[x]", "a file")])
+@pytest.mark.parametrize(
+    ("field", "text", "code"),
+    [("payload_json", DEEP, 50109), ("payload_json", "{", 50109), ("files[x]", "a file", 50035)],
+)
 async def test_a_form_that_makes_no_sense_is_refused(
-    pg: Playground, channel: Channel, session: aiohttp.ClientSession, field: str, text: str
+    pg: Playground, channel: Channel, session: aiohttp.ClientSession, field: str, text: str, code: int
 ) -> None:
     form = aiohttp.FormData(quote_fields=False, default_to_multipart=True)
     form.add_field(field, text)
     async with session.post(messages(pg, channel), data=form, headers={"Authorization": "Bot of trains"}) as answer:
-        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+        assert (answer.status, (await answer.json())["code"]) == (400, code)
 
 
 @pytest.mark.parametrize("as_form", [False, True], ids=["JSON", "a file"])
@@ -95,6 +98,27 @@ async def test_a_body_that_is_said_to_be_too_large_is_not_waited_for(pg: Playgro
     async with asyncio.timeout(60):
         assert b" 413 " in await reader.readline()
     writer.close()
+
+
+async def test_a_part_with_headers_without_end_is_refused(
+    pg: Playground, channel: Channel, session: aiohttp.ClientSession
+) -> None:
+    form = b"--b\r\n" + b"More: headers\r\n" * 20_000 + b"\r\nhello\r\n--b--\r\n"
+    headers = AUTHORIZED | {"Content-Type": "multipart/form-data; boundary=b"}
+    async with session.post(messages(pg, channel), data=form, headers=headers) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+async def test_whoever_leaves_in_the_middle_of_a_body_leaves_nothing_behind(pg: Playground, channel: Channel) -> None:
+    _, writer = await asyncio.open_connection(pg.host, pg.port)
+    head = f"POST /api/v10/channels/{channel.id}/messages HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n"
+    writer.write(f"{head}Content-Type: application/json\r\nAuthorization: Bot of trains\r\n\r\n{{".encode())
+    while pg.under_way == 0:
+        await asyncio.sleep(0.001)
+        assert not writer.is_closing()
+    writer.transport.abort()
+    await pg.idle()
+    assert pg.requests[-1].status == 400
 
 
 @pytest.mark.parametrize("frame", ["[" * 50_000, "[]", "7", '{"op": 2, "d": {}}', '{"op": 6, "d": 7}', '{"op": 2}'])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground import Actor, Channel, Playground, Rate
@@ -259,7 +260,10 @@ async def test_without_a_token_or_with_a_bad_one_nothing_is_served(rest: Bare, p
 
 async def test_unknown_routes_are_refused_and_remembered(rest: Bare, pg: Playground) -> None:
     refused = await rest("GET", "/guilds/1/voice-states/@me")
-    assert (refused.status, refused.code) == (404, 0)
+    assert (refused.status, refused.body["message"]) == (
+        501,
+        "The stand-in does not know GET /guilds/1/voice-states/@me.",
+    )
     assert [each.route for each in pg.requests.unknown] == ["GET /guilds/1/voice-states/@me"]
 
 
@@ -281,3 +285,56 @@ async def test_many_answers_to_one_interaction_race_and_one_wins(rest: Bare, ada
     assert sorted(reply.status for reply in replies) == [204, *[400] * 9]
     await task
     assert len(ada.reads(channel)) == 1
+
+
+async def test_another_version_of_the_interface_is_refused(pg: Playground) -> None:
+    async with aiohttp.ClientSession() as session, session.get(f"{pg.origin}/api/v6/users/@me") as refused:
+        assert (refused.status, (await refused.json())["code"]) == (400, 50041)
+
+
+@pytest.mark.parametrize(
+    ("query", "wrong"),
+    [("around=1", "around"), ("limit=many", "limit"), ("limit=101", "limit"), ("before=yesterday", "before")],
+)
+async def test_what_cannot_be_asked_for_is_named(rest: Bare, channel: Channel, query: str, wrong: str) -> None:
+    assert (await rest("GET", f"/channels/{channel.id}/messages?{query}")).wrong == {wrong}
+
+
+async def test_messages_pins_and_servers_come_page_by_page(rest: Bare, pg: Playground, channel: Channel) -> None:
+    channel.allow("manage_messages")
+    sent = []
+    for turn in range(4):
+        sent.append((await rest.send(channel, {"content": str(turn)})).body["id"])
+        await rest("PUT", f"/channels/{channel.id}/messages/pins/{sent[-1]}")
+        await pg.clock.advance(seconds=1)
+        pg.guild(f"Club {turn}")
+    path = f"/channels/{channel.id}/messages"
+
+    async def contents(query: str) -> str:
+        return "".join(each["content"] for each in (await rest("GET", f"{path}?{query}")).body)
+
+    assert await contents("limit=2") == "32"
+    assert await contents(f"limit=2&before={sent[2]}") == "10"
+    assert await contents(f"limit=2&after={sent[0]}") == "21"
+    first = (await rest("GET", f"{path}/pins?limit=3")).body
+    assert ([each["message"]["content"] for each in first["items"]], first["has_more"]) == (["3", "2", "1"], True)
+    moment = first["items"][-1]["pinned_at"].replace("+", "%2B")
+    rest_of_them = (await rest("GET", f"{path}/pins?before={moment}")).body
+    assert ([each["message"]["content"] for each in rest_of_them["items"]], rest_of_them["has_more"]) == (["0"], False)
+    assert (await rest("GET", f"{path}/pins?before=2015-01-01")).body["items"] == []
+    clubs = (await rest("GET", "/users/@me/guilds?limit=2")).body
+    assert [club["name"] for club in clubs] == ["Railway club", "Club 0"]
+
+
+async def test_flags_that_the_stand_in_does_not_know_are_refused(rest: Bare, channel: Channel) -> None:
+    for flags in (1 << 13, 1 << 15, -1):
+        assert (await rest.send(channel, {"content": "x", "flags": flags})).wrong == {"flags"}
+
+
+async def test_a_request_without_what_it_needs_is_told_so(rest: Bare, channel: Channel) -> None:
+    assert (await rest("POST", "/users/@me/channels", {"recipient_id": None})).wrong == {"recipient_id"}
+    assert (await rest("POST", "/users/@me/channels", {})).wrong == {"recipient_id"}
+    reply = {"content": "x", "message_reference": {"channel_id": str(channel.id)}}
+    assert (await rest.send(channel, reply)).wrong == {"message_reference.message_id"}
+    assert (await rest("POST", f"/channels/{channel.id}/threads", {"name": "x", "type": 7})).wrong == {"type"}
+    assert (await rest("PATCH", f"/channels/{channel.id}", {"topic": "trains"})).wrong == {"topic"}

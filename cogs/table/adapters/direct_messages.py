@@ -1,0 +1,56 @@
+"""How direct messages are opened: not too many at once, and none at all while Discord has taken that from the bot."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.discord_errors import Closed, Later, Quarantined
+from cogs.table.adapters.measures import Measures
+
+log = logging.getLogger(__name__)
+
+# Discord names no figure; who opens many at once is taken for one that sends what nobody wants. Those of three full
+# tables that begin together are opened at once, and thousands in a day. Each is opened once in a lifetime.
+MOST_OPENED, OPENED_WITHIN = 20, 60.0  # seconds
+QUARANTINED_FOR = 24 * 3600.0  # seconds until it is tried again whether Discord takes them
+
+
+class DirectMessages:
+    """Counts those that were opened. After a start it begins anew."""
+
+    def __init__(self, clock: Clock, measures: Measures) -> None:
+        self._clock, self._measures = clock, measures
+        self._opened: deque[float] = deque(maxlen=MOST_OPENED)  # on the steady clock
+        self._until = float("-inf")  # likewise: until when none is opened
+
+    def open(self) -> None:
+        """One is about to be opened. Raises what Discord would answer, where that is known."""
+        now = self._clock.steady()
+        if now < self._until:
+            raise Quarantined("no new direct messages")
+        if len(self._opened) == MOST_OPENED and now < self._opened[0] + OPENED_WITHIN:
+            raise Later("many direct messages were opened just now")
+        self._opened.append(now)
+
+    @asynccontextmanager
+    async def noticing(self) -> AsyncIterator[None]:
+        """Around what Discord may refuse to take. Whoever runs the bot is told once."""
+        try:
+            yield
+        except Quarantined:
+            self._measures.direct_messages["quarantined"] += 1
+            now = self._clock.steady()
+            if now >= self._until:
+                log.warning(
+                    "Discord takes no new direct messages of this bot (20026): people are called in their channels. "
+                    "What to do about it is said in the Developer Portal"
+                )
+            self._until = now + QUARANTINED_FOR
+            raise
+        except Closed:
+            self._measures.direct_messages["closed"] += 1
+            raise

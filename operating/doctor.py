@@ -1,0 +1,186 @@
+"""`bot.py doctor`: everything the bot needs, looked at one by one, each told in a line that says what to do.
+
+It changes nothing: no database is made or brought up to date, no message is sent, no gateway opened."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+
+import aiohttp
+import discord
+from discord.http import Route
+from PIL import features
+
+from cogs.face.canvas import Weight, font
+from db import StoreError, opening, private
+
+ENOUGH_DISK = 500 * 2**20  # bytes: some hundred thousand moves, and a copy of the database
+SHARE_THE_FILE_FROM = (3, 51, 3)  # before this one, SQLite may lose what two programs write to one file in WAL mode
+WRONG_CLOCK = 5.0  # seconds; Discord's clicks are good for three
+PATIENCE = aiohttp.ClientTimeout(total=15)
+# What a board needs. Threads are wanted where a table is to have one of its own, the history to find a board again.
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
+WANTED = ("send_messages_in_threads", "create_public_threads", "read_message_history")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was looked at, and what was found there."""
+
+    what: str
+    said: str
+    well: bool = True
+
+    def __str__(self) -> str:
+        return f"{'ok   ' if self.well else 'WRONG'}  {self.what}: {self.said}"
+
+
+def _wrong(what: str, said: str) -> Finding:
+    return Finding(what, said, well=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Patient:
+    """The bot that is looked at: what its settings say."""
+
+    token: str
+    db: Path
+    settings_file: Path
+
+
+async def examine(patient: Patient, servers: Sequence[int] = ()) -> AsyncIterator[Finding]:
+    """One finding after the other; with servers named, their channels are looked at as well."""
+    yield _settings(patient.settings_file)
+    yield _database(patient.db)
+    yield _library()
+    yield _disk(patient.db)
+    yield _fonts()
+    async for finding in _discord(patient, servers):
+        yield finding
+
+
+def _settings(file: Path) -> Finding:
+    if not file.exists():
+        return Finding("settings", "from the environment; there is no .env")
+    if private.open_to_others(file):
+        return _wrong("settings", f"{file} can be read by other users of this machine: chmod 600 {file}")
+    return Finding("settings", f"from the environment and {file}, which only you can read")
+
+
+def _database(path: Path) -> Finding:
+    try:
+        version = opening.check(opening.real(path))
+    except StoreError as error:
+        return _wrong("database", str(error))
+    if version == 0:
+        return Finding("database", f"{path} is not there yet; the bot makes it when it starts")
+    return Finding("database", f"{path} is sound, of version {version}")
+
+
+def _library() -> Finding:
+    version = sqlite3.sqlite_version
+    if sqlite3.sqlite_version_info >= SHARE_THE_FILE_FROM:
+        return Finding("SQLite", f"{version}; a replicator may run beside the bot")
+    safe = ".".join(map(str, SHARE_THE_FILE_FROM))
+    return Finding("SQLite", f"{version}; before {safe} let no replicator run beside the bot, and copy with `backup`")
+
+
+def _disk(path: Path) -> Finding:
+    folder = next(folder for folder in (path.absolute().parent, *path.absolute().parents) if folder.exists())
+    free = shutil.disk_usage(folder).free
+    said = f"{free // 2**20:,} MB are free at {folder}"
+    if free < ENOUGH_DISK:
+        return _wrong("disk", f"{said}: free some, the database and its copies grow")
+    return Finding("disk", said)
+
+
+def _fonts() -> Finding:
+    try:
+        font(20, Weight.REGULAR).getlength("Zwölf Loks")
+    except (OSError, ImportError) as error:
+        return _wrong("fonts", f"pictures cannot be written on ({error}): install Bummelzug anew")
+    if not features.check("zlib"):
+        return _wrong("fonts", "Pillow cannot write PNG files: install Pillow from its wheel")
+    return Finding("fonts", "pictures can be drawn")
+
+
+async def _discord(patient: Patient, servers: Sequence[int]) -> AsyncIterator[Finding]:
+    if not patient.token:
+        yield _wrong("token", "none: put DISCORD_TOKEN into the environment or a file .env")
+        return
+    try:
+        async with aiohttp.ClientSession(timeout=PATIENCE) as session:
+            yield await _clock(session)
+    except (TimeoutError, aiohttp.ClientError) as error:
+        yield _wrong("Discord", f"cannot be reached ({type(error).__name__}): look after network and proxy")
+        return
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        try:
+            await client.login(patient.token)
+        except discord.LoginFailure:
+            yield _wrong("token", "Discord does not know it: copy it anew from your application's Bot page")
+            return
+        except ValueError:
+            yield _wrong("token", "has letters in it that no token has: copy it anew, without a line break")
+            return
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            yield _wrong("token", f"could not be tried ({type(error).__name__}): try again later")
+            return
+        assert client.user is not None
+        yield Finding("token", f"is that of {client.user.name}")
+        try:
+            async for finding in _servers(client, servers):
+                yield finding
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            yield _wrong("servers", f"could not be looked at ({type(error).__name__}): try again later")
+
+
+async def _clock(session: aiohttp.ClientSession) -> Finding:
+    async with session.get(f"{Route.BASE}/gateway") as response:
+        said = response.headers.get("Date", "")
+    try:
+        ahead = (datetime.now(UTC) - parsedate_to_datetime(said)).total_seconds()
+    except ValueError:
+        return Finding("clock", "Discord does not say what time it is, so this is not known")
+    if abs(ahead) > WRONG_CLOCK:
+        return _wrong("clock", f"differs from Discord's by {ahead:+.0f} s: let the system keep it (timesyncd)")
+    return Finding("clock", "agrees with Discord's")
+
+
+async def _servers(client: discord.Client, named: Sequence[int]) -> AsyncIterator[Finding]:
+    found = [guild async for guild in client.fetch_guilds(limit=None, with_counts=False)]
+    if not found:
+        yield _wrong("servers", "none: invite the bot with the address in README.md")
+        return
+    yield Finding("servers", f"{len(found)}, such as {found[0].name}")
+    for id in named:
+        try:
+            yield await _server(client, id)
+        except (discord.NotFound, discord.Forbidden):
+            yield _wrong(f"server {id}", "the bot is not there: invite it, or look at the number again")
+
+
+async def _server(client: discord.Client, id: int) -> Finding:
+    """What the bot lacks in a server's channels. Without a gateway: all of it is fetched."""
+    assert client.user is not None
+    guild = await client.fetch_guild(id)
+    member = await guild.fetch_member(client.user.id)
+    texts = [channel for channel in await guild.fetch_channels() if isinstance(channel, discord.TextChannel)]
+    lacking: dict[discord.TextChannel, tuple[str, ...]] = {}
+    for channel in texts:
+        may = channel.permissions_for(member)
+        if lacks := tuple(name for name in (*NEEDED, *WANTED) if not getattr(may, name)):
+            lacking[channel] = lacks
+    what = f"server {guild.name}"
+    if not lacking:
+        return Finding(what, f"may do all it needs in {len(texts)} channels")
+    blocked = [f"#{channel.name} ({', '.join(lacks)})" for channel, lacks in lacking.items()]
+    said = f"lacks permissions in {len(lacking)} of {len(texts)} channels: {'; '.join(blocked)}"
+    usable = any(not set(NEEDED) & set(lacking.get(channel, ())) for channel in texts)
+    return Finding(what, said + ("" if usable else ": give them in the server's settings"), well=usable)

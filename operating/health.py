@@ -1,0 +1,46 @@
+"""How the bot is at this moment: what a supervisor, a load balancer and Prometheus want to know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.workers import Workers
+from cogs.table.client import Bummelzug
+from db import Store, StoreError
+from db.overview import Overview, overview, waiting
+
+
+@dataclass(slots=True)
+class Health:
+    """What is looked at. The client changes: whenever one has ended, another is tried."""
+
+    store: Store
+    clock: Clock
+    workers: Workers
+    measures: Measures
+    client: Bummelzug | None = None
+
+    async def overview(self) -> Overview:
+        """Raises StoreError where the database does not answer."""
+        return await overview(self.store, self.clock.now())
+
+    @property
+    def shards(self) -> tuple[int, int]:
+        """How many lines to Discord's gateway are open, and how many there should be."""
+        if self.client is None:
+            return 0, 1
+        return self.client.lines
+
+    async def lacking(self) -> list[str]:
+        """What is to be put right before clicks can be played; nothing: it is ready."""
+        lacks = []
+        try:
+            await waiting(self.store, self.clock.now())
+        except StoreError as error:
+            lacks.append(f"the database does not answer: {error}")
+        open, wanted = self.shards
+        if open < wanted:
+            lacks.append(f"{wanted - open} of {wanted} lines to Discord's gateway are closed")
+        return lacks

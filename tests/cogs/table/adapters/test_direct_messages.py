@@ -1,0 +1,63 @@
+"""Direct messages are opened one after the other, and by nobody who was told that Discord takes none."""
+
+from __future__ import annotations
+
+import logging
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from cogs.table.adapters import direct_messages
+from playground import Actor, Channel
+from tests.cogs.evening import begin, board
+from tests.cogs.pressing import offers, press
+from tests.railway import Railway, running
+
+OPENING = "POST /users/@me/channels"
+
+
+async def choose_at_the_board(person: Actor, channel: Channel) -> None:
+    """Set-up of The Game of Trains, by what only they see."""
+    shown = await (await press(person, board(person, channel), "hand")).final()
+    for verb in ("pick", "act"):
+        if offers(shown, verb):
+            await press(person, shown, verb)
+            await person.pg.idle()
+
+
+async def test_people_whose_direct_messages_discord_does_not_take_are_called_in_the_channel_and_tried_once(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, caplog: pytest.LogCaptureFixture
+) -> None:
+    pg.faults.next(OPENING, status=403, code=20026, times=None)
+    with caplog.at_level(logging.WARNING, direct_messages.__name__):
+        async with running(pg, db):
+            await begin(ada, channel, ben)
+            await pg.clock.advance(minutes=3)
+            await pg.idle()
+            assert any(ada.mention in message.content for message in ben.reads(channel))
+            await choose_at_the_board(ada, channel)
+            await pg.idle()
+            await pg.clock.advance(hours=20)
+            await pg.idle()
+            assert any(ben.mention in message.content for message in ada.reads(channel))
+    assert pg.requests.count(OPENING) == 1
+    assert len([one for one in caplog.records if one.name == direct_messages.__name__]) == 1
+
+
+async def test_direct_messages_beyond_what_a_minute_takes_are_opened_in_the_next(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(direct_messages, "MOST_OPENED", 1)
+    async with running(pg, db):
+        await begin(ada, channel, cleo)
+        await begin(ben, pg.guild("Railway club").channel("dwarves"), cleo)
+        await pg.clock.advance(minutes=3)  # since they clicked: both are to be called
+        await pg.idle()
+        assert [bool(person.reads(person.dm)) for person in (ada, ben)] == [True, False]
+        for _ in range(3):
+            await pg.clock.advance(minutes=1)
+            await pg.idle()
+        assert ben.reads(ben.dm)
+    times = [one.at for one in pg.requests.matching(OPENING)]
+    assert all(later - earlier >= direct_messages.OPENED_WITHIN for earlier, later in pairwise(times))

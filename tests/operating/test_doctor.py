@@ -1,0 +1,137 @@
+"""`bot.py doctor`, as whoever runs the bot reads it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db import Store
+from playground import Guild, Playground
+from tests.railway import TOKEN, depart_at_once, surroundings
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+async def pg() -> AsyncIterator[Playground]:
+    async with Playground() as pg:
+        pg.guild("Railway club")
+        yield pg
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "bummelzug.sqlite3"
+
+
+async def examined(db: Path, api: str, *more: str, token: str = TOKEN) -> tuple[int, dict[str, str]]:
+    """The exit code, and what is said of each thing."""
+    train = await depart_at_once("doctor", *more, at=db.parent, env=surroundings(db, api, token))
+    try:
+        code, said = await train.ended()
+    finally:
+        await train.kill()
+    lines = [line.split(maxsplit=1) for line in said.splitlines()[:-1]]
+    assert {line[0] for line in lines} <= {"ok", "WRONG"}, said
+    return code, {line[1].partition(":")[0]: " ".join([line[0], line[1].partition(": ")[2]]) for line in lines}
+
+
+def server(pg: Playground) -> Guild:
+    (guild,) = pg.world.guilds.values()
+    return guild
+
+
+def wrong(findings: dict[str, str]) -> set[str]:
+    return {what for what, said in findings.items() if said.startswith("WRONG")}
+
+
+async def test_where_all_is_well_nothing_is_wrong_and_nothing_is_made(pg: Playground, db: Path) -> None:
+    guild = server(pg)
+    guild.channel("trains")
+    code, findings = await examined(db, pg.api, "--server", str(guild.id))
+    assert (code, wrong(findings)) == (0, set())
+    assert "is not there yet" in findings["database"]
+    assert "may do all it needs in 1 channels" in findings["server Railway club"]
+    assert list(db.parent.iterdir()) == []
+    assert {"settings", "database", "SQLite", "disk", "fonts", "clock", "token", "servers"} <= findings.keys()
+
+
+async def test_a_token_that_discord_does_not_know_is_wrong_and_not_shown(pg: Playground, db: Path) -> None:
+    pg.gateway.invalid_tokens.add(TOKEN)
+    code, findings = await examined(db, pg.api)
+    assert (code, wrong(findings)) == (1, {"token"})
+    assert TOKEN not in str(findings)
+
+
+async def test_without_a_token_it_says_where_to_put_one(pg: Playground, db: Path) -> None:
+    _, findings = await examined(db, pg.api, token="")
+    assert ".env" in findings["token"]
+
+
+async def test_where_discord_cannot_be_reached_the_network_is_named(db: Path) -> None:
+    code, findings = await examined(db, "http://127.0.0.1:9/api/v10")
+    assert (code, wrong(findings)) == (1, {"Discord"})
+    assert "network" in findings["Discord"]
+
+
+async def test_a_server_without_the_bot_is_named(pg: Playground, db: Path) -> None:
+    _, findings = await examined(db, pg.api, "--server", "123")
+    assert "invite" in findings["server 123"]
+    assert wrong(findings) == {"server 123"}
+
+
+async def test_a_channel_where_it_may_not_post_is_named_with_what_it_lacks(pg: Playground, db: Path) -> None:
+    guild = server(pg)
+    channel = guild.channel("trains")
+    channel.forbid("attach_files")
+    code, findings = await examined(db, pg.api, "--server", str(guild.id))
+    assert "#trains (attach_files)" in findings["server Railway club"]
+    assert code == 1, "there is no channel to play in"
+    guild.channel("lounge")
+    code, findings = await examined(db, pg.api, "--server", str(guild.id))
+    assert "1 of 2 channels" in findings["server Railway club"]
+    assert code == 0, "one of them will do"
+
+
+async def test_channels_of_one_name_are_told_apart(pg: Playground, db: Path) -> None:
+    guild = server(pg)
+    guild.channel("general").forbid("send_messages")
+    guild.channel("lounge").name = "general"
+    code, findings = await examined(db, pg.api, "--server", str(guild.id))
+    assert "1 of 2 channels" in findings["server Railway club"]
+    assert code == 0
+
+
+async def test_what_discord_refuses_to_show_is_a_finding(pg: Playground, db: Path) -> None:
+    pg.faults.next("GET /users/@me/guilds", status=403, times=None)
+    code, findings = await examined(db, pg.api)
+    assert (code, wrong(findings)) == (1, {"servers"})
+
+
+async def test_a_token_with_a_line_break_in_it_is_named(pg: Playground, db: Path) -> None:
+    code, findings = await examined(db, pg.api, token="half\nof it")  # noqa: S106 -- it is none
+    assert (code, wrong(findings)) == (1, {"token"})
+
+
+async def test_a_database_of_a_newer_bummelzug_and_a_damaged_one_are_wrong(pg: Playground, db: Path) -> None:
+    await (await Store.open(db)).close()
+    _, findings = await examined(db, pg.api)
+    assert "is sound" in findings["database"]
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    _, findings = await examined(db, pg.api)
+    assert "newer Bummelzug" in findings["database"]
+    (db.parent / db.name).write_bytes(b"no database at all, and long enough")
+    _, findings = await examined(db, pg.api)
+    assert "is not a database" in findings["database"]
+
+
+async def test_settings_that_others_can_read_are_wrong(pg: Playground, db: Path) -> None:
+    (db.parent / ".env").write_text("BUMMELZUG_LOG=INFO")
+    (db.parent / ".env").chmod(0o644)
+    _, findings = await examined(db, pg.api)
+    assert "chmod 600" in findings["settings"]

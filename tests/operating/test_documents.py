@@ -1,0 +1,62 @@
+"""What is written for whoever runs the bot is true of the bot."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import bot
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures
+from cogs.table.adapters.workers import Workers
+from db import Store
+from db.overview import Overview
+from operating.health import Health
+from operating.metrics import PREFIX, exposed
+
+DOCS = Path(bot.__file__).parent / "docs"
+PAGE = (DOCS / "operating.md").read_text("utf-8")
+WATCHING = [*DOCS.glob("operating/*/*.json"), *DOCS.glob("operating/*/*.yml")]
+PART = re.compile(r"_(bucket|sum|count)$")
+
+
+async def told(db: Path) -> set[str]:
+    """The names of all that is measured."""
+    measures = Measures()
+    measures.clicks["trains", "done"] = measures.requests["GET", "/gateway", "200"] = 1
+    async with await Store.open(db) as store:
+        page = exposed(Health(store, Clock(), Workers(1), measures), Overview(0, 0.0, {("trains", "over"): 1}))
+    return set(re.findall(rf"^# TYPE ({PREFIX}\w+)", page.decode(), re.M))
+
+
+async def test_every_metric_is_explained_and_no_other(tmp_path: Path) -> None:
+    explained = re.findall(rf"^\| `({PREFIX}\w+)` \|", PAGE, re.M)
+    assert sorted(explained) == sorted(await told(tmp_path / "bummelzug.sqlite3"))
+
+
+async def test_the_board_and_the_alerts_ask_for_what_is_measured(tmp_path: Path) -> None:
+    known = await told(tmp_path / "bummelzug.sqlite3")
+    asked = {PART.sub("", name) for path in WATCHING for name in re.findall(rf"{PREFIX}\w+", path.read_text("utf-8"))}
+    assert asked <= known
+    assert known - asked == set(), "nothing is measured that nobody watches"
+
+
+def test_the_board_has_no_two_panels_in_one_place() -> None:
+    board = json.loads((DOCS / "operating/grafana/board.json").read_text("utf-8"))
+    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]]
+    assert len(set(places)) == len(places)
+
+
+def test_the_settings_that_are_named_are_there() -> None:
+    texts = [PAGE, *((DOCS.parent / name).read_text("utf-8") for name in ("Dockerfile", "compose.yaml"))]
+    texts.append((DOCS / "operating/bummelzug.service").read_text("utf-8"))
+    named = {name.lower() for text in texts for name in re.findall(r"\b(?:BUMMELZUG|DISCORD)_[A-Z_]+\b", text)}
+    assert named <= set(bot.Settings.model_fields)
+
+
+def test_the_commands_that_are_named_are_there() -> None:
+    known = {choice for action in bot._parser()._actions for choice in action.choices or ()}
+    named = set(re.findall(r"python bot\.py (\w+)", PAGE))
+    assert named
+    assert named <= known

@@ -1,0 +1,182 @@
+"""`/live`, `/ready` and `/metrics`, as a supervisor and Prometheus meet them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.table.adapters.clock import Clock
+from cogs.table.adapters.measures import Measures, route
+from cogs.table.client import Bummelzug
+from db import Store
+from operating.alive import alive
+from operating.health import Health
+from operating.listener import listening
+from operating.site import NotListening
+from playground import Actor, Channel
+from tests.cogs.players import set_table
+from tests.cogs.pressing import press
+from tests.railway import Railway, running, workers
+
+pytestmark = pytest.mark.slow
+Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
+
+
+async def get(origin: str, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(origin + path) as answer:
+        return answer.status, await answer.text()
+
+
+async def measured(origin: str) -> Samples:
+    status, page = await get(origin, "/metrics")
+    assert status == 200, page
+    families = text_string_to_metric_families(page)
+    return {(one.name, tuple(sorted(one.labels.items()))): one.value for family in families for one in family.samples}
+
+
+def of(bot: Bummelzug, measures: Measures) -> Health:
+    return Health(bot.clicks._desk.store, bot.clicks._desk.clock, workers(), measures, bot)
+
+
+def unconnected(store: Store) -> Health:
+    return Health(store, Clock(), workers(), Measures())
+
+
+async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    measures = Measures()
+    async with running(pg, db, measures=measures) as bot, listening("0", of(bot, measures)) as origin:
+        await pg.idle()
+        before = await measured(origin)
+        await press(ada, ada.dm, "all")
+        await pg.idle()
+        assert await get(origin, "/live") == (200, "alive\n")
+        assert await get(origin, "/ready") == (200, "ready\n")
+        after = await measured(origin)
+    done = ("bummelzug_clicks_total", (("game", "trains"), ("result", "done")))
+    assert after[done] - before.get(done, 0) == 1
+    first = ("bummelzug_first_answer_seconds_count", ())
+    assert after[first] - before[first] == 1
+    committed = ("bummelzug_transaction_seconds_count", ())
+    assert after[committed] > before[committed]
+    assert after["bummelzug_tables", (("game", "trains"), ("status", "playing"))] == 1
+    assert after["bummelzug_outbox_length", ()] == 0
+    assert after["bummelzug_shards_connected", ()] == 1
+    assert after["bummelzug_direct_messages_total", (("result", "opened"),)] > 0
+    counted = {dict(labels)["counted"] for name, labels in after if name == "bummelzug_requests_total"}
+    assert counted == {"yes", "no"}
+    routes = {dict(labels)["route"] for name, labels in after if name == "bummelzug_requests_total"}
+    assert "/channels/:id/messages" in routes
+    assert not any(number in str(routes) for number in (str(channel.id), str(ada.id), str(ada.dm.id)))
+
+
+async def test_a_database_that_does_not_answer_is_not_ready_but_alive(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    async with running(pg, db) as bot, listening("0", of(bot, Measures())) as origin:
+        await pg.idle()
+        with closing(sqlite3.connect(db)) as other:
+            other.execute("ALTER TABLE intents RENAME TO gone")
+            status, said = await get(origin, "/ready")
+            assert (status, (await get(origin, "/metrics"))[0], (await get(origin, "/live"))[0]) == (503, 503, 200)
+            assert "database" in said
+            other.execute("ALTER TABLE gone RENAME TO intents")
+        assert (await get(origin, "/ready"))[0] == 200
+
+
+async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:
+    async with await Store.open(db) as store:
+        health = Health(store, Clock(), workers(), Measures())
+        async with listening("127.0.0.1:0", health) as origin:
+            status, said = await get(origin, "/ready")
+    assert status == 503
+    assert "gateway" in said
+
+
+async def test_without_prometheus_client_the_rest_is_there_and_it_says_what_to_install(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "operating.metrics", raising=False)
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    async with await Store.open(db) as store, listening("0", unconnected(store)) as origin:
+        status, said = await get(origin, "/metrics")
+        assert (status, "pip install" in said) == (501, True)
+        assert (await get(origin, "/live"))[0] == 200
+
+
+async def test_a_health_check_finds_a_bot_that_lives_by_its_setting_alone(db: Path) -> None:
+    async with await Store.open(db) as store:
+        async with listening("0", unconnected(store)) as origin:
+            port = origin.rpartition(":")[2]
+            assert await asyncio.to_thread(alive, port)
+            assert await asyncio.to_thread(alive, f"0.0.0.0:{port}")
+        assert not await asyncio.to_thread(alive, port)
+    assert not alive("")
+
+
+async def test_people_who_take_no_direct_messages_are_counted(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    ada.close_dms()
+    ben.close_dms()
+    measures = Measures()
+    async with running(pg, db, measures=measures):
+        await pg.idle()
+    assert measures.direct_messages["closed"] > 0
+
+
+async def test_an_answer_that_discord_was_too_busy_for_is_no_first_answer(
+    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
+    measures = Measures()
+    async with running(pg, db, measures=measures):
+        await pg.idle()
+        before = sum(measures.first_answer.counts)
+        pg.faults.next("POST /interactions/*/*/callback", status=502)
+        await press(ada, ada.dm, "all")
+        await pg.idle()
+    assert measures.requests["POST", "/interactions/:id/:token/callback", "502"] == 1
+    assert sum(measures.first_answer.counts) - before == 1
+
+
+@pytest.mark.parametrize("address", ["a..b:80", "127.0.0.1:99999", "no.such.host.invalid:8421"])
+async def test_an_address_that_cannot_be_is_named_in_a_line(db: Path, address: str) -> None:
+    async with await Store.open(db) as store:
+        with pytest.raises(NotListening, match="BUMMELZUG_LISTEN is not right"):
+            async with listening(address, unconnected(store)):
+                pass
+
+
+async def test_a_port_that_is_taken_is_named(db: Path) -> None:
+    async with await Store.open(db) as store:
+        health = Health(store, Clock(), workers(), Measures())
+        async with listening("0", health) as origin:
+            port = origin.rpartition(":")[2]
+            with pytest.raises(NotListening, match=f"BUMMELZUG_LISTEN .* {port} "):
+                async with listening(port, health):
+                    pass
+
+
+@pytest.mark.parametrize(
+    ("path", "named"),
+    [
+        ("/api/v10/channels/123456789012345678/messages/123456789012345679", "/channels/:id/messages/:id"),
+        ("/api/v10/interactions/123456789012345678/a-secret/callback", "/interactions/:id/:token/callback"),
+        ("/api/v10/webhooks/123456789012345678/a-secret/messages/@original", "/webhooks/:id/:token/messages/:id"),
+        ("/api/v10/users/@me/channels", "/users/@me/channels"),
+    ],
+)
+def test_a_route_names_no_thing_and_no_secret(path: str, named: str) -> None:
+    assert route(path) == named
