@@ -31,7 +31,8 @@ from cogs.table.adapters.workers import Workers
 from cogs.table.client import Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
-from db import Store, StoreError, backup, private, verify
+from db import Store, StoreError, backup, move, private, verify
+from db.address import is_server
 from db.game_file import LARGEST, GameFileRefused
 from operating.doctor import Patient, examine
 from operating.front_door import open_door
@@ -57,7 +58,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=SETTINGS_FILE, env_file_encoding="utf-8", extra="ignore")
 
     discord_token: str = ""
-    bummelzug_db: Path = Path("bummelzug.sqlite3")
+    bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
     bummelzug_discord_api: str = ""
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
@@ -223,11 +224,20 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
+async def move_to(settings: Settings, target: str) -> None:
+    """Copies the database into an empty one, of this engine or the other."""
+    moved = await move(settings.bummelzug_db, target)
+    print(f"{sum(moved.rows.values())} rows copied and compared, {moved.rows['tables']} of them tables.")
+    if moved.findings:
+        print(f"`verify` has something to say of {moved.findings} of them, as it had before.")
+    print("Name the new database in BUMMELZUG_DB before you start the bot again; the old one is as it was.")
+
+
 async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
         point_at(settings.bummelzug_discord_api)
-    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
+    patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):
         print(finding, flush=True)
@@ -270,10 +280,12 @@ def playground(settings: Settings, given: argparse.Namespace) -> None:
     from playground.page.opening import NotOpened, PlaygroundOptions, open_playground
 
     # A database named for the bot is respected; else the playground's games stay apart from those on Discord.
-    db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else Path("playground.sqlite3")
+    db = settings.bummelzug_db if "bummelzug_db" in settings.model_fields_set else "playground.sqlite3"
+    if given.db is None and is_server(db):
+        raise Ending("the playground keeps its world in a file beside the bot's: name one, `make run DB=other.sqlite3`")
     level = settings.bummelzug_log if "bummelzug_log" in settings.model_fields_set else "WARNING"
     options = PlaygroundOptions(
-        (given.db or db).absolute(),
+        Path(given.db or db).absolute(),
         (sys.executable, str(Path(__file__).resolve()), "run", "--attached"),
         given.port,
         given.fresh,
@@ -312,6 +324,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
+    moving.add_argument("to", metavar="URL", help="postgresql://user:password@host:port/database, or a file")
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
     examining.add_argument("--server", type=int, action="append", default=[], help="its number: permissions there too")
     replaying = commands.add_parser("replay", help="check a file of a finished game against the rules, and print it")
@@ -337,6 +351,9 @@ def main(arguments: list[str] | None = None) -> int:
         if given.command == "backup":
             backup(settings.bummelzug_db, given.file)
             print(f"copied to {given.file}")
+            return 0
+        if given.command == "move":
+            asyncio.run(move_to(settings, given.to))
             return 0
         with_token = "discord_token" in settings.model_fields_set
         if given.command == "playground" and not (given.unless_token and with_token):

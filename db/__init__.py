@@ -1,11 +1,13 @@
-"""The store: every table, its log, what is still to be said, and the people, in one SQLite file."""
+"""The store: every table, its log, what is still to be said, and the people, in one SQLite file or on a server."""
 
 from db.backup import backup
 from db.change import Change
-from db.errors import ChannelTaken, Overtaken, StoreError
+from db.errors import ChannelTaken, NotTaken, Overtaken, StoreError
 from db.finished import UNKNOWN, Among, Counted, Finished, Honour, Played, outcome_of
+from db.gathered import Calling, PlacedReason, Sitting, Standing
 from db.marks import Mark
-from db.reading import Calling, Outlined, PlacedReason, Reading, Sitting, Standing
+from db.moving import Moved, move
+from db.reading import Outlined, Reading
 from db.replay import Finding, MoveRefused, live, replay, verify
 from db.rows import (
     PLAYED,
@@ -26,7 +28,6 @@ from db.rows import (
     Role,
     Seat,
     Server,
-    Snapshot,
     StandIn,
     Table,
     Tiding,
@@ -36,7 +37,7 @@ from db.rows import (
     Why,
 )
 from db.store import Store
-from db.tail import Enough, Tail, tail
+from db.tail import Enough, Tail
 
 __all__ = [
     "PLAYED",
@@ -62,6 +63,8 @@ __all__ = [
     "Message",
     "Move",
     "MoveRefused",
+    "Moved",
+    "NotTaken",
     "Outlined",
     "Overtaken",
     "PaceName",
@@ -75,7 +78,6 @@ __all__ = [
     "Seat",
     "Server",
     "Sitting",
-    "Snapshot",
     "StandIn",
     "Standing",
     "Store",
@@ -89,8 +91,8 @@ __all__ = [
     "Why",
     "backup",
     "live",
+    "move",
     "outcome_of",
     "replay",
-    "tail",
     "verify",
 ]

@@ -2,52 +2,61 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import UTC, datetime
 from typing import Any
+
+from db.asking import Asking, ask
 
 TIMES = ("at", "due", "created", "begun", "ended", "posted", "away", "away_until", "begins", "sought")
 Found = list[dict[str, Any]]
 
-SEATS = """SELECT seats.*, game, status, guild AS server, channel, host = seats.person AS host, created, begun, ended
-    FROM seats JOIN tables ON tables.id = table_id WHERE person = ?"""
+# What is told of a seat's table beside the seat itself.
+OF_TABLE = {
+    "game": "game",
+    "status": "status",
+    "server": "guild",
+    "channel": "channel",
+    "host": "CASE WHEN host = person THEN 1 ELSE 0 END",
+    "created": "created",
+    "begun": "begun",
+    "ended": "ended",
+}
 # Not what somebody else did in the same seat before, nor a new seed, which would tell what chance has yet to bring.
-MOVES = """SELECT moves.table_id, number, moves.seat, kind, body, at FROM moves
-    JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat
-    WHERE person = ? AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > ifnull(since, -1)"""
-MESSAGES = "SELECT * FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?)"
-
+MOVES = """FROM moves JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat
+    WHERE person = ? AND cause IN ('click', 'undo') AND kind != 'reseed' AND moves.version > coalesce(since, -1)"""
 # Without whom somebody has met: that is theirs as well.
-TALLIES = """SELECT guild AS server, game, seats, kind, what, sum(count) AS count FROM tallies WHERE person = ?
-    GROUP BY guild, game, seats, kind, what"""
+TALLIED = ("guild", "game", "seats", "kind", "what")
 
 
-def about(connection: sqlite3.Connection, person: int) -> dict[str, Found]:
-    """Rows by the table that they stand in; those with nothing about this person are left out."""
-    found = {
-        "people": _rows(connection, "SELECT * FROM people WHERE id = ?", person),
-        "seats": _rows(connection, SEATS, person),
-        "moves": _rows(connection, MOVES, person),
-        "messages": _rows(connection, MESSAGES, person),
-        "tallies": _rows(connection, TALLIES, person),
-    }
-    for table in naming_people(connection):
-        if table not in found:
-            found[table] = _rows(connection, f"SELECT * FROM {table} WHERE person = ?", person)  # noqa: S608 -- our own
+def about(columns: str, person: int) -> Asking[dict[str, Found]]:
+    """Rows by the table that they stand in; those with nothing about this person are left out. `columns` is the SQL for
+    the names of all tables and their columns."""
+    named: dict[str, list[str]] = {}
+    for table, column in (yield from ask(columns)):
+        named.setdefault(table, []).append(column)
+    found = {}
+
+    def rows(table: str, told: dict[str, str], where: str) -> Asking[None]:
+        them = yield from ask(f"SELECT {', '.join(told.values())} {where}", person)
+        found[table] = [{name: _readable(name, value) for name, value in zip(told, row, strict=True)} for row in them]
+
+    def every(table: str) -> dict[str, str]:
+        return {column: f"{table}.{column}" for column in named[table]}
+
+    yield from rows("people", every("people"), "FROM people WHERE id = ?")
+    seats = "FROM seats JOIN tables ON tables.id = table_id WHERE person = ? ORDER BY table_id, seat"
+    yield from rows("seats", every("seats") | OF_TABLE, seats)
+    told = {name: f"moves.{name}" for name in ("table_id", "number", "seat", "kind", "body", "at")}
+    yield from rows("moves", told, f"{MOVES} ORDER BY moves.table_id, number")
+    dm = "FROM messages WHERE channel = (SELECT dm FROM people WHERE id = ?) ORDER BY id"
+    yield from rows("messages", every("messages"), dm)
+    told = {"server" if name == "guild" else name: name for name in TALLIED} | {"count": "CAST(sum(count) AS BIGINT)"}
+    names = ", ".join(TALLIED)
+    yield from rows("tallies", told, f"FROM tallies WHERE person = ? GROUP BY {names} ORDER BY {names}")
+    for table, columns_of in named.items():
+        if table not in found and "person" in columns_of:
+            yield from rows(table, every(table), f"FROM {table} WHERE person = ? ORDER BY {', '.join(columns_of)}")
     return {table: rows for table, rows in found.items() if rows}
-
-
-def naming_people(connection: sqlite3.Connection) -> list[str]:
-    """The tables that have a column `person`."""
-    sql = """SELECT m.name FROM sqlite_master AS m, pragma_table_info(m.name) AS column
-        WHERE m.type = 'table' AND column.name = 'person' ORDER BY m.name"""
-    return [name for (name,) in connection.execute(sql)]
-
-
-def _rows(connection: sqlite3.Connection, sql: str, person: int) -> Found:
-    cursor = connection.execute(sql, (person,))
-    names = [column[0] for column in cursor.description]
-    return [{name: _readable(name, value) for name, value in zip(names, row, strict=True)} for row in cursor]
 
 
 def _readable(name: str, value: Any) -> Any:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import TypeVar
 
-import aiosqlite
-
-from db import finished
+from db import finished, gathered
+from db.asking import Asking, Database, Row
 from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, SEAT, SERVER, TABLE, TIMER
-from db.errors import ChannelTaken, Overtaken
+from db.errors import ChannelTaken, NotTaken, Overtaken
 from db.finished import Counted, Honour
+from db.gathered import Standing
 from db.marks import EVERY_TABLE, NO_TABLE, Mark, Marks
-from db.reading import Reading, Row, Standing, around
+from db.reading import Reading
 from db.rows import (
     OF_A_QUESTION,
     Alarm,
@@ -38,24 +35,30 @@ from db.rows import (
 from db.tail import Enough
 
 # `since` is a column that nothing reads any more; every row has to have one.
-_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} RETURNING id"
+_ADD_TABLE = f"{TABLE.insert(since=TABLE.mark('created'), revision='0')} ON CONFLICT DO NOTHING RETURNING id"
 _SAVE_TABLE = f"{TABLE.update(revision='revision + 1')} WHERE id = ? AND revision = ? RETURNING revision"
 _TABLE_OF_MOVE = f"?{len(MOVE.names) + 1}"
-_NEXT = f"(SELECT ifnull(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"  # noqa: S608 -- marks
-_NUMBER = f"ifnull(nullif({MOVE.mark('number')}, 0), {_NEXT})"
+_NEXT = f"(SELECT coalesce(max(number), 0) + 1 FROM moves WHERE table_id = {_TABLE_OF_MOVE})"  # noqa: S608 -- marks
+_NUMBER = f"coalesce(nullif({MOVE.mark('number')}, 0), {_NEXT})"
 _ADD_MOVE = f"{MOVE.insert(number=_NUMBER, table_id=_TABLE_OF_MOVE)} RETURNING number"
 _TABLE_ID, _WHAT, _SEAT, _DUE = (INTENT.mark(column) for column in ("table_id", "what", "seat", "due"))
-_SAME = f"SELECT min(due, {_DUE}) FROM intents WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"  # noqa: S608 -- marks
-_SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'ifnull(({_SAME}), {_DUE})')} RETURNING serial, due"
+_SAME = f"""SELECT CASE WHEN due < {_DUE} THEN due ELSE {_DUE} END FROM intents
+    WHERE table_id = {_TABLE_ID} AND what = {_WHAT} AND seat IS {_SEAT}"""  # noqa: S608 -- marks
+_SAY = f"{INTENT.insert('INSERT OR REPLACE', due=f'coalesce(({_SAME}), {_DUE})')} RETURNING serial, due"
 _CALL_FOR = f"{REASON.insert('INSERT OR REPLACE')} RETURNING serial"
+_OPEN_CALL = f"{CALL.insert()} ON CONFLICT DO NOTHING"
 _WAKE_CALLS = "UPDATE calls SET due = 0, wakes = wakes + 1 WHERE person"
-_AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN {CALL.mark('due')} ELSE 0 END"
+_FORGET_CALLED = "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = ? AND message != 0"
+_AT_ONCE_OR_DUE = f"CASE wakes WHEN {CALL.mark('wakes')} THEN CAST({CALL.mark('due')} AS DOUBLE PRECISION) ELSE 0 END"
 _KEEP_CALL = f"""{CALL.update(due=_AT_ONCE_OR_DUE, wakes="wakes")}
     WHERE person = {CALL.mark("person")} AND live = {CALL.mark("live")} RETURNING due"""
 _SEAT_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in SEAT.names)
-_SEAT_DIFFERS = f"({', '.join(SEAT.names)}) IS NOT ({', '.join(f'excluded.{name}' for name in SEAT.names)})"
-_KEEP_SEAT = f"""{SEAT.insert(table_id="?", seat="?")}
-    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""
+_SEAT_NOW, _SEAT_THEN = (", ".join(f"{row}.{name}" for name in SEAT.names) for row in ("seats", "excluded"))
+_SEAT_DIFFERS = f"({_SEAT_NOW}) IS NOT ({_SEAT_THEN})"
+_KEEP_SEATS = f"""INSERT INTO seats ({", ".join(SEAT.names)}, table_id, seat) VALUES {{rows}}
+    ON CONFLICT DO UPDATE SET {_SEAT_CHANGES} WHERE {_SEAT_DIFFERS}"""  # noqa: S608 -- our own names
+_KEEP_INVITATIONS = """INSERT INTO invitations (table_id, place, person) VALUES {rows}
+    ON CONFLICT DO UPDATE SET person = excluded.person WHERE invitations.person != excluded.person"""
 
 T = TypeVar("T")
 BETWEEN_SNAPSHOTS = 20  # lines of a log
@@ -63,22 +66,12 @@ BETWEEN_SNAPSHOTS = 20  # lines of a log
 
 @dataclass(slots=True, frozen=True)
 class _Statement:
-    """What is to be written. Both of these are called in the connection's thread, and may raise what is wrong."""
+    """What is to be written. Both of these are called where the statements are run, and may raise what is wrong."""
 
     sql: str
     values: Sequence[object] = ()
     then: Callable[[list[Row]], None] | None = None  # is given what it returns
-    refused: Callable[[sqlite3.IntegrityError], None] | None = None  # says what it means that it was not taken
-
-    def run(self, connection: sqlite3.Connection) -> None:
-        try:
-            rows = connection.execute(self.sql, self.values).fetchall()
-        except sqlite3.IntegrityError as error:
-            if self.refused is not None:
-                self.refused(error)
-            raise
-        if self.then is not None:
-            self.then(rows)
+    refused: Callable[[NotTaken], None] | None = None  # says what it means that it was not taken
 
 
 class Change(Reading):
@@ -87,8 +80,8 @@ class Change(Reading):
     What is written waits until something is asked, or for the commit, and goes to the database together with that: so
     what is wrong with it may be raised only then, and always before anything is committed."""
 
-    def __init__(self, path: Path, db: aiosqlite.Connection, marks: Marks) -> None:
-        super().__init__(path, db, marks)
+    def __init__(self, db: Database, marks: Marks) -> None:
+        super().__init__(db, marks)
         self.written: set[int] = set()  # the tables of which something is written
         self.own: list[Mark] = []  # of what is known to whoever writes it
         self._begun = False
@@ -107,11 +100,9 @@ class Change(Reading):
 
     async def add_table(self, table: Table) -> Table:
         """Opens a lobby, and gives it its id. Raises ChannelTaken if the channel has a lobby or a running table."""
-        try:
-            ((table.id,),) = await self._ask(_ADD_TABLE, *TABLE.values(table))
-        except sqlite3.IntegrityError as error:
-            _taken(table, error)
-            raise
+        if not (added := await self._ask(_ADD_TABLE, *TABLE.values(table))):
+            raise ChannelTaken(f"channel {table.channel} has a table already")
+        ((table.id,),) = added
         self._seat(table)
         return table
 
@@ -136,8 +127,8 @@ class Change(Reading):
     async def append(self, table: int, moves: Sequence[Move]) -> None:
         """Adds to the table's log. A move of number 0 is given the next one; a number already there is Overtaken."""
 
-        def refused(error: sqlite3.IntegrityError) -> None:
-            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+        def refused(error: NotTaken) -> None:
+            if error.twice:
                 raise Overtaken(f"table {table} has a move of that number already") from error
 
         for move in moves:
@@ -147,8 +138,9 @@ class Change(Reading):
         """Notes that somebody asked for a hint; where they have before at the same version, that stays as it is."""
         self._write(
             table.id,
-            """INSERT OR IGNORE INTO hints (table_id, seat, version, number, person, at)
-            SELECT ?1, ?2, ?3, ifnull(max(number), 0), ?4, ?5 FROM moves WHERE table_id = ?1""",
+            """INSERT INTO hints (table_id, seat, version, number, person, at)
+            SELECT ?1, ?2, ?3, coalesce(max(number), 0), ?4, ?5 FROM moves WHERE table_id = ?1
+            ON CONFLICT DO NOTHING""",
             *(table.id, seat, table.version, person, at),
         )
 
@@ -157,8 +149,8 @@ class Change(Reading):
         self._write(
             table.id,
             """INSERT INTO snapshots (table_id, number, state)
-            SELECT ?1, last, ?2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = ?1)
-            WHERE last >= ?3 + (SELECT ifnull(max(number), 0) FROM snapshots WHERE table_id = ?1)""",
+            SELECT ?1, last, ?2 FROM (SELECT max(number) AS last FROM moves WHERE table_id = ?1) AS log
+            WHERE last >= ?3 + (SELECT coalesce(max(number), 0) FROM snapshots WHERE table_id = ?1)""",
             *(table.id, table.state, BETWEEN_SNAPSHOTS),
         )
 
@@ -166,7 +158,7 @@ class Change(Reading):
         """A table that this change has saved, with all that belongs to it: so it stands once all is committed. Nothing
         more is written of it."""
         self.own.append(mark := self._marks.put(table.id))
-        return await self._run(lambda connection: around(connection, table, enough(table), mark))
+        return await self._run(gathered.around(table, enough(table), mark))
 
     # What stays of games that are over
 
@@ -177,11 +169,13 @@ class Change(Reading):
 
     async def give_up(self, table: int, person: int) -> None:
         """Somebody has passed on the seat that was theirs from the start."""
-        self._write(table, "INSERT OR IGNORE INTO given_up (table_id, person) VALUES (?, ?)", table, person)
+        self._write(
+            table, "INSERT INTO given_up (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person
+        )
 
     async def add_up(self, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
         """Adds to the sums; these are a server's best games now."""
-        await self._run(lambda connection: finished.add_up(connection, counts, honours))
+        await self._run(finished.add_up(counts, honours))
 
     # The outbox
 
@@ -200,7 +194,7 @@ class Change(Reading):
         self._write(
             intent.table,
             """DELETE FROM intents
-            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
+            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND CAST(? AS BIGINT) IN (0, serial)""",
             *(intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
@@ -209,7 +203,7 @@ class Change(Reading):
         self._write(
             intent.table,
             """UPDATE intents SET due = ?, tries = tries + 1
-            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND ? IN (0, serial)""",
+            WHERE table_id = ? AND what = ? AND seat IS ? AND version <= ? AND CAST(? AS BIGINT) IN (0, serial)""",
             *(due, intent.table, intent.what, intent.seat, intent.version, intent.serial),
         )
 
@@ -225,20 +219,26 @@ class Change(Reading):
 
     async def wind_up(self, table: int, seat: int, due: Mapping[Alarm, float], *, again: bool) -> None:
         """Winds up a seat's timers, each until it is due; unless it is `again`, only where none of the seat's runs."""
+        if not due:
+            return
+        pairs = (
+            f"SELECT CAST(?{at} AS TEXT), CAST(?{at + 1} AS DOUBLE PRECISION)" for at in range(4, 4 + 2 * len(due), 2)
+        )
         self._write(
             table,
-            """INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, key, ?2, value FROM json_each(?3)
-            WHERE ?4 OR NOT EXISTS (
-                SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2 AND what IN (SELECT key FROM json_each(?3)))""",
-            *(table, seat, json.dumps(due), again),
+            f"""WITH wound (what, due) AS ({" UNION ALL ".join(pairs)})
+            INSERT OR REPLACE INTO timers (table_id, what, seat, due) SELECT ?1, what, ?2, due FROM wound
+            WHERE ?3 != 0 OR NOT EXISTS (
+                SELECT 1 FROM timers WHERE table_id = ?1 AND seat = ?2 AND what IN (SELECT what FROM wound))""",  # noqa: S608 -- marks
+            *(table, seat, again, *(part for pair in due.items() for part in pair)),
         )
 
     async def unwind(self, table: int, seat: int) -> None:
         """Stops the clocks of a seat that is asked no more, or is asked something else."""
         self._write(
             table,
-            "DELETE FROM timers WHERE table_id = ? AND seat = ? AND what IN (SELECT value FROM json_each(?))",
-            *(table, seat, json.dumps(OF_A_QUESTION)),
+            f"DELETE FROM timers WHERE table_id = ? AND seat = ? AND what IN {OF_A_QUESTION}",  # noqa: S608 -- our own names
+            *(table, seat),
         )
 
     async def clear_timer(self, table: int, what: Alarm, seat: int | None) -> None:
@@ -258,8 +258,8 @@ class Change(Reading):
         """Says that the controls of a table's messages (of a role, of a seat) are out of date, all `but` one."""
         self._write(
             table,
-            """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (?2 IS NULL OR role = ?2)
-            AND (?3 IS NULL OR seat = ?3) AND id != ?4""",
+            """UPDATE messages SET stale = 1 WHERE table_id = ?1 AND (CAST(?2 AS TEXT) IS NULL OR role = ?2)
+            AND (CAST(?3 AS BIGINT) IS NULL OR seat = ?3) AND id != ?4""",
             *(table, role, seat, but),
         )
 
@@ -275,7 +275,7 @@ class Change(Reading):
             ((reason.serial,),) = kept
 
         self._write(reason.table, _CALL_FOR, *REASON.values(reason), then=then)
-        self._write(NO_TABLE, CALL.insert("INSERT OR IGNORE"), *CALL.values(CallMessage(reason.person, reason.live)))
+        self._write(NO_TABLE, _OPEN_CALL, *CALL.values(CallMessage(reason.person, reason.live)))
         self._write(NO_TABLE, f"{_WAKE_CALLS} = ?", reason.person)
 
     async def settle(self, reason: Reason) -> None:
@@ -342,7 +342,13 @@ class Change(Reading):
         """Puts somebody on a server's list for these games; for none takes them off it."""
         self._write(EVERY_TABLE, "DELETE FROM seekers WHERE guild = ? AND person = ?", guild, person)
         if games:
-            self._write(EVERY_TABLE, "INSERT INTO seekers VALUES (?, ?, ?)", guild, person, " ".join(games))
+            self._write(
+                EVERY_TABLE,
+                "INSERT INTO seekers (guild, person, games) VALUES (?, ?, ?)",
+                guild,
+                person,
+                " ".join(games),
+            )
 
     async def keep_tiding(self, table: int, tiding: Tiding) -> None:
         self._write(
@@ -355,7 +361,8 @@ class Change(Reading):
         """Notes that somebody has met a kind of question; where they have before, that stays as it is."""
         self._write(
             EVERY_TABLE,
-            "INSERT OR IGNORE INTO lessons (person, game, kind, table_id, turn) VALUES (?, ?, ?, ?, ?)",
+            """INSERT INTO lessons (person, game, kind, table_id, turn) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO NOTHING""",
             *(person, lesson.game, lesson.kind, lesson.table, lesson.turn),
         )
 
@@ -372,7 +379,7 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM people WHERE id = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM reasons WHERE person = ?", id)
         # What called them is still to be deleted: who it was, is not written there any more.
-        self._write(NO_TABLE, "UPDATE calls SET person = -message, text = '', due = 0 WHERE person = ? AND message", id)
+        self._write(NO_TABLE, _FORGET_CALLED, id)
         self._write(NO_TABLE, "DELETE FROM calls WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM invitations WHERE person = ?", id)
         self._write(EVERY_TABLE, "DELETE FROM lessons WHERE person = ?", id)
@@ -384,7 +391,7 @@ class Change(Reading):
         self._write(EVERY_TABLE, "UPDATE hints SET person = NULL WHERE person = ?", id)  # they count for the seat
         self._write(
             EVERY_TABLE,
-            """UPDATE tables SET host = ifnull((SELECT next.person FROM seats AS next, seats AS own
+            """UPDATE tables SET host = coalesce((SELECT next.person FROM seats AS next, seats AS own
                 WHERE next.table_id = tables.id AND own.table_id = tables.id AND own.person = ?1
                 AND next.person IS NOT NULL AND next.person != ?1
                 ORDER BY next.computer, next.seat < own.seat, next.seat LIMIT 1), 0) WHERE host = ?1""",
@@ -405,7 +412,7 @@ class Change(Reading):
         self._write(EVERY_TABLE, "DELETE FROM clicks WHERE at < ?", clicks)
         self._write(
             EVERY_TABLE,
-            """DELETE FROM messages WHERE stale AND posted < ? AND NOT (
+            """DELETE FROM messages WHERE stale != 0 AND posted < ? AND NOT (
                 role = 'hand' AND table_id IN (SELECT id FROM tables WHERE status = 'playing') AND NOT EXISTS (
                     SELECT 1 FROM messages AS later WHERE later.table_id = messages.table_id
                     AND later.role = 'hand' AND later.seat IS messages.seat AND later.id > messages.id))""",
@@ -423,25 +430,22 @@ class Change(Reading):
         if tables is not None:
             self._write(
                 EVERY_TABLE,
-                "DELETE FROM tables WHERE status IN ('ended', 'closed') AND ifnull(ended, created) < ?",
+                "DELETE FROM tables WHERE status IN ('ended', 'closed') AND coalesce(ended, created) < ?",
                 tables,
             )
 
     def _seat(self, table: Table) -> None:
         """Seats and invitations as they are now. Most clicks change none of them, and then nothing is written."""
         self._write(table.id, "DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
-        for place, seat in enumerate(table.seats):
-            self._write(table.id, _KEEP_SEAT, *SEAT.values(seat), table.id, place)
+        self._write_all(
+            table.id, _KEEP_SEATS, [(*SEAT.values(seat), table.id, place) for place, seat in enumerate(table.seats)]
+        )
         self._write(
             table.id, "DELETE FROM invitations WHERE table_id = ? AND place >= ?", table.id, len(table.invitations)
         )
-        for place, person in enumerate(table.invitations):
-            self._write(
-                table.id,
-                """INSERT INTO invitations (table_id, place, person) VALUES (?, ?, ?)
-                ON CONFLICT DO UPDATE SET person = excluded.person WHERE person IS NOT excluded.person""",
-                *(table.id, place, person),
-            )
+        self._write_all(
+            table.id, _KEEP_INVITATIONS, [(table.id, place, person) for place, person in enumerate(table.invitations)]
+        )
 
     # The transaction itself
 
@@ -451,24 +455,24 @@ class Change(Reading):
         sql: str,
         *values: object,
         then: Callable[[list[Row]], None] | None = None,
-        refused: Callable[[sqlite3.IntegrityError], None] | None = None,
+        refused: Callable[[NotTaken], None] | None = None,
     ) -> None:
         """Puts a statement among those that wait, and says of which table it writes."""
         self.written.add(table)
         self._waiting.append(_Statement(sql, values, then, refused))
 
-    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _write_all(self, table: int, sql: str, rows: Sequence[Sequence[object]]) -> None:
+        """All these rows with one statement."""
+        if rows:
+            marks = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+            self._write(table, sql.format(rows=marks), *(value for row in rows for value in row))
+
+    async def _run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
         statements, self._waiting = self._waiting, []
         if not self._begun:
-            statements.insert(0, _Statement("BEGIN IMMEDIATE"))
+            statements.insert(0, _Statement(self._db.begin))
             self._begun = True
-
-        def all_of_it(connection: sqlite3.Connection) -> T:
-            for statement in statements:
-                statement.run(connection)
-            return work(connection)
-
-        return await super()._run(all_of_it)
+        return await self._db.run(_after(statements, asking))
 
     async def _commit(self) -> None:
         if self._begun or self._waiting:
@@ -480,10 +484,23 @@ class Change(Reading):
             table.revision = revision
 
 
+def _after(statements: Sequence[_Statement], asking: Asking[T]) -> Asking[T]:
+    for statement in statements:
+        try:
+            rows = yield statement.sql, statement.values
+        except NotTaken as error:
+            if statement.refused is not None:
+                statement.refused(error)
+            raise
+        if statement.then is not None:
+            statement.then(rows)
+    return (yield from asking)
+
+
 def _number(move: Move, returned: list[Row]) -> None:
     ((move.number,),) = returned
 
 
-def _taken(table: Table, error: sqlite3.IntegrityError) -> None:
-    if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_UNIQUE:
+def _taken(table: Table, error: NotTaken) -> None:
+    if error.twice:
         raise ChannelTaken(f"channel {table.channel} has a table already") from error

@@ -87,6 +87,12 @@ def _column(field: str) -> str:
     return "table_id" if field == "table" else field
 
 
+def listed(text: str | None) -> list[Any]:
+    """What SQL has gathered into a list: of nothing at all, some engines make none."""
+    found: list[Any] = json.loads(text or "[]")
+    return found
+
+
 SEAT = Columns(Seat, "seats")
 TABLE = Columns(
     Table,
@@ -95,18 +101,18 @@ TABLE = Columns(
     apart={
         "seats": (
             f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
-            FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat))""",
-            lambda text: [SEAT.row(tuple(seat)) for seat in json.loads(text)],
+            FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS seats)""",
+            lambda text: [SEAT.row(tuple(seat)) for seat in listed(text)],
         ),
         "invitations": (
             """(SELECT json_group_array(person)
-            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place))""",
-            json.loads,
+            FROM (SELECT * FROM invitations WHERE table_id = tables.id ORDER BY place) AS invitations)""",
+            listed,
         ),
         "hinted": (
             """(SELECT json_group_array(json_array(seat, version, number, at))
-            FROM (SELECT * FROM hints WHERE table_id = tables.id ORDER BY at, seat))""",
-            lambda text: [Hint(*hint) for hint in json.loads(text)],
+            FROM (SELECT * FROM hints WHERE table_id = tables.id ORDER BY at, seat) AS hints)""",
+            lambda text: [Hint(*hint) for hint in listed(text)],
         ),
         "rests": (
             "(SELECT gone FROM servers WHERE servers.id = tables.guild)",
@@ -124,8 +130,8 @@ PERSON = Columns(
     apart={
         "learnt": (
             """(SELECT json_group_array(json_array(game, kind, table_id, turn))
-            FROM (SELECT * FROM lessons WHERE person = people.id ORDER BY game, kind))""",
-            lambda text: [Lesson(*lesson) for lesson in json.loads(text)],
+            FROM (SELECT * FROM lessons WHERE person = people.id ORDER BY game, kind) AS lessons)""",
+            lambda text: [Lesson(*lesson) for lesson in listed(text)],
         ),
     },
 )

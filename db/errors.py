@@ -18,6 +18,14 @@ class ChannelTaken(Exception):
     """The channel has a lobby or a running table already."""
 
 
+class NotTaken(Exception):
+    """The database does not take a row. `twice`: one of the same key is there already."""
+
+    def __init__(self, why: str, *, twice: bool) -> None:
+        super().__init__(why)
+        self.twice = twice
+
+
 _ADVICE = {
     sqlite3.SQLITE_BUSY: "is in use by another program; close that program and try again",
     sqlite3.SQLITE_LOCKED: "is in use by another program; close that program and try again",
@@ -36,3 +44,34 @@ def advice(path: Path, error: sqlite3.Error) -> StoreError:
     # The low byte is the kind of failure, the rest of an extended code its circumstances.
     kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     return StoreError(f"{path} {_ADVICE.get(kind, 'cannot be used')} ({error})")
+
+
+# By the first letters of the server's own code; the longest that fits holds.
+_OF_SERVER = {
+    "08": "does not answer; see that the server runs and can be reached from here",
+    "28": "does not let the bot in; put the right user and password into BUMMELZUG_DB",
+    "3D000": "does not exist; make that database, or name another one in BUMMELZUG_DB",
+    "3F": "has no schema to write in; see its search_path",
+    "25006": "can only be read; name the server that takes changes",
+    "42501": "does not let the bot write; make its user the owner of the database",
+    "53": "has run out of what it needs; look after its server",
+    "53100": "cannot grow; free some space on the disk of its server",
+    "53300": "has no connection left; close some, or raise max_connections",
+    "55P03": "is in use by another program; close that program and try again",
+    "57": "does not answer; see that the server runs and can be reached from here",
+    "58": "cannot be read or written; look after the disk of its server",
+    "XX": "is damaged; put a backup in its place",
+}
+
+
+def advice_of_server(name: str, error: Exception) -> StoreError:
+    """What a server answered, or that it did not, as a line for whoever runs the bot. What stands in the line is the
+    server's: our side's own errors may quote the address, and the password with it."""
+    code = getattr(error, "sqlstate", None)
+    if code is None:
+        if isinstance(error, ValueError) and not isinstance(error, UnicodeError):
+            return StoreError("BUMMELZUG_DB is not right: it takes postgresql://user:password@host:port/database")
+        return StoreError(f"{name} {_OF_SERVER['08']} ({type(error).__name__})")
+    known = sorted((each for each in _OF_SERVER if code.startswith(each)), key=len)
+    said = str(error).splitlines()[0] if str(error) else type(error).__name__
+    return StoreError(f"{name} {_OF_SERVER[known[-1]] if known else 'cannot be used'} ({said})")

@@ -6,13 +6,13 @@ gone."""
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from db.columns import SEAT
+from db.asking import Asking, Row, ask
+from db.columns import SEAT, listed
 from db.rows import Seat
 from engine.game import Game
 
@@ -20,16 +20,19 @@ Among = Literal["people", "computers", "practice"]  # with other people, with co
 Best = Literal["longest", "closest"]
 UNKNOWN = "null"  # the outcome of a game that is not here any more, or whose state cannot be read
 
-_AGREED = "ifnull(json_extract(vote, '$.agreed'), 0)"
 _SEATS = f"""(SELECT json_group_array(json_array({", ".join(SEAT.names)}))
-    FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat))"""
+    FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS seats)"""
+_GIVEN_UP = """(SELECT json_group_array(person)
+    FROM (SELECT person FROM given_up WHERE table_id = tables.id ORDER BY person) AS given_up)"""
 _SAT_AT = """id IN (
-    SELECT table_id FROM seats WHERE person = :person UNION SELECT table_id FROM given_up WHERE person = :person)"""
+    SELECT table_id FROM seats WHERE person = {person} UNION SELECT table_id FROM given_up WHERE person = {person})"""
 # One is asked when somebody else has moved: of several clicks in a row, the first is the answer. A log has no gaps.
-_ANSWERS = """(SELECT json_group_array(json_array(own.seat, ifnull(last.at, tables.begun), own.at)) FROM moves AS own
+_ANSWERS = """(SELECT json_group_array(json_array(seat, asked, at)) FROM (
+    SELECT own.seat, coalesce(last.at, tables.begun) AS asked, own.at FROM moves AS own
     LEFT JOIN moves AS last ON last.table_id = own.table_id AND last.number = own.number - 1
     WHERE own.table_id = tables.id AND own.kind = 'act' AND own.cause = 'click' AND own.seat IS NOT last.seat
-    AND (:person IS NULL OR own.seat = (SELECT seat FROM seats WHERE table_id = tables.id AND person = :person)))"""
+    {of} ORDER BY own.number) AS answers)"""
+_OF_PERSON = "AND own.seat = (SELECT seat FROM seats WHERE table_id = tables.id AND person = {person})"
 
 
 class Counted(NamedTuple):
@@ -95,81 +98,94 @@ def outcome_of(game: Game[Any, Any, Any, Any], state: Any) -> str | None:
     )
 
 
-def unresolved(connection: sqlite3.Connection) -> list[int]:
+def unresolved() -> Asking[list[int]]:
     """The tables that ended by their rules before it was written down how."""
-    sql = f"SELECT id FROM tables WHERE status = 'ended' AND outcome IS NULL AND NOT {_AGREED} ORDER BY id"
-    return [id for (id,) in connection.execute(sql)]
+    rows = yield from ask("SELECT id, vote FROM tables WHERE status = 'ended' AND outcome IS NULL ORDER BY id")
+    return [id for id, vote in rows if not _voted(vote, "agreed")]
 
 
 def played(
-    connection: sqlite3.Connection,
-    *,
-    guild: int | None = None,
-    person: int | None = None,
-    before: float | None = None,
-    answers: bool = False,
-) -> Played:
+    *, guild: int | None = None, person: int | None = None, before: float | None = None, answers: bool = False
+) -> Asking[Played]:
     """What was played in a server, by a person, before a time; the sums, and answers, are of the same person."""
-    values = {"guild": guild, "person": person, "before": before}
-    where = _where(values, guild="guild = :guild", person=_SAT_AT, before="ifnull(ended, created) < :before")
-    sql = f"""SELECT guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, json_extract(vote, '$.removed'),
-        (SELECT json_group_array(person) FROM given_up WHERE table_id = tables.id), waited,
-        {_ANSWERS if answers else "'[]'"}
-        FROM tables WHERE status = 'ended' AND outcome != '{UNKNOWN}' AND NOT {_AGREED} AND {where} ORDER BY id"""
-    games = [_finished(*row) for row in connection.execute(sql, values)]
-    where = _where(values, guild="guild = :guild", person="person = :person")
-    tallies = connection.execute(f"SELECT {', '.join(Counted._fields)}, count FROM tallies WHERE {where}", values)
-    counts = Counter({Counted(*key): count for *key, count in tallies})
-    where = _where(values, guild="guild = :guild")
-    honours = connection.execute(
-        f"""SELECT guild, game, what, amount, ended, scores, json_group_array(person)
-        FROM (SELECT * FROM honours WHERE {where} ORDER BY person) GROUP BY guild, game, what""",
-        values,
+    where, marks, values = _where(
+        guild=(guild, "guild = {guild}"),
+        person=(person, _SAT_AT),
+        before=(before, "coalesce(ended, created) < {before}"),
     )
-    return Played(games, counts, [Honour._make((*row, tuple(json.loads(people)))) for *row, people in honours])
-
-
-def add_up(connection: sqlite3.Connection, counts: Counter[Counted], honours: Iterable[Honour]) -> None:
-    """Adds to the sums, and writes down a server's best games, each in place of the one before it."""
+    told = _ANSWERS.format(of="" if person is None else _OF_PERSON.format_map(marks)) if answers else "'[]'"
+    rows = yield from ask(
+        f"""SELECT vote, guild, game, ended, practice IS NOT NULL, {_SEATS}, outcome, {_GIVEN_UP}, waited, {told}
+        FROM tables WHERE status = 'ended' AND outcome != '{UNKNOWN}' AND {where} ORDER BY id""",
+        *values,
+    )
+    games = [_finished(vote, *row) for vote, *row in rows if not _voted(vote, "agreed")]
+    where, _, values = _where(guild=(guild, "guild = {guild}"), person=(person, "person = {person}"))
     names = ", ".join(Counted._fields)
-    sql = f"""INSERT INTO tallies ({names}, count) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET count = count + excluded.count"""
-    connection.executemany(sql, [(*key, count) for key, count in counts.items()])
+    tallies = yield from ask(f"SELECT {names}, count FROM tallies WHERE {where} ORDER BY {names}", *values)
+    counts = Counter({Counted(*key): count for *key, count in tallies})
+    where, _, values = _where(guild=(guild, "guild = {guild}"))
+    rows = yield from ask(
+        f"""SELECT guild, game, what, amount, ended, scores, person FROM honours WHERE {where}
+        ORDER BY guild, game, what, person""",
+        *values,
+    )
+    named: dict[Row, list[int]] = {}
+    for *game, one in rows:
+        named.setdefault(tuple(game), []).append(one)
+    return Played(games, counts, [Honour._make((*game, tuple(people))) for game, people in named.items()])
+
+
+def add_up(counts: Counter[Counted], honours: Iterable[Honour]) -> Asking[None]:
+    """Adds to the sums, and writes down a server's best games, each in place of the one before it."""
+    sql = f"""INSERT INTO tallies ({", ".join(Counted._fields)}, count) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET count = tallies.count + excluded.count"""
+    for key, count in counts.items():
+        yield sql, (*key, count)
     for one in honours:
         same = one.guild, one.game, one.what
-        connection.execute("DELETE FROM honours WHERE guild = ? AND game = ? AND what = ?", same)
-        connection.executemany(
-            "INSERT INTO honours (guild, game, what, amount, ended, scores, person) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(*same, one.amount, one.ended, one.scores, person) for person in one.people],
-        )
+        yield "DELETE FROM honours WHERE guild = ? AND game = ? AND what = ?", same
+        for person in one.people:
+            yield (
+                "INSERT INTO honours (guild, game, what, amount, ended, scores, person) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (*same, one.amount, one.ended, one.scores, person),
+            )
 
 
-def _where(values: dict[str, Any], **clauses: str) -> str:
-    """Those of the clauses for which there is a value."""
-    return " AND ".join(["1", *(clause for name, clause in clauses.items() if values[name] is not None)])
+def _where(**given: tuple[object, str]) -> tuple[str, dict[str, str], list[object]]:
+    """Those of the clauses for which there is a value, the mark of each, and the values."""
+    wanted = {name: pair for name, pair in given.items() if pair[0] is not None}
+    marks = {name: f"?{number}" for number, name in enumerate(wanted, 1)}
+    clauses = (clause.format_map(marks) for _, clause in wanted.values())
+    return " AND ".join(["1 = 1", *clauses]), marks, [value for value, _ in wanted.values()]
+
+
+def _voted(vote: str | None, what: str) -> Any:
+    """What stands in a vote, which is JSON."""
+    return None if vote is None else json.loads(vote).get(what)
 
 
 def _finished(
+    vote: str | None,
     guild: int,
     game: str,
     ended: float,
     practice: int,
-    seats: str,
+    seats: str | None,
     outcome: str,
-    removed: str | None,
-    given_up: str,
+    given_up: str | None,
     waited: str,
-    answers: str,
+    answers: str | None,
 ) -> Finished:
     return Finished(
         guild,
         game,
         ended,
         bool(practice),
-        [SEAT.row(tuple(seat)) for seat in json.loads(seats)],
+        [SEAT.row(tuple(seat)) for seat in listed(seats)],
         **json.loads(outcome),
-        removed=json.loads(removed or "[]"),
-        given_up=json.loads(given_up),
+        removed=_voted(vote, "removed") or [],
+        given_up=listed(given_up),
         waited=json.loads(waited),
-        answers=json.loads(answers),
+        answers=listed(answers),
     )

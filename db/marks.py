@@ -1,7 +1,9 @@
 """Which of the tables that were read have been written since: known in memory, without asking the database.
 
-This is the one place that trusts in this process being the store's only writer, which its claim sees to. Where several
-bots share a store, it is here that the database has to be asked instead.
+This is the one place that trusts in this process being the store's only writer, which its claim sees to. On a server
+that claim goes with the connection that writes: once it is made anew, all that was read before counts as overtaken.
+Until the loss is noticed, a mark may say that something still stands which another bot has written; whoever writes
+finds out. Where several bots share a store, it is here that the database has to be asked instead.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from db.reading import Reading
 from db.rows import Move, Table
-from db.store import Store
 from engine import GAMES
 from engine.game import Game, InvalidOptions
 
@@ -81,7 +81,7 @@ def replay(
     return state
 
 
-async def verify(store: Store) -> list[Finding]:
+async def verify(store: Reading) -> list[Finding]:
     """Replays every table that was dealt, and names those that do not lead to what is stored."""
     findings = []
     for id in await store.dealt():
@@ -116,7 +116,7 @@ def disagreement(table: Table, moves: Sequence[Move]) -> str | None:
     return None if stored == state else "its stored state is not the one its moves lead to"
 
 
-async def _at_one_moment(store: Store, id: int) -> tuple[Table, list[Move]]:
+async def _at_one_moment(store: Reading, id: int) -> tuple[Table, list[Move]]:
     """A table and its log as they belong together, though a bot may be writing meanwhile."""
     before = await store.table(id)
     while before is not None:

@@ -118,14 +118,6 @@ class Move:
     turn: int | None = None  # the number of the turn that an act belongs to; unknown in old logs
 
 
-@dataclass(slots=True, frozen=True)
-class Snapshot:
-    """The state of play after the line of the log with this number: like a table's own state a cache of the moves."""
-
-    number: int
-    state: str
-
-
 @dataclass(slots=True)
 class Intent:
     """Something still to be said: one for each table, what and seat, a newer one in place of the older."""

@@ -6,15 +6,17 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-import aiosqlite
-
-from db import claims, migrations, opening, private
+from db import claims, migrations, opening, private, sqlite
+from db.address import is_server
+from db.asking import Database
 from db.change import Change
 from db.errors import StoreError
-from db.marks import Mark, Marks
+from db.marks import EVERY_TABLE, Mark, Marks
 from db.reading import Reading
 
 
@@ -23,12 +25,11 @@ class Store(Reading):
 
     def __init__(
         self,
-        path: Path,
-        reader: aiosqlite.Connection,
-        writer: aiosqlite.Connection | None = None,
+        reader: Database,
+        writer: Database | None = None,
         claim: claims.Claim | None = None,
     ) -> None:
-        super().__init__(path, reader, Marks(only_writer=writer is not None))
+        super().__init__(reader, Marks(only_writer=writer is not None))
         self._writer = writer
         self._claim = claim
         self._lock = asyncio.Lock()
@@ -36,25 +37,37 @@ class Store(Reading):
         self.timed: Callable[[float], None] = lambda seconds: None  # is told how long each transaction took
 
     @classmethod
-    async def open(cls, path: Path | str) -> Store:
+    async def open(cls, address: Path | str) -> Store:
         """Opens the database, making it or bringing it up to date. Only one bot can at a time."""
-        real, claim = await asyncio.to_thread(_prepare, Path(path))
-        opened: list[aiosqlite.Connection] = []
+        if is_server(address):
+            return await cls._open_server(str(address))
+        real, claim = await asyncio.to_thread(_prepare, Path(address))
+        opened: list[Database] = []
         try:
-            opened.append(writer := await _connect(real, "rw"))
-            opened.append(reader := await _connect(real, "ro"))
+            opened.append(writer := await sqlite.connect(real, "rw"))
+            opened.append(reader := await sqlite.connect(real, "ro"))
         except BaseException:
             for connection in opened:
                 await connection.close()
             claim.close()
             raise
-        return cls(real, reader, writer, claim)
+        return cls(reader, writer, claim)
 
     @classmethod
-    async def look(cls, path: Path | str) -> Store:
+    async def _open_server(cls, address: str) -> Store:
+        reader, writer = await _servers().prepare(address)
+        store = cls(reader, writer)
+        # Where the connection was lost, so was the claim: somebody else may have written.
+        writer.lost = partial(store._marks.written, (EVERY_TABLE,), ())
+        return store
+
+    @classmethod
+    async def look(cls, address: Path | str) -> Store:
         """Opens the database for reading alone, beside a bot that may be running on it."""
-        real = await asyncio.to_thread(_inspect, Path(path))
-        return cls(real, await _connect(real, "ro"))
+        if is_server(address):
+            return cls(await _servers().inspect(str(address)))
+        real = await asyncio.to_thread(_inspect, Path(address))
+        return cls(await sqlite.connect(real, "ro"))
 
     async def __aenter__(self) -> Store:
         return self
@@ -80,10 +93,10 @@ class Store(Reading):
             raise RuntimeError("a change within a change would wait for itself for ever")
         async with self._lock:
             if self._writer is None:
-                raise StoreError(f"{self._path} is not open for writing; open it with Store.open")
+                raise StoreError(f"{self._db.name} is not open for writing; open it with Store.open")
             self._changing = asyncio.current_task()
             began = time.monotonic()
-            change = Change(self._path, self._writer, self._marks)
+            change = Change(self._writer, self._marks)
             if by is not None:
                 change.own.append(by)
             try:
@@ -92,7 +105,7 @@ class Store(Reading):
             except BaseException:
                 change.own.clear()
                 change._undo_saves()
-                # The connection's thread takes things in the order they were handed in. So a step whose waiting was
+                # A link does things in the order they were handed in. So a step whose waiting was
                 # cancelled is still done before this, and this before the next change begins.
                 await self._writer.rollback()
                 raise
@@ -100,6 +113,17 @@ class Store(Reading):
                 self._marks.written(change.written, change.own)
                 self._changing = None
             self.timed(time.monotonic() - began)
+
+
+def _servers() -> ModuleType:
+    """What a file needs nothing of."""
+    try:
+        from db import postgres_opening
+    except ImportError as error:
+        raise StoreError(
+            "PostgreSQL needs one more package: pip install '.[postgres]'; or name a file in BUMMELZUG_DB"
+        ) from error
+    return postgres_opening
 
 
 def _prepare(path: Path) -> tuple[Path, claims.Claim]:
@@ -124,18 +148,3 @@ def _inspect(path: Path) -> Path:
     if version < migrations.newest():
         raise StoreError(f"{path} comes from an older Bummelzug; start the bot on it once, which brings it up to date")
     return path
-
-
-async def _connect(path: Path, mode: str) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(
-        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=opening.BUSY_MS / 1000
-    )
-    try:
-        await connection.execute("PRAGMA foreign_keys = ON")
-        await connection.execute("PRAGMA synchronous = FULL")
-        # What is forgotten is overwritten, and not only left out of sight.
-        await connection.execute("PRAGMA secure_delete = ON")
-    except BaseException:
-        await connection.close()
-        raise
-    return connection

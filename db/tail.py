@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from db.rows import Move, Snapshot
+from db.rows import Move
 
 # Is shown one move after the other, the newest first, and says when no older one is needed.
 Enough = Callable[[Move], bool]
@@ -19,21 +19,33 @@ class Tail:
     base: str | None = None
 
 
-def tail(moves: Iterable[Move], snapshots: Iterable[Snapshot], enough: Enough) -> Tail:
-    """Reads both, the newest first, until the moves that are needed can be played again. That takes a snapshot behind
-    which none of them reaches: a move taken back there would be missing."""
-    older = iter(snapshots)
-    snapshot = next(older, None)
-    taken: list[Move] = []
-    reached, back_to = False, None
-    for move in moves:
-        while snapshot is not None and snapshot.number >= move.number:
-            if reached and (back_to is None or back_to > snapshot.number):
-                return Tail(taken[::-1], snapshot.state)
-            snapshot = next(older, None)
-        taken.append(move)
-        reached = enough(move) or reached
+class End:
+    """Is shown the moves of a log, the newest first, until those that are needed can be played again. That takes a
+    snapshot behind which none of them reaches: a move taken back there would be missing."""
+
+    def __init__(self, enough: Enough) -> None:
+        self._enough = enough
+        self._reached = False
+        self._back_to: int | None = None
+        self._taken: list[Move] = []
+
+    @property
+    def moves(self) -> list[Move]:
+        """Those that are needed, in their order."""
+        return self._taken[::-1]
+
+    def takes(self, move: Move, *, snapshot: bool) -> bool:
+        """Takes one more move, after which there may be a `snapshot`. False: all so far can be played from that."""
+        if snapshot and self._reached and (self._back_to is None or self._back_to > move.number):
+            return False
+        self._taken.append(move)
+        self._reached = self._enough(move) or self._reached
         if move.kind == "undo":
-            first = int(move.body) if move.body.isdecimal() else 0  # one that nobody can read may mean all
-            back_to = first if back_to is None else min(back_to, first)
-    return Tail(taken[::-1])
+            first = first_taken_back(move.body)
+            self._back_to = first if self._back_to is None else min(self._back_to, first)
+        return True
+
+
+def first_taken_back(undo: str) -> int:
+    """The number of the first line that an undo takes back; one that nobody can read may mean all."""
+    return int(undo) if undo.isdecimal() else 0

@@ -6,13 +6,12 @@ import asyncio
 import logging
 import os
 import signal
-import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import ExitStack, asynccontextmanager, closing
+from contextlib import ExitStack, asynccontextmanager
 from functools import cache, cached_property
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryFile, gettempdir
 from typing import IO, Any, Literal, ParamSpec, TypeVar
 
 import bot
@@ -26,6 +25,7 @@ from playground import Playground
 from playground.world.clock import FIRST_MOMENT
 from tests.depot import Departed, depot
 from tests.playground.small_bot import under_way
+from tests.postgres import look
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -39,9 +39,9 @@ TOKEN = "a-token-for-the-stand-in"  # noqa: S105 -- the stand-in lets any token 
 class Railway(Playground):
     """The stand-in together with the bot's database: it is idle when the bot has nothing more to say either."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path | str) -> None:
         super().__init__(start=FIRST_MOMENT)
-        self.db = db
+        self.db: Any = db  # most tests have a file, and may treat it as one
 
     @property
     def busy(self) -> str:
@@ -49,7 +49,7 @@ class Railway(Playground):
 
     @property
     def _unsaid(self) -> str:
-        if not self.db.exists():
+        if isinstance(self.db, Path) and not self.db.exists():
             return ""
         # Timers first: one that rings becomes an intent, perhaps between these two looks.
         if self._watched and self._due("timers"):
@@ -59,11 +59,10 @@ class Railway(Playground):
         return "somebody is to be called" if self._due("calls") else ""
 
     def _due(self, rows: Literal["intents", "timers", "calls"]) -> bool:
-        with closing(sqlite3.connect(f"{self.db.as_uri()}?mode=ro", uri=True)) as connection:
-            asleep = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
-                WHERE tables.id = table_id AND gone IS NOT NULL)"""
-            sql = f"SELECT 1 FROM {rows} WHERE due <= ? {'' if rows == 'calls' else asleep} LIMIT 1"  # noqa: S608 -- one of three names
-            return connection.execute(sql, (self.clock.now(),)).fetchone() is not None
+        asleep = """AND NOT EXISTS (SELECT 1 FROM tables JOIN servers ON servers.id = guild
+            WHERE tables.id = table_id AND gone IS NOT NULL)"""
+        sql = f"SELECT 1 FROM {rows} WHERE due <= ? {'' if rows == 'calls' else asleep} LIMIT 1"  # noqa: S608 -- one of three names
+        return bool(look(self.db, sql, self.clock.now()))
 
 
 @cache
@@ -86,7 +85,7 @@ class OnTheSpot(Workers):
 
 
 @asynccontextmanager
-async def running(pg: Playground, path: Path, **options: Any) -> AsyncIterator[Bummelzug]:
+async def running(pg: Playground, path: Path | str, **options: Any) -> AsyncIterator[Bummelzug]:
     """The bot, from its start until it is closed in an orderly way; the options are the library's."""
     clock = Clock()
     connected = asyncio.Event()
@@ -121,7 +120,7 @@ async def serving(pg: Playground, path: Path) -> AsyncIterator[None]:
     logging.getLogger(bot.SHARDS_LOG).addFilter(brief := bot.Briefly())
     store = await Store.open(path)
     stopping = asyncio.create_task(stopped.wait())
-    settings = bot.Settings(discord_token=TOKEN, bummelzug_db=path)
+    settings = bot.Settings(discord_token=TOKEN, bummelzug_db=str(path))
     task = asyncio.create_task(bot._serve(settings, Health(store, clock, workers(), Measures()), stopping))
     leave = pg.watch(under_way)
     try:
@@ -139,7 +138,7 @@ ROOT = Path(bot.__file__).parent
 AT_ONCE = "import sys, bot; sys.exit(bot.main(sys.argv[1:]))"  # for whoever starts a bot from another folder
 
 
-def surroundings(db: Path, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:
+def surroundings(db: Path | str, api: str = "", token: str = TOKEN, **more: str) -> dict[str, str]:
     """The environment of a bot that runs in a process of its own."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "BUMMELZUG"))}
     ours = {"DISCORD_TOKEN": token, "BUMMELZUG_DB": str(db), "BUMMELZUG_DISCORD_API": api, "PYTHONPATH": str(ROOT)}
@@ -191,10 +190,13 @@ async def depart_at_once(*arguments: str, at: Path, env: dict[str, str], spawnin
 
 
 @asynccontextmanager
-async def started(pg: Playground, path: Path, log: str = "ERROR", *, spawning: bool = False) -> AsyncIterator[Train]:
+async def started(
+    pg: Playground, path: Path | str, log: str = "ERROR", *, spawning: bool = False
+) -> AsyncIterator[Train]:
     """`bot.py run` against the stand-in, connected; killed in the end if it still runs."""
     env = surroundings(path, pg.api, BUMMELZUG_LOG=log)
-    train = await depart_at_once("run", at=path.parent, env=env, spawning=spawning)
+    at = path.parent if isinstance(path, Path) else Path(gettempdir())
+    train = await depart_at_once("run", at=at, env=env, spawning=spawning)
     try:
         connected = asyncio.create_task(pg.until_commands(60.0))
         gone = asyncio.create_task(train.process.wait())

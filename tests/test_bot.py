@@ -18,6 +18,8 @@ from db import Store
 from playground import Actor, Channel, Playground
 from tests.cogs.players import set_table
 from tests.cogs.pressing import controls, press
+from tests.db.test_replay import played
+from tests.postgres import emptied
 from tests.railway import ROOT, TOKEN, Train, depart, depart_at_once, serving, started, surroundings
 
 pytestmark = pytest.mark.slow
@@ -172,6 +174,58 @@ async def test_beside_a_running_bot_its_tables_can_be_checked_and_copied_and_no_
     assert second[0] == 1
     assert "another bot is running" in one_line(second[1])
     assert await run(db.with_name("copy.sqlite3"), "verify") == verified
+
+
+@pytest.fixture
+def named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Names a database, where there are no other settings."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    return lambda address: monkeypatch.setenv("BUMMELZUG_DB", address)
+
+
+@pytest.mark.parametrize("command", [["run"], ["verify"], ["move", "other.sqlite3"]])
+def test_a_server_that_nobody_answers_at_is_one_line_without_its_password(
+    named: Callable[[str], None], capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    named("postgresql://anna:sesame@127.0.0.1:1/games")
+    assert bot.main(command) == 1
+    said = "".join(capsys.readouterr())
+    assert "postgresql://127.0.0.1:1/games does not answer" in one_line(said)
+    assert "sesame" not in said
+
+
+@pytest.mark.parametrize(
+    ("command", "instead"), [(["backup", "copy.sqlite3"], "pg_dump"), (["playground"], "DB=other.sqlite3")]
+)
+def test_what_a_server_cannot_be_used_for_is_said_with_what_to_use_instead(
+    named: Callable[[str], None], capsys: pytest.CaptureFixture[str], command: list[str], instead: str
+) -> None:
+    named("postgresql://anna:sesame@127.0.0.1:1/games")
+    assert bot.main(command) == 1
+    said = "".join(capsys.readouterr())
+    assert instead in one_line(said)
+    assert "sesame" not in said
+
+
+def test_a_database_is_moved_to_a_server_and_verified_there(
+    named: Callable[[str], None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there = tmp_path / "bummelzug.sqlite3", emptied()
+    asyncio.run(_fill(here))
+    named(str(here))
+    assert bot.main(["move", there]) == 0
+    assert "1 of them tables" in capsys.readouterr().out
+    assert bot.main(["move", there]) == 1
+    assert "is not empty" in one_line(capsys.readouterr().err)
+    named(there)
+    assert bot.main(["verify"]) == 0
+    assert capsys.readouterr().out == "1 table, 0 with findings\n"
+
+
+async def _fill(db: Path) -> None:
+    async with await Store.open(db) as store:
+        await played(store, 1)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

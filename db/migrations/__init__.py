@@ -1,4 +1,5 @@
-"""The shape of the database: numbered SQL files, each applied once, in order, and never changed afterwards."""
+"""The shape of the database: numbered SQL files, each applied once, in order, and never changed afterwards. Those for
+PostgreSQL have a folder of their own, and begin with one that has all of the first eleven in it."""
 
 from __future__ import annotations
 
@@ -10,12 +11,13 @@ from db.backup import backup
 from db.errors import StoreError, advice
 
 FOLDER = Path(__file__).parent
+POSTGRESQL = "postgresql"  # the folder within that one
 APPLICATION = int.from_bytes(b"Bumm", "big")  # stands in the file's header, and tells our files from other programs'
 
 
-def scripts() -> dict[int, str]:
-    """Every migration's SQL by its number."""
-    return {int(file.name[:4]): file.read_text("utf-8") for file in sorted(FOLDER.glob("[0-9]*.sql"))}
+def scripts(engine: str = "") -> dict[int, str]:
+    """Every migration's SQL by its number, for SQLite or for another engine."""
+    return {int(file.name[:4]): file.read_text("utf-8") for file in sorted((FOLDER / engine).glob("[0-9]*.sql"))}
 
 
 def newest() -> int:

@@ -42,8 +42,8 @@ async def running(*command: str, **settings: str) -> AsyncIterator[asyncio.subpr
 
 
 @asynccontextmanager
-async def bummelzug(pg: Playground, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """`bot.py` itself, with SQLite on disk."""
+async def bummelzug(pg: Playground, database: Path | str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`bot.py` itself, with SQLite on disk or another engine's server."""
     settings = {
         "DISCORD_TOKEN": TOKEN,
         "BUMMELZUG_DB": str(database),

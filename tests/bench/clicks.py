@@ -109,7 +109,8 @@ class Table:
             # The rules' question is asked in two steps: the first is not yet a move.
             on, data = self._rng.choice(self._controls(person, table.version, "pick"))
             await press(self._pg, person, on, data, pictured=False)
-            await self.quiet()  # the answer may come before what it leads to
+            version = table.version
+            await self._pg.world.until(lambda: bool(self._controls(person, version, "act")), PATIENCE)
             moves = self._controls(person, table.version, "act")
         on, data = self._rng.choice(moves)
         waited = await press(self._pg, person, on, data, pictured=True)

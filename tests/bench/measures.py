@@ -9,6 +9,7 @@ from tests.bench import (
     big_money,
     clicks,
     drawing,
+    engines,
     film,
     growth,
     looking_back,
@@ -142,6 +143,13 @@ MEASURES: tuple[Measure, ...] = (
             Line("a click's first answer, median", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click's first answer, 99th percentile", "a bare button that edits a text", Goal("at most", 2)),
             Line("a click until the new picture is up, median", "a bare button with a ready PNG", Goal("at most", 4)),
+        ),
+    ),
+    Measure(
+        engines.compared,
+        (
+            Line("a click's first answer with PostgreSQL, median", "with SQLite", Goal("at most", 1.5)),
+            Line("a click until the picture is up with PostgreSQL, median", "with SQLite", Goal("at most", 1.5)),
         ),
     ),
     Measure(

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 from cogs.face.custom_id import TEMPLATE, CustomId, sign
@@ -18,6 +16,7 @@ from db import Move, Store, Table, replay, verify
 from playground import Actor, Channel, ChatMessage, Playground
 from playground.world.interaction import COMPONENT, Interaction
 from tests.cogs.pressing import controls
+from tests.postgres import look
 
 _NONCE = re.compile(r"-(\d+)-\d+$")  # of a message: which version it was posted for, and by which intent
 _SHOWN = re.compile(r'"bz:(\d+):(\d+):')
@@ -29,11 +28,10 @@ def shown(pg: Playground, table: int = 1) -> int:
     return max((int(version) for pairs in found for id, version in pairs if int(id) == table), default=0)
 
 
-def on_disk(db: Path, table: int = 1) -> int:
+def on_disk(db: Path | str, table: int = 1) -> int:
     """The version that is stored, read as if the bot had never been."""
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        row = connection.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
-    return int(row[0]) if row else -1
+    rows = look(db, "SELECT version FROM tables WHERE id = ?", table)
+    return int(rows[0][0]) if rows else -1
 
 
 def boards(channel: Channel) -> list[ChatMessage]:
@@ -48,7 +46,7 @@ def pings(person: Actor) -> list[int]:
 
 async def audit(
     pg: Playground,
-    db: Path,
+    db: Path | str,
     channel: Channel,
     people: Sequence[Actor],
     *,
@@ -91,11 +89,10 @@ async def audit(
         assert board.embeds[0]["description"] == board_sheet.board(table, moves).text
 
 
-def each_click_counts_once(pg: Playground, db: Path, table: Table, moves: Sequence[Move]) -> None:
+def each_click_counts_once(pg: Playground, db: Path | str, table: Table, moves: Sequence[Move]) -> None:
     """Every act that was taken in is in the log, and every click in the log is one act that was taken in."""
     game = FACES[table.game].game
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        taken = {id for (id,) in connection.execute("SELECT interaction FROM clicks")}
+    taken = {id for (id,) in look(db, "SELECT interaction FROM clicks")}
     done = Counter(
         (custom_id.version, custom_id.argument, interaction.user.id)
         for interaction in pg.interactions.by_id.values()

@@ -9,11 +9,12 @@ import pytest
 
 from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
+from tests.postgres import emptied
 from tests.railway import Railway, running
 
 
 @pytest.fixture
-async def pg(db: Path) -> AsyncIterator[Railway]:
+async def pg(db: Path | str) -> AsyncIterator[Railway]:
     async with Railway(db) as pg:
         yield pg
 
@@ -39,11 +40,12 @@ def cleo(pg: Playground, channel: Channel) -> Actor:
 
 
 @pytest.fixture
-def db(tmp_path: Path) -> Path:
-    return tmp_path / "bummelzug.sqlite3"
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """A file; or a server's database, where a test asks for it by `on_both_engines`."""
+    return emptied() if getattr(request, "param", "") == "postgresql" else tmp_path / "bummelzug.sqlite3"
 
 
 @pytest.fixture
-async def bot(pg: Playground, channel: Channel, db: Path) -> AsyncIterator[Bummelzug]:
+async def bot(pg: Playground, channel: Channel, db: Path | str) -> AsyncIterator[Bummelzug]:
     async with running(pg, db) as bot:
         yield bot

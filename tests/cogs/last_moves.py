@@ -32,7 +32,7 @@ class Evening:
     """A game in its last moves, and the people who play it."""
 
     pg: Playground
-    db: Path
+    db: Path | str
     channel: Channel
     bot: Bummelzug
     witness: Witness
@@ -60,7 +60,7 @@ class Evening:
 @asynccontextmanager
 async def an_evening(
     pg: Playground,
-    db: Path,
+    db: Path | str,
     channel: Channel,
     seats: Sequence[Actor | str],
     *,

@@ -52,7 +52,7 @@ class Witness:
 
 
 @asynccontextmanager
-async def watching(db: Path, table: int = 1) -> AsyncIterator[Witness]:
+async def watching(db: Path | str, table: int = 1) -> AsyncIterator[Witness]:
     async with await Store.look(db) as store:
         yield Witness(store, table)
 
@@ -257,7 +257,7 @@ TASTES: dict[str, Taste] = {"game_of_trains": _race, "trains": _build}
 
 async def set_table(
     pg: Playground,
-    db: Path,
+    db: Path | str,
     channel: Channel,
     seats: Sequence[Actor | str],
     *,

@@ -8,13 +8,21 @@ from pathlib import Path
 import pytest
 
 from db import Person, Seat, Store, Table, opening
+from tests.postgres import ENGINES, emptied
 
 ANNA, BERT, CLEO = 111, 222, 333
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
+    """A file for a database, in the tests that are about files."""
     return tmp_path / "bummelzug.sqlite3"
+
+
+@pytest.fixture(params=ENGINES)
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a database can be made, on every engine."""
+    return emptied() if request.param == "postgresql" else tmp_path / "bummelzug.sqlite3"
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +32,8 @@ def _no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(path) as store:
+async def store(db: Path | str) -> AsyncIterator[Store]:
+    async with await Store.open(db) as store:
         yield store
 
 

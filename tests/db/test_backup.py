@@ -12,6 +12,12 @@ from db import Person, Store, StoreError, backup
 from tests.db.conftest import contents, fill, open_lobby, write
 
 
+@pytest.fixture
+def db(path: Path) -> Path:
+    """These tests are about files."""
+    return path
+
+
 async def test_a_backup_made_while_the_bot_writes_holds_whole_changes_only(store: Store, path: Path) -> None:
     stop = asyncio.Event()
     written = 0

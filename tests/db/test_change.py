@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 
-from db import Alarm, Intent, Move, Person, Store, StoreError, Table, Timer
+from db import Alarm, Intent, Move, NotTaken, Person, Store, StoreError, Table, Timer
+from db.asking import Database
 from tests.db.conftest import ANNA, open_lobby
+from tests.postgres import ask
 
 
 async def test_a_click_that_is_delivered_again_is_known(store: Store) -> None:
@@ -139,24 +139,24 @@ async def test_a_change_within_a_change_is_refused_instead_of_hanging(store: Sto
 
 
 async def test_a_table_that_does_not_exist_gets_no_moves_and_no_intents(store: Store) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(NotTaken):
         async with store.change() as change:
             await change.append(77, [Move(1, 1, 0, "act", "{}", "click", 1.0, False)])
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(NotTaken):
         async with store.change() as change:
             await change.queue(Intent(77, "board", None, 1, 1.0))
     assert await store.intents() == []
 
 
-async def test_what_was_committed_is_there_when_the_file_is_opened_again(path: Path) -> None:
-    async with await Store.open(path) as store:
+async def test_what_was_committed_is_there_when_it_is_opened_again(db: Path | str) -> None:
+    async with await Store.open(db) as store:
         table = await open_lobby(store)
-    async with await Store.open(path) as store:
+    async with await Store.open(db) as store:
         assert await store.table(table.id) == table
 
 
-async def test_closing_waits_for_the_change_under_way(path: Path) -> None:
-    store = await Store.open(path)
+async def test_closing_waits_for_the_change_under_way(db: Path | str) -> None:
+    store = await Store.open(db)
     started = asyncio.Event()
 
     async def write() -> None:
@@ -169,13 +169,13 @@ async def test_closing_waits_for_the_change_under_way(path: Path) -> None:
     await started.wait()
     await store.close()
     await task
-    async with await Store.open(path) as again:
+    async with await Store.open(db) as again:
         assert await again.person(1) is not None
 
 
-async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, path: Path) -> None:
+async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, db: Path | str) -> None:
     table = await open_lobby(store)
-    async with await Store.look(path) as looking:
+    async with await Store.look(db) as looking:
         assert await looking.table(table.id) == table
         with pytest.raises(StoreError, match="not open for writing"):
             async with looking.change():
@@ -183,17 +183,18 @@ async def test_a_store_opened_for_looking_cannot_be_changed(store: Store, path: 
 
 
 @contextmanager
-def trips() -> Iterator[list[str]]:
-    """Every trip to a connection's thread."""
+def trips(store: Store) -> Iterator[list[str]]:
+    """Every time that the database is asked for something."""
     made: list[str] = []
-    execute = aiosqlite.Connection._execute
+    kind = type(store._db)
+    run = kind.run
 
-    async def count(self: aiosqlite.Connection, work: Any, *args: Any) -> Any:
-        made.append(str(work))
-        return await execute(self, work, *args)  # type: ignore[no-untyped-call]  # aiosqlite's own
+    async def count(self: Database, asking: Any, **options: Any) -> Any:
+        made.append(str(asking))
+        return await run(self, asking, **options)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(aiosqlite.Connection, "_execute", count)
+        patch.setattr(kind, "run", count)
         yield made
 
 
@@ -201,7 +202,7 @@ async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: 
     table = await open_lobby(store)
     table.state, intent = "{}", Intent(table.id, "board", None, 1, 1.0)
     moves = [Move(0, 1, 0, "act", "{}", "click", 1.0, False) for _ in range(3)]
-    with trips() as made:
+    with trips(store) as made:
         async with store.change() as change:
             await change.append(table.id, moves)
             await change.save(table)
@@ -216,7 +217,7 @@ async def test_what_a_change_writes_goes_to_the_database_with_its_commit(store: 
 
 
 async def test_a_change_that_does_nothing_makes_no_trip(store: Store) -> None:
-    with trips() as made:
+    with trips(store) as made:
         async with store.change():
             pass
     assert made == []
@@ -237,7 +238,7 @@ async def test_timers_are_wound_up_again_or_only_where_none_of_the_seat_runs(sto
     assert {timer.due for timer in await store.timers(table)} == {20.0, 30.0}
 
 
-async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(store: Store, path: Path) -> None:
+async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(store: Store, db: Path | str) -> None:
     table = await open_lobby(store)
     async with store.change() as change:
         await change.append(table.id, [Move(0, 1, 0, "act", "{}", "click", 1.0, False)])
@@ -245,12 +246,11 @@ async def test_a_table_is_read_with_all_that_belongs_to_it_as_of_one_moment(stor
 
     def enough(_: Table) -> Callable[[Move], bool]:
         """Is called in the middle of the reading."""
-        with closing(sqlite3.connect(path)) as other, other:
-            other.execute("INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
-            other.execute("UPDATE moves SET kind = 'undo'")
+        ask(db, "INSERT INTO intents (table_id, what, version, due, tries) VALUES (1, 'board', 1, 0, 0)")
+        ask(db, "UPDATE moves SET kind = 'undo'")
         return lambda _: True
 
-    with trips() as made:
+    with trips(store) as made:
         found = await store.standing(table.id, enough)
     assert len(made) == 1
     assert found is not None

@@ -85,9 +85,9 @@ async def test_what_a_change_leaves_stands_until_the_next(store: Store) -> None:
     assert left.mark.overtaken
 
 
-async def test_whoever_only_looks_never_knows_whether_it_still_stands(store: Store, path: Path) -> None:
+async def test_whoever_only_looks_never_knows_whether_it_still_stands(store: Store, db: Path | str) -> None:
     await open_lobby(store)
-    async with await Store.look(path) as looking:
+    async with await Store.look(db) as looking:
         assert (await read(looking)).mark.overtaken
 
 

@@ -16,6 +16,12 @@ from db import Store, StoreError, migrations
 from tests.db.conftest import contents, fill, open_lobby, write
 
 
+@pytest.fixture
+def db(path: Path) -> Path:
+    """These tests are about files."""
+    return path
+
+
 async def refusal(path: Path) -> str:
     """The line with which a file is refused. That it was left as it was is checked here."""
     before = contents(path)

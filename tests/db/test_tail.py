@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from db import Move, Snapshot, Store, Tail, tail
+from db import Move, Store, Tail
+from db.tail import End
 from tests.db.conftest import open_lobby
 
 
@@ -18,9 +19,10 @@ def undo(number: int, first: int) -> Move:
 
 def cut(log: list[Move], snapshots: list[int], back_to: int) -> tuple[list[int], str | None]:
     """The numbers of the end of a log that is needed from a number on, and the state that it begins from."""
-    states = [Snapshot(number, f"after {number}") for number in reversed(snapshots)]
-    end = tail(reversed(log), states, lambda move: move.number <= back_to)
-    return [move.number for move in end.moves], end.base
+    end = End(lambda move: move.number <= back_to)
+    over = (move.number for move in reversed(log) if not end.takes(move, snapshot=move.number in snapshots))
+    base = next(over, None)
+    return [move.number for move in end.moves], None if base is None else f"after {base}"
 
 
 def test_it_begins_behind_the_newest_snapshot_before_what_is_needed() -> None:

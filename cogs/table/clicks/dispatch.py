@@ -69,6 +69,8 @@ class Dispatch:
                 if not (done and call.custom_id.verb in MADE):
                     await self._heard_of(call)
                 await self._desk.meet(sender)  # afterwards: whoever clicks is answered first
+            except StoreError as error:
+                log.error("what came of a click of %d at table %d failed: %s", sender.id, call.custom_id.table, error)
             except Exception:
                 log.exception("what came of a click of %d at table %d failed", sender.id, call.custom_id.table)
 
@@ -129,6 +131,10 @@ class Dispatch:
             result = "rules-gone"
             log.warning("table %d cannot be replayed (%s)", table, error)
             await self._replies.refuse(call, Refusal("refuse-rules-gone"))
+        except StoreError as error:  # its line says all, to whoever runs the bot
+            result = "unstored"
+            log.error("a click of %d at table %d failed: %s", sender.id, table, error)
+            await self._replies.refuse(call, Refusal("refuse-store"))
         except asyncio.CancelledError:
             result = "called-off"
             raise

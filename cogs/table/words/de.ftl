@@ -998,3 +998,4 @@ refuse-export-too-long = Dieses Spiel hat mehr Züge, als ich in eine Datei schr
 refuse-export-broken = Ich kann dieses Spiel aus seinen Zügen nicht noch einmal spielen und habe deshalb keine Datei für dich. Sein Verlauf steht weiterhin hier.
 refuse-rules-gone = Dieser Tisch wurde nach Regeln begonnen, die ich nicht mehr kenne. Er bleibt, wie er ist; fangt einen neuen an.
 refuse-fault = Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal.
+refuse-store = Ich komme gerade nicht an meine Aufzeichnungen. Das Spiel ist sicher; versuch es gleich noch einmal.

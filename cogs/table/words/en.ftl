@@ -997,3 +997,4 @@ refuse-export-too-long = This game has more moves than I put into a file. Its lo
 refuse-export-broken = I cannot play this game again from its moves, so I have no file of it for you. Its log is still here.
 refuse-rules-gone = This table was dealt by rules that I no longer know. It stays as it is; start a new one.
 refuse-fault = Something went wrong on my side. The game is safe; try again in a moment.
+refuse-store = I cannot get at my records right now. The game is safe; try again in a moment.

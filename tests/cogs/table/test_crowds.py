@@ -20,9 +20,10 @@ from playground.world.message_parts import BUTTON, TEXT_SELECT
 from tests.cogs.evening import begin, board, choose_first_card, open_table
 from tests.cogs.pressing import find, offers, press
 from tests.cogs.readers import DE, EN
+from tests.postgres import on_both_engines
 from tests.railway import running
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, on_both_engines]
 
 CROWD = 100
 

@@ -13,6 +13,7 @@ import pytest
 
 from cogs.face.words import words_for
 from cogs.table.client import Bummelzug
+from db.sqlite import SqliteDatabase
 from playground import Actor, Channel, Playground
 from tests.cogs.audit import boards
 from tests.cogs.last_moves import Evening, an_evening
@@ -173,13 +174,13 @@ async def test_a_database_that_cannot_be_written_for_a_while_costs_no_move_and_n
 ) -> None:
     mover = await evening.asked()
     writer = evening.bot._announcer._desk.store._writer
-    assert writer is not None
-    await writer.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
+    assert isinstance(writer, SqliteDatabase)
+    await writer.connection.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
     with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
         other_program.execute("BEGIN IMMEDIATE")
         await mover.move(evening.witness)
         assert await evening.witness.version() == evening.since
-        await mover.person.sees(words_for(mover.person.user.locale)("refuse-fault"))
+        await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
         await evening.pg.clock.advance(hours=25)
         async with asyncio.timeout(60):
             while "the timekeeper stumbled" not in caplog.text:  # noqa: ASYNC110 -- a log sends no events

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
-from contextlib import AsyncExitStack, closing, suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -17,9 +16,10 @@ from tests.cogs.audit import asked_now, audit, boards, on_disk, shown
 from tests.cogs.players import Robot, Witness, play, set_table, watching
 from tests.cogs.pressing import controls, press
 from tests.cogs.readers import EN
+from tests.postgres import look, on_both_engines
 from tests.railway import Train, running, started
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, on_both_engines]
 
 CALLBACK = "POST /interactions/*/*/callback"
 REDRAW = "PATCH /webhooks/*/*/messages/@original"
@@ -197,8 +197,7 @@ async def _play_until_it_thinks(pg: Playground, robot: Robot, witness: Witness, 
 
 
 def _thinking(db: Path) -> bool:
-    with closing(sqlite3.connect(f"{db.as_uri()}?mode=ro", uri=True)) as connection:
-        return connection.execute("SELECT 1 FROM intents WHERE what = 'think'").fetchone() is not None
+    return bool(look(db, "SELECT 1 FROM intents WHERE what = 'think'"))
 
 
 @pytest.mark.parametrize("after_effect", [False, True], ids=["on its way", "taken"])

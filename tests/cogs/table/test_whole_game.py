@@ -25,10 +25,12 @@ from tests.cogs.evening import (
 )
 from tests.cogs.pressing import plays, press
 from tests.cogs.readers import DE, EN
+from tests.postgres import on_both_engines
 from tests.railway import Railway, running
 
 
 @pytest.mark.slow
+@on_both_engines
 async def test_three_people_play_from_start_to_winner_through_a_restart(
     pg: Railway, channel: Channel, ada: Actor, ben: Actor, cleo: Actor, db: Path
 ) -> None:

@@ -23,6 +23,7 @@ from cogs.table.announcing.announcer import _dues
 from cogs.table.client import Bummelzug
 from db import Intent, Store, What
 from db.opening import BUSY_MS
+from db.sqlite import SqliteDatabase
 from playground import Channel
 from tests.cogs.audit import boards
 from tests.cogs.last_moves import Evening
@@ -45,17 +46,17 @@ def clock_of(bot: Bummelzug) -> Clock:
 async def shut(evening: Evening, how: How) -> AsyncIterator[None]:
     """The store can be read, and takes nothing."""
     writer = store_of(evening.bot)._writer
-    assert writer is not None
+    assert isinstance(writer, SqliteDatabase)
     if how == "locked":
-        await writer.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
+        await writer.connection.execute("PRAGMA busy_timeout = 20")  # it is refused sooner than else, and no less
         with closing(sqlite3.connect(evening.db, isolation_level=None)) as other_program:
             other_program.execute("BEGIN IMMEDIATE")
             yield
-        await writer.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        await writer.connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     else:
-        await writer.execute("PRAGMA query_only = ON")
+        await writer.connection.execute("PRAGMA query_only = ON")
         yield
-        await writer.execute("PRAGMA query_only = OFF")
+        await writer.connection.execute("PRAGMA query_only = OFF")
 
 
 async def intend(evening: Evening, what: What, seat: int | None = None, tries: int = 0) -> None:
@@ -94,8 +95,8 @@ async def test_what_is_said_while_the_store_takes_nothing_is_said_once_and_logge
         begun += sql.startswith("BEGIN")
 
     writer = store_of(bot)._writer
-    assert writer is not None
-    await writer.set_trace_callback(count)
+    assert isinstance(writer, SqliteDatabase)
+    await writer.connection.set_trace_callback(count)
     with caplog.at_level(logging.INFO, "cogs"):
         async with shut(evening, how):
             bot._announcer.wake(1)

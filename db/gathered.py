@@ -1,0 +1,214 @@
+"""What is read with several statements, so that no answer mixes two moments: a table with all that belongs to it."""
+
+# ruff: noqa: S608 -- the names in the statements are our own
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from db.asking import Asking, ask
+from db.columns import CALL, INTENT, MESSAGE, MOVE, PERSON, REASON, TABLE, TIMER
+from db.marks import Mark
+from db.rows import CallMessage, Intent, Message, Person, Reason, Table, Timer
+from db.tail import End, Enough, Tail
+
+T = TypeVar("T")
+ANY = (1 << 63) - 1  # no number is greater
+LINES_AT_ONCE = 20  # of a log
+REACHED = "guild NOT IN (SELECT id FROM servers WHERE gone IS NOT NULL)"  # elsewhere the bot is no more
+SITS_AT = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?) AND status IN ('lobby', 'playing')"
+_LAST_MOVED = """coalesce((SELECT at FROM moves WHERE table_id = tables.id ORDER BY number DESC LIMIT 1),
+    coalesce(tables.begun, tables.created))"""
+WAITING = f"""SELECT tables.id, tables.guild FROM tables JOIN seats ON seats.table_id = tables.id
+    JOIN timers ON timers.table_id = tables.id AND timers.seat = seats.seat AND timers.what = 'replace'
+    WHERE seats.person = ? AND seats.computer = 0 AND tables.status = 'playing' AND {REACHED}
+    ORDER BY {_LAST_MOVED}, tables.id"""
+_LINES = f"{MOVE.select} WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT {LINES_AT_ONCE}"
+_SNAPSHOTS = "SELECT number, state FROM snapshots WHERE table_id = ? AND number BETWEEN ? AND ?"
+_CALLED = """SELECT DISTINCT person FROM seats JOIN calls USING (person)
+    WHERE table_id = ? AND due = 0 ORDER BY person"""
+_OWN_SEAT = "(SELECT seat FROM seats WHERE table_id = ?1 AND person = ?2)"
+
+
+@dataclass(slots=True)
+class Standing:
+    """A table and all that belongs to it, as it stood at one moment."""
+
+    table: Table
+    people: dict[int, Person]  # who of those in its seats, and of those invited, is known
+    tail: Tail
+    undone: int  # the version of the last taking back; -1: nothing was ever taken back
+    messages: list[Message]
+    intents: list[Intent]
+    timers: list[Timer]
+    elsewhere: dict[int, tuple[int, list[Message]]]  # who of them is waited for at another table, and what leads there
+    reasons: list[Reason]  # to call somebody
+    called: list[int]  # whose call is to be looked at, of those in its seats
+    mark: Mark  # tells whether it still stands so
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A table at which somebody sits, with what leads there and what the clock has for their seat."""
+
+    table: Table
+    since: float  # when something last happened there
+    timers: list[Timer]  # of their seat
+    messages: list[Message]  # the boards, and the seat's hands
+
+
+class PlacedReason(NamedTuple):
+    """A reason to call somebody, and where it leads."""
+
+    reason: Reason
+    game: str
+    guild: int
+    channel: int
+    hand: int | None  # the message in their direct messages that asks
+    sleeps: bool  # no person sits at the table
+
+
+class Calling(NamedTuple):
+    """All that somebody is called for, as it stood at one moment."""
+
+    person: Person | None
+    calls: list[CallMessage]
+    lines: list[PlacedReason]  # the oldest first
+    more_to_come: bool  # something is to be said to them right now that may be one more reason
+    resting: list[Reason]  # what they are not called for as long as the bot is not in the server of its table
+
+
+def table(id: int, *, lock: bool) -> Asking[Table | None]:
+    """The table. A change that means to write it locks its row, and before it reads: what it had to wait for would
+    else be in the row, and not in what belongs to it."""
+    if lock:
+        yield "SELECT 1 FROM tables WHERE id = ? FOR UPDATE", (id,)
+    return _one(map(TABLE.row, (yield f"{TABLE.select} WHERE id = ?", (id,))))
+
+
+def seated(id: int, *, lock: bool) -> Asking[tuple[Table, dict[int, Person]] | None]:
+    found = yield from table(id, lock=lock)
+    return None if found is None else (found, (yield from _people(id)))
+
+
+def standing(id: int, enough: Callable[[Table], Enough], mark: Mark, *, lock: bool) -> Asking[Standing | None]:
+    found = yield from table(id, lock=lock)
+    return None if found is None else (yield from around(found, enough(found), mark))
+
+
+def around(table: Table, enough: Enough, mark: Mark) -> Asking[Standing]:
+    """The table, which the caller has, and all that belongs to it."""
+    id = table.id
+    people = yield from _people(id)
+    ((undone,),) = yield "SELECT coalesce(max(version), -1) FROM moves WHERE table_id = ? AND kind = 'undo'", (id,)
+    end = yield from tail(id, enough)
+    messages = yield f"{MESSAGE.select} WHERE table_id = ? ORDER BY posted, id", (id,)
+    intents = yield f"{INTENT.select} WHERE table_id = ? ORDER BY due, serial", (id,)
+    timers = yield f"{TIMER.select} WHERE table_id = ? ORDER BY due, rowid", (id,)
+    elsewhere = {}
+    for one in people:
+        if (way := (yield from _elsewhere(one, id))) is not None:
+            elsewhere[one] = way
+    reasons = yield f"{REASON.select} WHERE table_id = ? ORDER BY serial", (id,)
+    called = yield (
+        "SELECT DISTINCT person FROM seats JOIN calls USING (person) WHERE table_id = ? AND due = 0 ORDER BY person",
+        (id,),
+    )
+    return Standing(
+        table=table,
+        people=people,
+        tail=end,
+        undone=undone,
+        messages=[MESSAGE.row(row) for row in messages],
+        intents=[INTENT.row(row) for row in intents],
+        timers=[TIMER.row(row) for row in timers],
+        elsewhere=elsewhere,
+        reasons=[REASON.row(row) for row in reasons],
+        called=[person for (person,) in called],
+        mark=mark,
+    )
+
+
+def tail(table: int, enough: Enough, last: int | None = None) -> Asking[Tail]:
+    """The end of a log, read from its last line back, a few at a time."""
+    end, up_to = End(enough), ANY if last is None else last
+    while True:
+        rows = yield _LINES, (table, up_to)
+        if not rows:
+            return Tail(end.moves)
+        (newest, *_), (oldest, *_) = rows[0], rows[-1]
+        states: dict[int, str] = dict((yield _SNAPSHOTS, (table, oldest, newest)))
+        for move in map(MOVE.row, rows):
+            if not end.takes(move, snapshot=move.number in states):
+                return Tail(end.moves, states[move.number])
+        up_to = oldest - 1
+
+
+def sittings(person: int) -> Asking[list[Sitting]]:
+    tables = yield f"{TABLE.select} {SITS_AT} AND {REACHED} ORDER BY id", (person,)
+    found = []
+    for table in map(TABLE.row, tables):
+        own = table.id, person
+        ((since,),) = yield from ask(f"SELECT {_LAST_MOVED} FROM tables WHERE id = ?", table.id)
+        timers = yield from ask(f"{TIMER.select} WHERE table_id = ?1 AND seat = {_OWN_SEAT} ORDER BY due, rowid", *own)
+        found.append(Sitting(table, since, [TIMER.row(row) for row in timers], (yield from _leading_to(*own))))
+    return found
+
+
+def calling(person: int, now: float) -> Asking[Calling]:
+    rests = "table_id IN (SELECT id FROM tables WHERE guild IN (SELECT id FROM servers WHERE gone IS NOT NULL))"
+    place = """SELECT game, guild, channel, (SELECT id FROM messages WHERE table_id = tables.id AND role = 'hand'
+        AND seat = ? AND channel = (SELECT dm FROM people WHERE id = ?) ORDER BY posted DESC, id DESC LIMIT 1),
+        NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL AND computer = 0)
+        FROM tables WHERE id = ?"""
+    reasons: list[Reason] = []
+    resting: list[Reason] = []
+    for found, where in ((reasons, f"NOT {rests}"), (resting, rests)):
+        rows = yield f"{REASON.select} WHERE person = ? AND {where} ORDER BY since, serial", (person,)
+        found += [REASON.row(row) for row in rows]
+    ((more_to_come,),) = yield from ask(
+        f"""SELECT EXISTS (SELECT 1 FROM seats JOIN intents USING (table_id, seat) WHERE seats.person = ?1
+                AND intents.due <= ?2 AND intents.what IN ('hand', 'remind', 'took-over') AND NOT {rests})
+            OR EXISTS (SELECT 1 FROM seats JOIN timers USING (table_id, seat) WHERE seats.person = ?1
+                AND timers.due <= ?2 AND timers.what IN ('remind', 'replace') AND NOT {rests})""",
+        *(person, now),
+    )
+    lines = []
+    for one in reasons:
+        (row,) = yield from ask(place, one.seat, one.person, one.table)
+        lines.append(PlacedReason(one, *row))
+    calls = yield f"{CALL.select} WHERE person = ? ORDER BY live", (person,)
+    return Calling(
+        _one(map(PERSON.row, (yield f"{PERSON.select} WHERE id = ?", (person,)))),
+        [CALL.row(row) for row in calls],
+        lines,
+        bool(more_to_come),
+        resting,
+    )
+
+
+def _elsewhere(person: int, here: int) -> Asking[tuple[int, list[Message]] | None]:
+    """The server of the table, another than this one, that waits for somebody the longest, and what leads there."""
+    for id, guild in (yield WAITING, (person,)):
+        if id != here:
+            return guild, (yield from _leading_to(id, person))
+    return None
+
+
+def _leading_to(table: int, person: int) -> Asking[list[Message]]:
+    where = f"""WHERE table_id = ?1 AND (role = 'board' OR (role = 'hand' AND seat = {_OWN_SEAT}))
+        ORDER BY posted, id"""
+    return [MESSAGE.row(row) for row in (yield from ask(f"{MESSAGE.select} {where}", table, person))]
+
+
+def _people(table: int) -> Asking[dict[int, Person]]:
+    where = """WHERE id IN (
+        SELECT person FROM seats WHERE table_id = ?1 UNION SELECT person FROM invitations WHERE table_id = ?1)"""
+    people = map(PERSON.row, (yield f"{PERSON.select} {where} ORDER BY id", (table,)))
+    return {person.id: person for person in people}
+
+
+def _one(found: Iterable[T]) -> T | None:
+    return next(iter(found), None)

@@ -1,0 +1,148 @@
+"""A whole database from one engine to another, or to another place, while no bot runs on either."""
+
+# ruff: noqa: S608 -- the names in the statements are our own
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+
+from db.address import is_server, told
+from db.asking import Asking, Row, ask
+from db.change import Change
+from db.errors import StoreError
+from db.opening import real
+from db.reading import Reading
+from db.replay import verify
+from db.store import Store
+
+ROWS_AT_ONCE = 500
+# What rows are told apart by, and read in the order of; those first that others refer to.
+KEYS = {
+    "tables": ("id",),
+    "seats": ("table_id", "seat"),
+    "invitations": ("table_id", "place"),
+    "moves": ("table_id", "number"),
+    "snapshots": ("table_id", "number"),
+    "clicks": ("interaction",),
+    "intents": ("serial",),
+    "timers": ("rowid",),
+    "messages": ("id",),
+    "people": ("id",),
+    "servers": ("id",),
+    "reasons": ("serial",),
+    "calls": ("person", "live"),
+    "seekers": ("guild", "person"),
+    "tidings": ("table_id", "person"),
+    "lessons": ("person", "game", "kind"),
+    "given_up": ("table_id", "person"),
+    "tallies": ("guild", "game", "seats", "kind", "person", "other", "what"),
+    "honours": ("guild", "game", "what", "person"),
+    "hints": ("table_id", "seat", "version"),
+}
+COUNTED = {"tables": "id", "intents": "serial", "reasons": "serial"}  # what is never given twice, also after this
+
+
+@dataclass(slots=True, frozen=True)
+class Moved:
+    """What was moved, and found to be the same on both sides."""
+
+    rows: dict[str, int]
+    findings: int  # of `verify`, the same before and after
+
+
+async def move(source: Path | str, target: Path | str) -> Moved:
+    """Copies a database into an empty one, all of it or nothing; the old one stays as it is. Raises StoreError."""
+    if _place(source) == _place(target):
+        raise StoreError(f"{_place(target)} is where the database is already; name another place to move it to")
+    await (await Store.look(source)).close()  # an older one would be brought up to date, and is to be left alone
+    async with await Store.open(source) as old, await Store.open(target) as new:
+        columns = await _columns(old)
+        if await _columns(new) != columns or columns.keys() != KEYS.keys():
+            raise StoreError(
+                "the two databases have not the same tables: this is a fault of Bummelzug's, nothing is moved"
+            )
+        if any([await new._ask(f"SELECT 1 FROM {table} LIMIT 1") for table in columns]):
+            raise StoreError(f"{new._db.name} is not empty; name an empty database to move to")
+        before = await verify(old)
+        async with new.change() as change:
+            rows = {table: await _copy(old, change, table, columns[table]) for table in KEYS}
+            await _count_on(old, change)
+            for table, many in rows.items():
+                await _compare(old, change, table, columns[table], many)
+            if await verify(change) != before:
+                raise StoreError(f"{new._db.name} does not play again as the old one did: nothing is moved")
+    return Moved(rows, len(before))
+
+
+def _place(address: Path | str) -> str:
+    return told(str(address)) if is_server(address) else str(real(Path(address)))
+
+
+async def _columns(reading: Reading) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for table, column in await reading._ask(reading._db.columns):
+        found.setdefault(table, []).append(column)
+    return {table: sorted(names) for table, names in found.items()}
+
+
+async def _rows(reading: Reading, table: str, columns: Sequence[str]) -> AsyncIterator[list[Row]]:
+    """All rows of a table, a part at a time, each with its key before it."""
+    key = KEYS[table]
+    names, order, last = ", ".join((*key, *columns)), ", ".join(key), ""
+    values: tuple[object, ...] = ()
+    while True:
+        rows = await reading._ask(f"SELECT {names} FROM {table} {last} ORDER BY {order} LIMIT {ROWS_AT_ONCE}", *values)
+        if rows:
+            yield [tuple(row) for row in rows]
+        if len(rows) < ROWS_AT_ONCE:
+            return
+        values = tuple(rows[-1])[: len(key)]
+        last = f"WHERE ({order}) > ({', '.join('?' * len(key))})"
+
+
+async def _copy(old: Store, change: Change, table: str, columns: Sequence[str]) -> int:
+    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+    many = 0
+    async for rows in _rows(old, table, columns):
+        await change._run(_each(sql, (_plain(row[len(KEYS[table]) :]) for row in rows)))
+        many += len(rows)
+    return many
+
+
+def _each(sql: str, rows: Iterable[Row]) -> Asking[None]:
+    for row in rows:
+        yield from ask(sql, *row)
+
+
+async def _compare(old: Store, change: Change, table: str, columns: Sequence[str], many: int) -> None:
+    """Row by row; without the key where only the order counts by it."""
+    from_key = 0 if set(KEYS[table]) <= set(columns) else len(KEYS[table])
+    seen = 0
+    there = _rows(change, table, columns)
+    async for rows in _rows(old, table, columns):
+        others: list[Row] = await anext(there, [])
+        if any(
+            other is None or row is None or _plain(row[from_key:]) != other[from_key:]
+            for row, other in zip_longest(rows, others)
+        ):
+            raise StoreError(f"the rows of {table} are not the same on both sides: nothing is moved")
+        seen += len(rows)
+    if seen != many or await anext(there, None) is not None:
+        raise StoreError(f"{table} has not as many rows on both sides: nothing is moved")
+
+
+def _plain(row: Row) -> Row:
+    """No text of PostgreSQL's can hold a NUL."""
+    return tuple(each.replace("\0", "\ufffd") if isinstance(each, str) else each for each in row)
+
+
+async def _count_on(old: Store, change: Change) -> None:
+    """Numbers that were given once are given no more, though what bore them may be gone."""
+    for table, column in COUNTED.items():
+        ((last,),) = await old._ask(old._db.last_given.format(table=table, column=column))
+        if last:
+            for sql in change._db.give_after:
+                await change._ask(sql.format(table=table, column=column, last=int(last)))

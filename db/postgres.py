@@ -1,0 +1,210 @@
+"""A connection to PostgreSQL, which is made anew when it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import asyncpg
+
+from db.address import told
+from db.asking import Asking, Row
+from db.dialect import postgresql
+from db.errors import NotTaken, StoreError, advice_of_server
+from db.migrations import APPLICATION
+
+T = TypeVar("T")
+PATIENCE = 10.0  # seconds, for an answer to one statement
+CONNECT_PATIENCE = 3.0  # for a server that may not be there at all
+PAUSE = 1.0  # after which it is looked for again
+CLAIM_PATIENCE_MS = 2000  # for a bot that was killed a moment ago, whose session is about to end
+LOCK_PATIENCE_MS = 2000
+# A session ends so many seconds after its bot's machine was lost, and with it the claim; and a change ends that a
+# bot's process, stopped in the middle of it, does not go on with.
+LOST_AFTER = 20
+MANY = 10_000  # statements that are kept prepared: all of ours
+AT_ONE_MOMENT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+COMMANDS = ("BEGIN", "COMMIT", "ROLLBACK", AT_ONE_MOMENT)
+CLAIM = f"SELECT pg_advisory_lock({APPLICATION}, hashtext(current_schema()))"
+# What may be wrong with a server, or with the way to it.
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+
+
+class PostgresDatabase:
+    """A connection, which takes things one after the other. Its own thread is the event loop: so each is a task, and
+    goes on to its end when whoever waits for it does not any more, as with SQLite."""
+
+    columns = """SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name != 'bummelzug' AND column_name != 'rowid'
+        ORDER BY table_name, ordinal_position"""
+    begin = "BEGIN"
+    last_given = """SELECT last_value FROM pg_sequences
+        WHERE schemaname = current_schema() AND sequencename = '{table}_{column}_seq'"""
+    give_after: tuple[str, ...] = ("SELECT setval(pg_get_serial_sequence('{table}', '{column}'), {last})",)
+
+    def __init__(self, address: str, *, writing: bool) -> None:
+        self.name, self._address = told(address), address.strip()
+        self.locks_rows = writing
+        self.lost: Callable[[], None] = lambda: None  # is called when others may have written since
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._turns = asyncio.Lock()
+        self._changing = False  # a change is under way, perhaps one whose connection was lost
+        self._not_before = 0.0  # it is not looked for
+        self._why: str | None = None
+
+    async def run(self, asking: Asking[T], *, one_moment: bool = False) -> T:
+        return await _to_its_end(self._in_turn(self._answer(asking, one_moment=one_moment)))
+
+    async def rollback(self) -> None:
+        await _to_its_end(self._in_turn(self._roll_back()))
+
+    async def close(self) -> None:
+        async with self._turns:
+            self._not_before, self._why = float("inf"), f"{self.name} is closed"
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                try:
+                    await connection.close(timeout=CONNECT_PATIENCE)
+                except FAILURES:
+                    connection.terminate()
+
+    async def connect(self) -> None:
+        """Sees that the server is there."""
+        async with self._turns:
+            await self._connected()
+
+    async def use(self, work: Callable[[asyncpg.Connection[Any]], Coroutine[Any, Any, T]]) -> T:
+        """Something that is no question of ours: whatever is wrong is told in a line."""
+
+        async def used() -> T:
+            connection = await self._connected()
+            try:
+                return await work(connection)
+            except FAILURES as error:
+                raise self._failed(error) from error
+
+        return await self._in_turn(used())
+
+    async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
+        async with self._turns:
+            return await work
+
+    async def _answer(self, asking: Asking[T], *, one_moment: bool) -> T:
+        connection = await self._connected()
+        if self._changing and not connection.is_in_transaction():
+            raise StoreError(f"{self.name} was lost in the middle of a change, which is taken back")
+        if not one_moment or connection.is_in_transaction():
+            return await self._each(connection, asking)
+        await self._rows(connection, AT_ONE_MOMENT)
+        try:
+            return await self._each(connection, asking)
+        finally:
+            if not connection.is_closed():
+                await self._rows(connection, "ROLLBACK")
+
+    async def _each(self, connection: asyncpg.Connection[Any], asking: Asking[T]) -> T:
+        try:
+            sql, values = next(asking)
+            while True:
+                try:
+                    rows = await self._rows(connection, sql, values)
+                except NotTaken as error:
+                    sql, values = asking.throw(error)
+                else:
+                    sql, values = asking.send(rows)
+        except StopIteration as answered:
+            answer: T = answered.value
+            return answer
+
+    async def _rows(self, connection: asyncpg.Connection[Any], sql: str, values: Sequence[object] = ()) -> list[Row]:
+        try:
+            if sql in COMMANDS:
+                done = await connection.execute(sql)
+                if sql == "COMMIT" and done != sql:
+                    raise StoreError(f"{self.name} has taken a change back, as something of it had failed")
+                self._changing = sql == "BEGIN"
+                return []
+            # No text of this engine's can hold a NUL, which somebody may have typed.
+            plain = (each.replace("\0", "\ufffd") if type(each) is str and "\0" in each else each for each in values)
+            rows: list[Row] = await connection.fetch(postgresql(sql), *plain)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise NotTaken(error.args[0], twice=isinstance(error, asyncpg.UniqueViolationError)) from error
+        except FAILURES as error:
+            raise self._failed(error) from error
+        return rows
+
+    async def _roll_back(self) -> None:
+        self._changing = False
+        if self._connection is not None and not self._connection.is_closed() and self._connection.is_in_transaction():
+            with suppress(StoreError):  # then the server takes it back when it sees that the connection is gone
+                await self._rows(self._connection, "ROLLBACK")
+
+    async def _connected(self) -> asyncpg.Connection[Any]:
+        if self._connection is not None and not self._connection.is_closed():
+            return self._connection
+        if time.monotonic() < self._not_before and self._why is not None:
+            raise StoreError(self._why)
+        try:
+            self._connection = await self._connect()
+        except (*FAILURES, ValueError) as error:  # an address that cannot be understood
+            self._not_before, refusal = time.monotonic() + PAUSE, advice_of_server(self.name, error)
+            self._why = str(refusal)
+            raise refusal from (None if isinstance(error, ValueError) else error)  # which may quote the address
+        self.lost()
+        return self._connection
+
+    async def _connect(self) -> asyncpg.Connection[Any]:
+        settings = {
+            "application_name": "bummelzug",
+            "jit": "off",
+            "lock_timeout": str(CLAIM_PATIENCE_MS),
+            "idle_in_transaction_session_timeout": f"{LOST_AFTER}s",
+            "tcp_keepalives_idle": str(LOST_AFTER // 2),
+            "tcp_keepalives_interval": str(LOST_AFTER // 4),
+            "tcp_keepalives_count": "2",
+            "timezone": "UTC",
+        }
+        connection = await asyncpg.connect(
+            self._address,
+            timeout=CONNECT_PATIENCE,
+            command_timeout=PATIENCE,
+            statement_cache_size=MANY,
+            max_cached_statement_lifetime=0,
+            server_settings=settings,
+        )
+        try:
+            if self.locks_rows:
+                await self._claim(connection)
+            await connection.execute(f"SET lock_timeout = {LOCK_PATIENCE_MS}")
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    async def _claim(self, connection: asyncpg.Connection[Any]) -> None:
+        """Makes this the only bot that writes. The claim is the session's own: whoever lost it cannot write any more,
+        and a bot that is gone, however that ended, has none."""
+        try:
+            await connection.execute(CLAIM)
+        except asyncpg.LockNotAvailableError:
+            raise StoreError(
+                f"another bot is running on {self.name}; stop it, or name another database in BUMMELZUG_DB"
+            ) from None
+
+    def _failed(self, error: Exception) -> StoreError:
+        """What went wrong, as a line; a connection that cannot be trusted any more is let go of."""
+        connection = self._connection
+        if connection is not None and (connection.is_closed() or not isinstance(error, asyncpg.PostgresError)):
+            self._connection = None
+            with suppress(Exception):
+                connection.terminate()
+        return advice_of_server(self.name, error)
+
+
+async def _to_its_end(work: Coroutine[Any, Any, T]) -> T:
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits for it any more
+    return await asyncio.shield(task)

@@ -1,0 +1,83 @@
+"""Opening a database of PostgreSQL: looking before touching, and bringing it up to date."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import asyncpg
+
+from db import migrations
+from db.errors import StoreError
+from db.postgres import PostgresDatabase
+
+AS_LONG_AS_IT_TAKES = 3600.0  # seconds
+OURS = "SELECT 1 FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = 'bummelzug'"
+THINGS = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
+
+
+async def prepare(address: str) -> tuple[PostgresDatabase, PostgresDatabase]:
+    """A connection to read and one to write, to a database that is up to date. Only one bot can at a time."""
+    reader, writer = PostgresDatabase(address, writing=False), PostgresDatabase(address, writing=True)
+    try:
+        version = await check(writer)
+        await writer.use(lambda connection: _bring_up_to_date(writer.name, connection, version))
+        await reader.connect()
+    except BaseException:
+        await writer.close()
+        await reader.close()
+        raise
+    return reader, writer
+
+
+async def inspect(address: str) -> PostgresDatabase:
+    """A connection to read alone, beside a bot that may be running."""
+    reader = PostgresDatabase(address, writing=False)
+    try:
+        version = await check(reader)
+        if version == 0:
+            raise StoreError(f"{reader.name} holds no database yet; name the one to look at in BUMMELZUG_DB")
+        if version < migrations.newest():
+            raise StoreError(
+                f"{reader.name} comes from an older Bummelzug; start the bot on it once, which brings it up to date"
+            )
+    except BaseException:
+        await reader.close()
+        raise
+    return reader
+
+
+async def check(database: PostgresDatabase) -> int:
+    """The version of what is there, 0 if that is nothing. It only looks, and refuses what is not ours."""
+    name = database.name
+
+    async def look(connection: asyncpg.Connection[Any]) -> int:
+        if await connection.fetchval("SELECT current_schema()") is None:
+            raise StoreError(f"{name} has no schema to write in; see its search_path")
+        if await connection.fetchval(OURS) is None:
+            if await connection.fetchval(THINGS):
+                raise StoreError(f"{name} is another program's database; name another one in BUMMELZUG_DB")
+            return 0
+        return int(await connection.fetchval("SELECT version FROM bummelzug"))
+
+    version = await database.use(look)
+    if version > migrations.newest():
+        raise StoreError(
+            f"{name} comes from a newer Bummelzug (its version is {version}, this one knows {migrations.newest()}): "
+            "update Bummelzug, or name another database in BUMMELZUG_DB"
+        )
+    return version
+
+
+async def _bring_up_to_date(name: str, connection: asyncpg.Connection[Any], version: int) -> None:
+    if await connection.fetchval("SHOW transaction_read_only") == "on":
+        raise StoreError(f"{name} can only be read; name the server that takes changes")
+    todo = {number: sql for number, sql in migrations.scripts(migrations.POSTGRESQL).items() if number > version}
+    if not todo:
+        return
+    async with connection.transaction():
+        for sql in todo.values():
+            await connection.execute(sql, timeout=AS_LONG_AS_IT_TAKES)
+        if version == 0:
+            await connection.execute("CREATE TABLE bummelzug (version BIGINT NOT NULL)")
+            await connection.execute("INSERT INTO bummelzug VALUES (0)")
+        await connection.execute("UPDATE bummelzug SET version = $1", max(todo))

@@ -1,0 +1,159 @@
+"""Moving to the other engine and back: all of it or nothing, and the old database stays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from db import (
+    Intent,
+    Lesson,
+    Message,
+    Person,
+    Reason,
+    Server,
+    Store,
+    StoreError,
+    Tiding,
+    Timer,
+    migrations,
+    move,
+    moving,
+    verify,
+)
+from db.finished import Counted, Honour
+from tests.db.conftest import ANNA, BERT, open_lobby
+from tests.db.test_replay import played
+from tests.postgres import ask, emptied
+
+
+async def fill(store: Store) -> None:
+    """Something in every table."""
+    table = await played(store, 1)
+    lobby = await open_lobby(store, 77)
+    async with store.change() as change:
+        for number in range(1, 1 + 2 * moving.ROWS_AT_ONCE):
+            await change.click(number, lobby.id, number / 7)
+        await change.queue(Intent(table.id, "board", None, 1, 1.5))
+        for due, what in ((5.0, "expire"), (5.0, "begin"), (4.0, "world")):
+            await change.set_timer(Timer(lobby.id, what, None, due))  # type: ignore[arg-type] # from a list
+        await change.keep_message(Message(1 << 61, 77, table.id, "hand", 0, 1, 1, 1.0))
+        for person, name in ((ANNA, 'Änne 🚂 d\'Or \\ "x"'), (BERT, "a\0b")):
+            await change.keep_person(Person(person, name, "de", dm=person, away_until=0.1 + 0.2))
+        await change.keep_server(Server(4, gone=3.25, channels=[1, 2]))
+        await change.call(Reason(BERT, table.id, 1, "turn", 1, 1, 1.0, 1.0, 0))
+        await change.seek(4, ANNA, ["trains"])
+        await change.keep_tiding(lobby.id, Tiding(BERT, 2.0, told=True))
+        for game, kind in (("trains", "b-a"), ("trains", "ba"), ("Trains", "*"), ("trains", "b_a")):
+            await change.learn(ANNA, Lesson(game, kind, table.id, 1))
+        await change.give_up(table.id, ANNA)
+        await change.add_hint(lobby, 0, ANNA, 1.0)
+        await change.keep_snapshot(table)
+        await change.add_up(
+            {Counted(4, "trains", 2, "people", ANNA, 0, "won"): 3},  # type: ignore[arg-type] # a counter, as it were
+            [Honour(4, "trains", "longest", 9, 1.0, "5:4", (ANNA, BERT))],
+        )
+    await open_lobby(store, 78)
+    async with store.change() as change:
+        await change._ask("DELETE FROM tables WHERE channel = 78")  # its number is not to be given again
+
+
+@pytest.fixture
+def other(db: Path | str, tmp_path: Path) -> Path | str:
+    """An empty database on the other engine."""
+    return emptied() if isinstance(db, Path) else tmp_path / "other.sqlite3"
+
+
+def rows(db: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    return {
+        table: ask(db, f"SELECT * FROM {table} ORDER BY {', '.join(key)}")  # noqa: S608 -- our own names
+        for table, key in moving.KEYS.items()
+    }
+
+
+async def test_all_of_it_is_on_the_other_engine_and_the_old_one_is_as_it_was(db: Path | str, other: Path | str) -> None:
+    async with await Store.open(db) as store:
+        await fill(store)
+        before, about = await verify(store), await store.about(ANNA)
+        people, timers = await store.person(ANNA), await store.timers(2)
+    old = rows(db)
+    assert all(old.values()), "nothing would be seen of what is lost of an empty table"
+    moved = await move(db, other)
+    assert moved.rows == {table: len(each) for table, each in old.items()}
+    assert rows(db) == old
+    async with await Store.open(other) as store:
+        assert (await verify(store), await store.about(ANNA)) == (before, about)
+        assert (await store.person(ANNA), await store.timers(2)) == (people, timers)
+        bert = await store.person(BERT)
+        assert bert is not None
+        assert bert.name in ("a\0b", "a\ufffdb")
+        assert (await open_lobby(store, 79)).id == 4, "a number that was given once is not given again"
+        intent, reason = Intent(1, "hand", 0, 1, 1.0), Reason(ANNA, 1, 0, "turn", 1, 1, 1.0, 1.0, 0)
+        async with store.change() as change:
+            await change.queue(intent)
+            await change.call(reason)
+        assert (intent.serial, reason.serial) == (2, 2)
+
+
+async def test_there_and_back_again_is_the_same(tmp_path: Path) -> None:
+    here, server, again = tmp_path / "here.sqlite3", emptied(), tmp_path / "again.sqlite3"
+    async with await Store.open(here) as store:
+        await fill(store)
+        async with store.change() as change:
+            await change.keep_person(Person(BERT, "without", "de"))
+    await move(here, server)
+    await move(server, again)
+    assert rows(again) == rows(here)
+
+
+async def test_what_is_not_empty_is_no_place_to_move_to(db: Path | str, other: Path | str) -> None:
+    for each in (db, other):
+        async with await Store.open(each) as store:
+            await open_lobby(store)
+    before = rows(other)
+    with pytest.raises(StoreError, match="is not empty"):
+        await move(db, other)
+    assert rows(other) == before
+
+
+async def test_nobody_moves_a_database_that_a_bot_is_running_on_nor_to_one(db: Path | str, other: Path | str) -> None:
+    async with await Store.open(db):
+        with pytest.raises(StoreError, match="another bot is running"):
+            await move(db, other)
+        with pytest.raises(StoreError, match="where the database is already"):
+            await move(db, db)
+    async with await Store.open(other):
+        with pytest.raises(StoreError, match="another bot is running"):
+            await move(db, other)
+
+
+async def test_what_cannot_be_moved_wholly_is_not_moved_at_all(
+    db: Path | str, other: Path | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await Store.open(db) as store:
+        await fill(store)
+    copy = moving._copy
+
+    async def lose_one(old: object, change: object, table: str, columns: object) -> int:
+        many = await copy(old, change, table, columns)  # type: ignore[arg-type] # as it is called
+        if table == "moves":
+            await change._ask("UPDATE moves SET at = at + 1 WHERE number = 3")  # type: ignore[attr-defined] # likewise
+        return many
+
+    monkeypatch.setattr(moving, "_copy", lose_one)
+    with pytest.raises(StoreError, match="rows of moves are not the same"):
+        await move(db, other)
+    assert not any(rows(other).values())
+
+
+async def test_a_database_that_does_not_exist_is_not_moved(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="holds no database"):
+        await move(tmp_path / "nowhere.sqlite3", tmp_path / "there.sqlite3")
+    assert not (tmp_path / "there.sqlite3").exists()
+
+
+def test_every_table_of_the_newest_version_is_moved(tmp_path: Path) -> None:
+    migrations.apply(tmp_path / "new.sqlite3", 1.0)
+    tables = ask(tmp_path / "new.sqlite3", "SELECT name FROM sqlite_master WHERE type = 'table'")
+    assert {name for (name,) in tables if not name.startswith("sqlite")} == moving.KEYS.keys()

@@ -1,0 +1,194 @@
+"""Opening a server's database: what cannot be used is refused with a line that says what to do, and without a
+password; and its shape is the one that SQLite's has."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from db import Store, StoreError, backup, migrations
+from db.address import told
+from db.postgres import PostgresDatabase
+from db.sqlite import SqliteDatabase
+from tests.db.conftest import open_lobby
+from tests.postgres import LOCKED, NAMED, ask, database, emptied, own_server
+
+SECRET = "s3same"  # noqa: S105 -- it opens nothing
+
+
+async def refusal(address: str) -> str:
+    with pytest.raises(StoreError) as caught:
+        await Store.open(address)
+    line = str(caught.value)
+    assert "\n" not in line
+    assert SECRET not in line
+    with pytest.raises(StoreError) as caught:
+        await Store.look(address)
+    assert SECRET not in str(caught.value)
+    return line
+
+
+def of(user: str, password: str = SECRET) -> str:
+    """The address of this process's database, for another user."""
+    parts = database().partition("//")
+    return f"postgresql://{user}:{password}@{parts[2].rpartition('@')[2]}"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"postgresql://anna:{SECRET}@127.0.0.1:1/bummelzug",
+        f"postgresql://anna:{SECRET}@nobody.invalid/bummelzug",
+        f"postgres://anna:{SECRET}@/bummelzug?host=/nowhere",
+    ],
+)
+async def test_an_address_that_nobody_answers_is_refused(address: str) -> None:
+    line = await refusal(address)
+    assert "does not answer; see that the server runs and can be reached from here" in line
+    assert "bummelzug" in line
+
+
+@pytest.mark.parametrize("password", [SECRET, f"1/{SECRET}", f"1#{SECRET}", f"1?{SECRET}", f"{SECRET}@", f":{SECRET}:"])
+def test_an_address_is_told_without_its_password_however_that_is_written(password: str) -> None:
+    said = told(f"postgresql://anna:{password}@db.example:6543/games?password={SECRET}&sslmode=require")
+    assert said in ("postgresql://db.example:6543/games", "the database in BUMMELZUG_DB")
+
+
+@pytest.mark.parametrize("address", [f"postgresql://anna:{SECRET}@host:port/x", f"postgresql://anna:{SECRET}@[/x"])
+async def test_an_address_that_is_none_is_refused_and_not_repeated(address: str) -> None:
+    assert "BUMMELZUG_DB is not right" in await refusal(address)
+
+
+@pytest.mark.skipif(NAMED in os.environ, reason="whom another server asks for a password is its own affair")
+async def test_a_wrong_password_is_refused() -> None:
+    own_server()
+    ask(emptied(), f"DROP ROLE IF EXISTS {LOCKED}")
+    ask(emptied(), f"CREATE ROLE {LOCKED} LOGIN SUPERUSER PASSWORD 'right'")
+    try:
+        assert "put the right user and password into BUMMELZUG_DB" in await refusal(of(LOCKED))
+        await (await Store.open(of(LOCKED, "right"))).close()
+    finally:
+        ask(emptied(), f"REASSIGN OWNED BY {LOCKED} TO CURRENT_USER")
+        ask(emptied(), f"DROP ROLE {LOCKED}")
+
+
+async def test_a_database_that_does_not_exist_is_named() -> None:
+    address = database().replace("bummelzug_test", "nobody_made")
+    assert "does not exist; make that database" in await refusal(address)
+
+
+async def test_another_programs_database_is_refused() -> None:
+    address = emptied()
+    ask(address, "DROP SCHEMA public CASCADE")
+    ask(address, "CREATE SCHEMA public")
+    ask(address, "CREATE TABLE recipes (name TEXT)")
+    try:
+        assert "another program's database" in await refusal(address)
+    finally:
+        ask(address, "DROP TABLE recipes")
+
+
+async def test_a_database_from_a_newer_version_is_refused() -> None:
+    address = emptied()
+    await (await Store.open(address)).close()
+    ask(address, "UPDATE bummelzug SET version = 999")
+    try:
+        line = await refusal(address)
+    finally:
+        ask(address, "UPDATE bummelzug SET version = ?", migrations.newest())
+    assert "newer Bummelzug" in line
+    assert "999" in line
+
+
+async def test_a_server_that_can_only_be_read_is_refused_at_the_start_and_can_be_looked_at() -> None:
+    address = emptied()
+    await (await Store.open(address)).close()
+    only_read = f"{address}{'&' if '?' in address else '?'}default_transaction_read_only=on"
+    with pytest.raises(StoreError, match="can only be read; name the server that takes changes"):
+        await Store.open(only_read)
+    async with await Store.look(only_read) as looking:
+        assert await looking.dealt() == []
+
+
+async def test_a_second_bot_on_the_same_database_is_refused_and_looking_is_not() -> None:
+    address = emptied()
+    async with await Store.open(address) as store:
+        with pytest.raises(StoreError, match="another bot is running"):
+            await Store.open(address)
+        async with await Store.look(address) as looking:
+            assert await looking.dealt() == []
+        await open_lobby(store)
+    await (await Store.open(address)).close()
+
+
+async def test_without_the_package_for_it_a_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("db.postgres", "db.postgres_opening"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+        monkeypatch.delattr(f"{module}", raising=False)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreError, match=r"pip install '.\[postgres\]'"):
+        await Store.open("postgresql://host/x")
+
+
+def test_a_servers_database_is_not_copied_by_us(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="copy it with pg_dump") as caught:
+        backup(f"postgresql://anna:{SECRET}@host/x", tmp_path / "copy")
+    assert SECRET not in str(caught.value)
+
+
+async def test_an_older_database_is_brought_up_to_date_all_or_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = emptied()
+    async with await Store.open(address) as store:
+        table = await open_lobby(store)
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrations.FOLDER, folder)
+    number = migrations.newest() + 1
+    column = "ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red';"
+    monkeypatch.setattr(migrations, "FOLDER", folder)
+    for engine in ("", migrations.POSTGRESQL):
+        (folder / engine / f"{number:04}_colours.sql").write_text(
+            f"{column} ALTER TABLE nobody ADD COLUMN colour TEXT;"
+        )
+    with pytest.raises(StoreError, match="nobody"):
+        await Store.open(address)
+    (folder / migrations.POSTGRESQL / f"{number:04}_colours.sql").write_text(column)
+    with pytest.raises(StoreError, match="older Bummelzug"):
+        await Store.look(address)
+    async with await Store.open(address) as store:
+        assert await store.table(table.id) == table
+        assert ("people", "colour") in await store._ask(PostgresDatabase.columns)
+
+
+async def test_both_engines_have_the_same_tables_and_columns(tmp_path: Path) -> None:
+    path, address = tmp_path / "bummelzug.sqlite3", emptied()
+    migrations.apply(path, 1.0)
+    await (await Store.open(address)).close()
+    assert ask(address, PostgresDatabase.columns) == ask(path, SqliteDatabase.columns)
+
+
+async def test_both_engines_want_the_same_to_be_there(tmp_path: Path) -> None:
+    path, address = tmp_path / "bummelzug.sqlite3", emptied()
+    migrations.apply(path, 1.0)
+    await (await Store.open(address)).close()
+    there = ask(
+        address,
+        """SELECT table_name, column_name, CASE data_type WHEN 'bigint' THEN 'INTEGER' WHEN 'text' THEN 'TEXT'
+            ELSE 'REAL' END, is_nullable = 'NO' FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name != 'bummelzug' AND column_name != 'rowid'""",
+    )
+    here = ask(
+        path,
+        """SELECT m.name, c.name, c.type, c."notnull" OR c.pk FROM sqlite_master AS m, pragma_table_info(m.name) AS c
+        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%'""",
+    )
+    assert set(there) == {(table, column, kind, bool(must)) for table, column, kind, must in here}
+
+
+def test_from_the_eleventh_on_every_migration_is_written_for_both_engines() -> None:
+    assert list(migrations.scripts(migrations.POSTGRESQL)) == list(range(11, migrations.newest() + 1))
