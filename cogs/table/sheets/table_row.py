@@ -96,11 +96,14 @@ def _offers(
     back = (away and not removed) or (bool(loaded.away()) if seat is None else loaded.is_away(seat))
     asked = loaded.asked_persons
     holding = [seat] if seat is not None else loaded.persons()
+    # What somebody has proposed waits for an answer; that somebody is silent asks nothing of anybody yet.
+    voting, opened = seated and playing and can_vote(loaded, seat, timers), votes_of(table).open is not None
     offers = [
         (seated and table.status == "ended", Button(words("button-again"), "again", style="success")),
         (seated and playing and back, Button(words("button-back"), "back", style="primary")),
-        (seated and playing and can_vote(loaded, seat, timers), Button(words("button-vote"), "vote", style="primary")),
+        (voting and opened, Button(words("button-vote"), "vote", style="primary")),
         (seated and playing and _any_holds(loaded, holding), Button(words("button-hand"), "hand", style="primary")),
+        (voting and not opened, Button(words("button-vote"), "vote")),
         (True, Button(words("button-log"), "log")),
         (not playing, Button(words("button-history"), "history")),
         (seated and playing and undo and (everybody or not away), Button(words("button-undo"), "undo")),

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from cogs.face.custom_id import TEMPLATE
 from cogs.table.client import Bummelzug
 from cogs.table.tables.vote import votes_of
 from cogs.table.terms.deadlines import DAY
 from db import PLAYED, Store
 from db.replay import verify
-from playground import Actor, Channel
+from playground import Actor, Channel, ChatMessage
 from tests.cogs.evening import asks, begin, board, boards, choose_first_card, leave, stored, whisper
 from tests.cogs.pressing import newest, offers, press
 from tests.cogs.readers import EN
@@ -23,6 +24,7 @@ from tests.railway import Railway, running
 pytestmark = pytest.mark.slow
 
 ADA_SILENT = "silent.0"
+PRIMARY, SECONDARY = 1, 2  # styles of buttons, as Discord counts them
 
 
 @pytest.fixture
@@ -42,6 +44,22 @@ async def test_after_a_unit_without_an_answer_the_others_may_vote_and_not_before
     await a_unit_passes(pg)
     assert EN("vote-can-be", who="● Ada") in board(cleo, channel).text
     assert offers(board(cleo, channel), "vote")
+
+
+async def test_a_vote_takes_the_strong_colour_and_the_first_place_once_somebody_has_voted(
+    bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, cleo: Actor, dan: Actor
+) -> None:
+    await begin(ada, channel, cleo, dan)
+    await a_unit_passes(pg)
+    assert _row(board(dan, channel))[:2] == [("hand", PRIMARY), ("vote", SECONDARY)]
+    await vote(cleo, channel, f"{ADA_SILENT}.plays")
+    assert _row(board(dan, channel))[:2] == [("vote", PRIMARY), ("hand", PRIMARY)]
+
+
+def _row(message: ChatMessage) -> list[tuple[str, int]]:
+    """The table's own row: what each button does, and in which colour."""
+    buttons = [(TEMPLATE.fullmatch(one.custom_id or ""), one.style) for one in message.buttons]
+    return [(match["verb"], style) for match, style in buttons if match and match["verb"] in ("hand", "vote", "log")]
 
 
 async def test_most_of_the_people_decide_and_votes_are_seen_on_the_board_also_after_a_restart(
