@@ -63,7 +63,7 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     lines += [*undo_answer(table, asked.seat, words), *standings(loaded, moves, seating, words)]
     # Whoever has made their move has read what was before it: they are told what they did.
     recent = told[-1:] if moved_last and not is_asked else done_by_others(told, asked.seat)
-    lines += news(recent)
+    lines += news(recent, over=table.status == "ended")
     lines += small(clock_lines(table, asked.until, words))
     always = asked.person is not None and asked.person.in_words
     return Sheet(

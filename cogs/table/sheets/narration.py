@@ -243,13 +243,14 @@ def _befell(one: Told) -> tuple[Line, ...]:
     return tuple(line for line in one.lines if line.matter is Matter.OWN)
 
 
-def news(told: Sequence[Told]) -> list[str]:
+def news(told: Sequence[Told], *, over: bool = False) -> list[str]:
     """What mattered most of it, in a few lines: first the turns in which something befell the reader, each told in its
-    order, for a fight is not told before the way that led to it."""
+    order, for a fight is not told before the way that led to it. How a game ended that is `over` comes last."""
     kept = {id(line) for line in _kept(told)}
     turns = [[line for line in one.lines if id(line) in kept] for one in told]
+    ending = turns.pop() if over and turns else []
     turns.sort(key=lambda lines: all(line.matter is not Matter.OWN for line in lines))
-    return [line.text for lines in turns for line in lines]
+    return [line.text for lines in [*turns, ending] for line in lines]
 
 
 def marks(told: Sequence[Told]) -> tuple[Any, ...]:

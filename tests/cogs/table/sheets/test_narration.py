@@ -261,3 +261,14 @@ def test_a_turn_in_which_something_befell_one_comes_first_and_in_its_own_order()
     drew, went = told(2, Line("Cleo drew.")), told(1, Line("Ben went.", Matter.SLIGHT))
     robbed_there = replace(went, lines=(*went.lines, Line("Ben robs you.", Matter.OWN)))
     assert news([drew, robbed_there]) == ["Ben went.", "Ben robs you.", "Cleo drew."]
+
+
+def test_how_a_game_ended_is_told_after_what_led_to_it_also_where_it_befell_the_reader() -> None:
+    robbed, braked = told(2, Line("Cleo robs you.", Matter.OWN)), told(1, Line("Ben brakes."))
+    ended = told(2, Line("Cleo brakes the locomotive: all is over.", Matter.OWN))
+    assert news([braked, robbed, ended], over=True) == [
+        "Cleo robs you.",
+        "Ben brakes.",
+        "Cleo brakes the locomotive: all is over.",
+    ]
+    assert news([], over=True) == []
