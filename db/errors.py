@@ -21,7 +21,7 @@ class ChannelTaken(Exception):
 class NotTaken(Exception):
     """The database does not take a row. `twice`: one of the same key is there already."""
 
-    def __init__(self, why: str, *, twice: bool) -> None:
+    def __init__(self, why: str, *, twice: bool = False) -> None:
         super().__init__(why)
         self.twice = twice
 

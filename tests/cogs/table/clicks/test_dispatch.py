@@ -14,6 +14,7 @@ from cogs.table.client import Bummelzug
 from playground import Actor, Channel, Playground
 from tests.cogs.evening import begin, board, open_table
 from tests.cogs.pressing import press
+from tests.cogs.readers import DE
 
 
 async def until(met: Callable[[], bool]) -> None:
@@ -97,9 +98,7 @@ async def test_a_click_is_over_though_even_its_refusal_fails(
     await until(lambda: not bot.clicks.busy)
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("ALTER TABLE elsewhere RENAME TO tables")
-    assert [each.content for each in answer.followups] == [
-        "Bei mir ist etwas schiefgegangen. Das Spiel ist sicher; versuch es gleich noch einmal."
-    ]
+    assert [each.content for each in answer.followups] == [DE("refuse-store")]
     await press(ben, channel, "join")
     await pg.idle()
     assert "Ben" in board(ada, channel).text
