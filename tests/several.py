@@ -38,13 +38,16 @@ class Balancer:
     def __init__(self, seed: int = 1) -> None:
         self.bots: list[OneOfSeveral] = []
         self.next: OneOfSeveral | None = None  # to which all go
+        self.order: list[OneOfSeveral] = []  # to which the next ones go, one to each
         self._chance = random.Random(seed)
 
     async def pass_on(self, request: web.Request) -> web.Response:
         body = await request.read()
         headers = {name: value for name, value in request.headers.items() if name.startswith(("X-", "Content-Type"))}
         order = self._chance.sample(self.bots, len(self.bots))
-        if self.next is not None:
+        if self.order:
+            order = [self.order.pop()]
+        elif self.next is not None:
             order = [self.next]
         async with aiohttp.ClientSession() as session:
             for one in order:
