@@ -42,6 +42,7 @@ class Heard:
 
     tables: frozenset[int] = frozenset()  # 0: of all of them
     people: frozenset[int] = frozenset()  # likewise
+    to_say: frozenset[int] = frozenset()  # the tables at which that bot is about to say something
     there: tuple[tuple[int, int, bool | None], ...] = ()
 
 
@@ -167,9 +168,9 @@ class Sharing(Leases):
         for lease in HELD.get():
             yield _STILL_HELD, (lease.what, lease.key, self.id), f"{lease.what} {lease.key}"
 
-    def telling(self, tables: Collection[int], people: Collection[int]) -> tuple[str, str]:
+    def telling(self, tables: Collection[int], people: Collection[int], to_say: Collection[int]) -> tuple[str, str]:
         """The SQL by which the others are told, once it is committed, what was written; and its value."""
-        said = self._said(tables=[*tables], people=[*people])
+        said = self._said(tables=[*tables], people=[*people], to_say=[*to_say])
         return _TELL, said if len(said) < LONGEST else self._said(tables=[EVERY_TABLE], people=[EVERYBODY])
 
     def _said(self, **about: object) -> str:
@@ -194,4 +195,5 @@ class Sharing(Leases):
         if said["by"] == self.id:
             return
         there = tuple((table, person, at_board) for table, person, at_board in said.get("there", ()))
-        self.heard(Heard(frozenset(said.get("tables", ())), frozenset(said.get("people", ())), there))
+        tables, people, to_say = (frozenset(said.get(name, ())) for name in ("tables", "people", "to_say"))
+        self.heard(Heard(tables, people, to_say, there))

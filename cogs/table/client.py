@@ -318,7 +318,7 @@ class Bummelzug(commands.AutoShardedBot):
             self._desk.presence.heard(table, person, at_board)
         # What is written of people belongs to no table in particular, and no private answer shows it.
         tables = heard.tables if EVERYBODY in heard.people else heard.tables - {EVERY_TABLE}
-        self._announcer.heard_of(tables)
+        self._announcer.heard_of(heard.to_say)
         self._answers.heard_of(tables)
 
     def _look_around(self) -> None:

@@ -138,7 +138,7 @@ class Announcer:
         self._woken.set()
 
     def heard_of(self, tables: Collection[int]) -> None:
-        """Another bot has written something of these tables, and will say it itself."""
+        """Another bot has something to say at these tables, and will say it itself."""
         self._own_tables.forget(tables)
         self.calls.go_on()
 
