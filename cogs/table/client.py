@@ -380,6 +380,11 @@ class Bummelzug(commands.AutoShardedBot):
         await self.clicks.misunderstood(interaction, refusal)
 
     @property
+    def leaves_clicks_to_others(self) -> bool:
+        """Whether it takes no click any more, and another bot may be there for it."""
+        return self.is_closed() or (self._shared and self.closing)
+
+    @property
     def lines(self) -> tuple[int, int]:
         """How many lines to Discord's gateway are open, and how many there should be."""
         if self._shared and not self._leading.now:
