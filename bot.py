@@ -19,7 +19,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError
+from pydantic import AnyHttpUrl, Field, TypeAdapter, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.face.words import LANGUAGES, language_of
@@ -28,7 +28,7 @@ from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures
 from cogs.table.adapters.request_limits import A_SECOND, RequestLimits, RequestPace
 from cogs.table.adapters.workers import Workers
-from cogs.table.client import Bummelzug
+from cogs.table.client import TOKEN_TAKEN_BACK, Bummelzug
 from cogs.table.looking_back import kept_game
 from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, move, private, verify
@@ -43,7 +43,6 @@ from operating.site import NotListening
 log = logging.getLogger("bummelzug")
 SETTINGS_FILE = Path(".env")
 NOT_KNOWN = "DISCORD_TOKEN is not right: Discord does not know it"
-TOKEN_TAKEN_BACK = 4004  # how the gateway closes on a token that it knows no more
 TRY_AGAIN_AFTER: Sequence[float] = (1, 2, 5, 10, 30, 60)  # seconds, while Discord is out of reach
 LONGEST_KEEPING = 36500  # days
 LONGEST_REASON = 200  # letters
@@ -60,6 +59,7 @@ class Settings(BaseSettings):
     discord_token: str = ""
     bummelzug_db: str = "bummelzug.sqlite3"  # a file, or the address of a database of PostgreSQL
     bummelzug_discord_api: str = ""
+    bummelzug_discord_proxy: str = ""  # through which all requests go, and nothing else
     bummelzug_log: str = "INFO"
     bummelzug_log_format: Literal["text", "json"] = "text"
     # In days; a table that is over stays for ever unless a number says otherwise.
@@ -76,6 +76,21 @@ class Settings(BaseSettings):
     bummelzug_requests: Annotated[int, Field(ge=1, le=50)] = A_SECOND
     bummelzug_shards: Annotated[int, Field(ge=0, le=1000)] = 0
 
+    @field_validator("bummelzug_discord_api", "bummelzug_discord_proxy")
+    @classmethod
+    def _is_address(cls, given: str) -> str:
+        try:
+            if given:
+                TypeAdapter(AnyHttpUrl).validate_python(given)
+        except ValidationError as error:
+            raise ValueError(error.errors()[0]["msg"]) from None
+        return given
+
+    @property
+    def shared(self) -> bool:
+        """Whether other bots may run on the same database: clicks come to any of them, by a way that they share."""
+        return bool(self.bummelzug_door) and is_server(self.bummelzug_db)
+
     @property
     def keeping(self) -> Keeping:
         return Keeping(self.bummelzug_keep_clicks, self.bummelzug_keep_messages, self.bummelzug_keep_tables)
@@ -88,10 +103,8 @@ class Ending(Exception):
 def read_settings() -> Settings:
     try:
         settings = Settings()
-        if settings.bummelzug_discord_api:
-            TypeAdapter(AnyHttpUrl).validate_python(settings.bummelzug_discord_api)
     except ValidationError as error:
-        name = str(error.errors()[0]["loc"][0]).upper() if error.errors()[0]["loc"] else "BUMMELZUG_DISCORD_API"
+        name = str(error.errors()[0]["loc"][0]).upper()
         raise Ending(f"{name} is not right: {error.errors()[0]['msg']}") from error
     except (OSError, UnicodeDecodeError) as error:
         raise Ending(f".env cannot be read: {error}") from error
@@ -115,6 +128,13 @@ def point_at(api: str) -> str:
     return f"ws://{host}/clock"
 
 
+def go_through(proxy: str) -> None:
+    """Sends every request of discord.py's to a proxy; the gateway and the clock stay where they are. One that is named
+    by its host alone answers as Discord does, below the same path."""
+    base = proxy.rstrip("/")
+    Route.BASE = base if urlsplit(base).path else f"{base}{urlsplit(Route.BASE).path}"
+
+
 # Nobody speaks here: that a library for voice is missing is no news.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -133,7 +153,7 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
     if attached:
         loop.add_reader(sys.stdin, stopped.set)
     stopping = asyncio.create_task(stopped.wait())
-    store = await Store.open(settings.bummelzug_db)
+    store = await Store.open(settings.bummelzug_db, shared=settings.shared)
     clock, workers = Clock(), Workers()
     health = Health(store, clock, workers, Measures())
     following: asyncio.Task[None] | None = None
@@ -144,6 +164,8 @@ async def run(settings: Settings, *, attached: bool = False) -> None:
             connecting = asyncio.create_task(connected.wait())
             await asyncio.wait({connecting, stopping}, return_when=asyncio.FIRST_COMPLETED)
             connecting.cancel()
+        if settings.bummelzug_discord_proxy:
+            go_through(settings.bummelzug_discord_proxy)
         if not stopped.is_set():
             async with AsyncExitStack() as opened:
                 if settings.bummelzug_listen:
@@ -237,6 +259,8 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
         point_at(settings.bummelzug_discord_api)
+    if settings.bummelzug_discord_proxy:
+        go_through(settings.bummelzug_discord_proxy)
     patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):
