@@ -420,6 +420,7 @@ brain-robbery-caption-front = vorn
 brain-robbery-caption-cost = Kosten
 brain-robbery-caption-strength = Stärke
 brain-robbery-caption-steps = Schritte
+brain-robbery-caption-one_step = 1 Schritt
 brain-robbery-caption-hit = Treffen
 brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte

@@ -413,6 +413,7 @@ brain-robbery-caption-front = front
 brain-robbery-caption-cost = cost
 brain-robbery-caption-strength = strength
 brain-robbery-caption-steps = steps
+brain-robbery-caption-one_step = 1 step
 brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
