@@ -140,9 +140,18 @@ brain-robbery-button-take = Nehmen
 brain-robbery-button-leave = Dort lassen
 brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
-brain-robbery-button-take-rest = Alle { $count } nehmen
-brain-robbery-button-leave-rest = Alle { $count } lassen
-brain-robbery-button-discard-rest = Alle { $count } wegwerfen
+brain-robbery-button-take-rest = { $count ->
+    [2] Beide nehmen
+   *[other] Alle { $count } nehmen
+}
+brain-robbery-button-leave-rest = { $count ->
+    [2] Beide lassen
+   *[other] Alle { $count } lassen
+}
+brain-robbery-button-discard-rest = { $count ->
+    [2] Beide wegwerfen
+   *[other] Alle { $count } wegwerfen
+}
 brain-robbery-button-other-ways = Anderes …
 brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt

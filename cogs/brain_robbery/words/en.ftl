@@ -140,9 +140,18 @@ brain-robbery-button-take = Take it
 brain-robbery-button-leave = Leave it
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
-brain-robbery-button-take-rest = Take all { $count }
-brain-robbery-button-leave-rest = Leave all { $count }
-brain-robbery-button-discard-rest = Throw all { $count } away
+brain-robbery-button-take-rest = { $count ->
+    [2] Take both
+   *[other] Take all { $count }
+}
+brain-robbery-button-leave-rest = { $count ->
+    [2] Leave both
+   *[other] Leave all { $count }
+}
+brain-robbery-button-discard-rest = { $count ->
+    [2] Throw both away
+   *[other] Throw all { $count } away
+}
 brain-robbery-button-other-ways = Other ways
 brain-robbery-button-put-in = Put in { $card } for { $count }
 brain-robbery-button-keep-head = Put nothing in
