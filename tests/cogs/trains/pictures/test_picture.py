@@ -353,10 +353,10 @@ def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None
 
 def test_nothing_of_a_coordinate_stands_out_beside_what_is_in_its_place() -> None:
     """The widest are those of the tenth column."""
-    otsu, chosen = MAPS["osaka"].named("Otsu"), {MAPS["osaka"].named("Uji"): 40}
+    otsu, uji = MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Uji")
     ended = golden.pixels(board(over(), NONE, PAIR, EN))
-    asked = map_picture.draw(replace(over(), outcome=None), chosen, NONE, legend.legend_words(EN)).convert("RGB")
-    for picture, place in ((ended, otsu), (asked, *chosen)):
+    asked = map_picture.draw(replace(over(), outcome=None), {uji: 40}, NONE, legend.legend_words(EN)).convert("RGB")
+    for picture, place in ((ended, otsu), (asked, uji)):
         left, _, _, bottom = atlas.code("osaka", place).plate
         edge = picture.crop((round(left) + 2, round(bottom) - 16, round(left) + 5, round(bottom) - 4))
         assert all(low > 100 for low, _ in ImageStat.Stat(edge).extrema), place
