@@ -120,7 +120,7 @@ class BrainRobberyFace(Face[Action, Event, View]):
         return "\n".join(lines)
 
     def held_by(self, view: View, seat: int, words: Words) -> str:
-        return ", ".join(card_name(card, words.language) for card in view.hands[seat] or ())
+        return " · ".join(card_name(card, words.language) for card in view.hands[seat] or ())
 
     def holds(self, view: View) -> bool:
         return view.reader is not None and any(view.hands)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 from typing import Final
 
-from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, in_rows
+from cogs.face.sheet import MOST_CHOICES, Button, Choice, Menu, Row, Style, in_rows
 from cogs.face.words import Words
 from cogs.trains import bundles
 from cogs.trains.bundles import discards_any
@@ -35,7 +35,9 @@ _MOST_BUTTONS: Final = 8  # beyond that a menu is easier to read
 
 def card_rows(view: View, legal: Sequence[Action], words: Words) -> list[Row]:
     """A question about cards: buttons, or a menu where there are many."""
-    last = [button(enough_of(view, words), Done(), "primary")] if Done() in legal else []
+    # To leave what was revealed is seldom what one wants; to stop choosing is what most come to.
+    style: Style = "secondary" if view.phase == "revealed" else "primary"
+    last = [button(enough_of(view, words), Done(), style)] if Done() in legal else []
     if discards_any(view) and (count := own_hand(view).count("waste")) > 1:
         last.append(Button(words("trains-button-waste", count=count), "all", "waste"))
     actions = [action for action in legal if not isinstance(action, Done)]

@@ -155,9 +155,10 @@ class TrainsFace(Face[Action, Event, View]):
             return Sheet(title=words("trains-score-title"), text=scores, colour=self.colour)
         if what not in ("supply", "supply-words"):
             return None
-        piles = "\n".join(in_words.supply(view, words))
         if what == "supply-words":
+            piles = "\n".join(in_words.supply(view, words, bold=True))
             return Sheet(title=words("trains-supply-title"), text=piles, colour=self.colour)
+        piles = "\n".join(in_words.supply(view, words))
         drawn = hand_picture.stacks([(lettered(card, words), left) for card, left in view.piles.items()])
         return Sheet(
             title=words("trains-supply-title"),

@@ -114,11 +114,12 @@ def about(card: str, words: Words) -> str:
     return " ".join(parts)
 
 
-def supply(view: View, words: Words) -> list[str]:
-    """The piles, each with its price, what is left, and what the card does."""
+def supply(view: View, words: Words, *, bold: bool = False) -> list[str]:
+    """The piles, each with its price, what is left, and what the card does. `bold` names are found among many words."""
     lines = []
     for card, left in view.piles.items():
-        said = {"card": card_name(card, words), "left": left, "about": about(card, words)}
+        name = card_name(card, words)
+        said = {"card": f"**{name}**" if bold else name, "left": left, "about": about(card, words)}
         if card == "waste":
             lines.append(words("trains-pile-waste", **said))
         else:

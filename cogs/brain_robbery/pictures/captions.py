@@ -22,6 +22,7 @@ class Captions:
     fight_won: str  # after a fist, beside the name of who won a fight that is news
     fight_lost: str
     steps: str  # after the number of steps left
+    one_step: str  # where it is one
     hit: str  # what the signs of a seat mean
     run: str
     points: str

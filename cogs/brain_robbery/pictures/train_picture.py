@@ -108,7 +108,8 @@ def _at_the_right(view: View, news: News, captions: Captions) -> list[Image.Imag
         text = captions.last_round if rounds == 1 else f"{rounds} {captions.rounds_left}"
         signs.append(pieces.badge(text, 27, paints.RED, paints.PAPER))
     if view.phase == "move":
-        signs.append(pieces.badge(f"{view.reach} {captions.steps}", 32))
+        text = captions.one_step if view.reach == 1 else f"{view.reach} {captions.steps}"
+        signs.append(pieces.badge(text, 32))
     return [*signs, *(pieces.die(eyes, 36) for eyes in reversed(news.dice))]
 
 

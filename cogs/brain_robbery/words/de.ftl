@@ -140,9 +140,18 @@ brain-robbery-button-take = Nehmen
 brain-robbery-button-leave = Dort lassen
 brain-robbery-button-keep = Behalten
 brain-robbery-button-discard = Wegwerfen
-brain-robbery-button-take-rest = Alle { $count } nehmen
-brain-robbery-button-leave-rest = Alle { $count } lassen
-brain-robbery-button-discard-rest = Alle { $count } wegwerfen
+brain-robbery-button-take-rest = { $count ->
+    [2] Beide nehmen
+   *[other] Alle { $count } nehmen
+}
+brain-robbery-button-leave-rest = { $count ->
+    [2] Beide lassen
+   *[other] Alle { $count } lassen
+}
+brain-robbery-button-discard-rest = { $count ->
+    [2] Beide wegwerfen
+   *[other] Alle { $count } wegwerfen
+}
 brain-robbery-button-other-ways = Anderes …
 brain-robbery-button-put-in = { $card } für { $count ->
     [one] 1 Punkt
@@ -420,6 +429,7 @@ brain-robbery-caption-front = vorn
 brain-robbery-caption-cost = Kosten
 brain-robbery-caption-strength = Stärke
 brain-robbery-caption-steps = Schritte
+brain-robbery-caption-one_step = 1 Schritt
 brain-robbery-caption-hit = Treffen
 brain-robbery-caption-run = Laufen
 brain-robbery-caption-points = Punkte
@@ -536,7 +546,10 @@ brain-robbery-rules-end = Das Ende
 brain-robbery-rules-end-text = Der Dienstwagen kommt, wenn er einmal verloren ist, als Lokomotive wieder; sie hat zwei Bremsen. Vor ihr kommt kein Wagen mehr dazu, und so wird der Zug mit jedem Halt auf B kürzer. Ist nur noch die Lokomotive übrig, beendet der nächste Halt auf B das Spiel.
     {"*"}Beispiel: Nur noch die Lokomotive ist übrig, und du hast den höchsten IQ: Geh auf ein B und bremse.*
 brain-robbery-rules-more = Außerdem
-brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand. In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist; mit `/bummelzug einstellungen` lässt du den Computer für dich antworten. Nach 60 Runden zählen die Köpfe, wie sie sind{ $version ->
-    [1] .
-   *[2] ; ist vor dem Spiel „noch 10 Runden“ gewählt, auch 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist, wenn nicht vorher jemand bremst. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
-} Neun Bonuskarten („Extrakäse“), die das Regelheft ohne ihren Text nennt, fehlen hier.
+brain-robbery-rules-more-text = Manche Gehirne haben im Kopf eine eigene Regel: mehr Karten, Punkte, Würfel oder Platz in der Hand.
+    In einem Kampf wirst du per Direktnachricht gefragt, auch wenn du nicht am Zug bist. Mit `/bummelzug einstellungen` lässt du den Computer für dich antworten.
+    Nach 60 Runden zählen die Köpfe, wie sie sind.{ $version ->
+    [1] {""}
+   *[2] {" "}Ist vor dem Spiel „noch 10 Runden“ gewählt, zählen sie schon 10 volle Runden, nachdem die Lokomotive vorn steht und nichts mehr zu finden ist. Ist die Lokomotive einige Runden gesperrt, haben alle erst so viele Züge ohne sie.
+}
+    Wer das Regelheft kennt: Seine neun Bonuskarten („Extrakäse“) fehlen hier, weil ihr Text nicht darin steht.

@@ -140,11 +140,23 @@ brain-robbery-button-take = Take it
 brain-robbery-button-leave = Leave it
 brain-robbery-button-keep = Keep it
 brain-robbery-button-discard = Throw it away
-brain-robbery-button-take-rest = Take all { $count }
-brain-robbery-button-leave-rest = Leave all { $count }
-brain-robbery-button-discard-rest = Throw all { $count } away
+brain-robbery-button-take-rest = { $count ->
+    [2] Take both
+   *[other] Take all { $count }
+}
+brain-robbery-button-leave-rest = { $count ->
+    [2] Leave both
+   *[other] Leave all { $count }
+}
+brain-robbery-button-discard-rest = { $count ->
+    [2] Throw both away
+   *[other] Throw all { $count } away
+}
 brain-robbery-button-other-ways = Other ways
-brain-robbery-button-put-in = Put in { $card } for { $count }
+brain-robbery-button-put-in = Put in { $card } for { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 brain-robbery-button-keep-head = Put nothing in
 brain-robbery-button-trim = Throw away { $card }
 brain-robbery-button-plan = Text plan
@@ -413,6 +425,7 @@ brain-robbery-caption-front = front
 brain-robbery-caption-cost = cost
 brain-robbery-caption-strength = strength
 brain-robbery-caption-steps = steps
+brain-robbery-caption-one_step = 1 step
 brain-robbery-caption-hit = hit
 brain-robbery-caption-run = run
 brain-robbery-caption-points = points
@@ -529,7 +542,10 @@ brain-robbery-rules-end = The end
 brain-robbery-rules-end-text = The caboose, once lost, comes back as the locomotive, which has two brakes. In front of it no car is added any more, so each stop on B makes the train shorter. When only the locomotive is left, the next stop on B ends the game.
     {"*"}Example: only the locomotive is left, and you have the highest IQ: run to a B and brake.*
 brain-robbery-rules-more = Besides
-brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand. In a fight you are asked by direct message, also on somebody else's turn; `/bummelzug settings` lets the computer answer for you. After 60 rounds the heads are compared as they are{ $version ->
-    [1] .
-   *[2] ; if the lobby chose “10 more rounds”, also 10 full rounds after the locomotive is in front and nothing is left to find, unless somebody brakes before. If the locomotive is held back for some rounds, everybody first has that many turns without it.
-} Nine bonus cards (“Extrakäse”) that the rulebook names without their text are left out.
+brain-robbery-rules-more-text = Some brains have a rule while they are in a head: more cards, points, dice or room in the hand.
+    In a fight you are asked by direct message, also on somebody else's turn. `/bummelzug settings` lets the computer answer for you.
+    After 60 rounds the heads are compared as they are.{ $version ->
+    [1] {""}
+   *[2] {" "}If the lobby chose “10 more rounds”, they are compared 10 full rounds after the locomotive is in front and nothing is left to find. If the locomotive is held back for some rounds, everybody first has that many turns without it.
+}
+    For those who know the rulebook: its nine bonus cards (“Extrakäse”) are left out here, because their text is not in it.

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.face.contract import Face
-from cogs.face.sheet import MOST_IN_ROW, Button, Link, Menu, Row, Sheet
+from cogs.face.sheet import Button, Link, Menu, Row, Sheet
 from cogs.face.words import Words
 from cogs.table.sheets.parts import hides
-from cogs.table.sheets.table_row import MOST
+from cogs.table.sheets.table_row import in_a_line
 
 AnyFace = Face[Any, Any, Any]
-# They stand on the board as well: one gives way where a phone would need a second line, one where there is no room.
-GIVE_WAY = {"rules": MOST + 1, "log": MOST_IN_ROW}
+GIVE_WAY = ("rules", "log")  # where a phone would need a second line: they stand on the board as well
 
 
 def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet:
@@ -27,9 +26,9 @@ def with_way_back(sheet: Sheet, face: AnyFace, link: str, words: Words) -> Sheet
     wanted = [] if needless else [Button(_way_back(face, words), "hand")]
     if link and not any(isinstance(one, Link) for one in own):
         own.append(Link(words("button-to-board"), link))
-    for verb, most in GIVE_WAY.items():
-        if len(wanted) + len(own) > most:
-            own = [one for one in own if not _does(one, verb)]
+    for verb in GIVE_WAY:
+        if not in_a_line([*wanted, *own]):
+            own = [one for one in own if not _does(one, verb) or _leads_to_news(one)]
     row: Row = (*wanted, *own)
     return replace(sheet, rows=(*above, row))
 
@@ -49,6 +48,11 @@ def not_yours(link: str, words: Words) -> Sheet:
 def _way_back(face: AnyFace, words: Words) -> str:
     """Where a game hides nothing, nobody has a hand: there the same button shows what one may do."""
     return words("button-hand" if hides(face) else "button-what-now")
+
+
+def _leads_to_news(one: Button | Link) -> bool:
+    """A log that says how much more it has."""
+    return isinstance(one, Button) and one.verb == "log" and bool(one.argument)
 
 
 def _does(one: Button | Link, verb: str) -> bool:

@@ -69,12 +69,21 @@ def _row(offers: Sequence[Button | Link], words: Words) -> Sequence[Button | Lin
     return [*row, last]
 
 
+def in_a_line(row: Sequence[Button | Link]) -> bool:
+    """Whether these stand in one line on a phone, by the labels that they have."""
+    return sum(_room(control) for control in row) <= LINE
+
+
 def _letters(control: Button | Link, words: Words) -> int:
-    """The room of a button; a link has an arrow, and the log may say how much more it has."""
-    if isinstance(control, Link):
-        return len(control.label) + 2 + EDGES
-    label = words("log-button-more", count=99) if control.verb == "log" else control.label
-    return len(label) + EDGES
+    """The room that a button may need: the log may say how much more it has."""
+    if isinstance(control, Button) and control.verb == "log":
+        return len(words("log-button-more", count=99)) + EDGES
+    return _room(control)
+
+
+def _room(control: Button | Link) -> int:
+    """A link has an arrow."""
+    return len(control.label) + EDGES + (2 if isinstance(control, Link) else 0)
 
 
 def _offers(

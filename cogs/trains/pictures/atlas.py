@@ -117,6 +117,12 @@ def write(sheet: Image.Image, name: MapName, place: Hex, lines: Sequence[Writing
         pen.text(line.foot, line.text, fill=paints.INK, font=font(line.size, line.weight), anchor="ms")
 
 
+def take_code_away(sheet: Image.Image, name: MapName, place: Hex) -> None:
+    """Leaves empty where a hex's coordinate stands: what comes in its place may be narrower than that."""
+    paint = paints.GROUNDS[MAPS[name].places[place].ground]
+    ImageDraw.Draw(sheet).rounded_rectangle(code(name, place).plate, 5, fill=paint)
+
+
 def letter_again(sheet: Image.Image, name: MapName, place: Hex) -> None:
     """Lays the letters and blocked edges of a hex over what was drawn there: each stands on a plate, so that no rail
     runs through it."""

@@ -48,6 +48,7 @@ def draw(view: View, numbers: Mapping[Hex, int], news: News, words: Legend) -> I
     for place, number in numbers.items():
         x, y = atlas.centre(place)
         lift = 55 if atlas.is_tall(MAPS[view.map].places[place].name) else 49
+        atlas.take_code_away(picture, view.map, place)
         put(picture, pieces.choice(number), x, y - lift, (0.5, 0.5))
         _name_again(picture, view, place)
     x, y = _CORNER[view.map]
@@ -125,6 +126,7 @@ def _draw_places(picture: Image.Image, view: View, news: News) -> None:
             put(picture, pieces.remote(what.number), x, foot + 4, (0.5, 0.5))
         if view.outcome is not None and any(place in player.rails for player in view.players):
             counts = CITY_POINTS[view.stations[place]] if what.ground == "city" else what.number
+            atlas.take_code_away(picture, view.map, place)
             put(picture, pieces.worth(counts), x, y - 47, (0.5, 0.5))
             _name_again(picture, view, place)
 

@@ -69,7 +69,7 @@ trains-does-garage = Zieh 2 Karten und wirf dann 2 ab.
 trains-does-holiday-timetable = Vernichte diese Karte für 3 Münzen mehr.
 trains-does-passing-station = Zieh 1 Karte.
 trains-does-pulling = Nimm einen Zug aus deinem Ablagestapel.
-trains-does-switchback = Leg einen Zug aus dem Spiel oben auf dein Deck.
+trains-does-switchback = Leg einen gespielten Zug oben auf dein Deck.
 trains-does-amusement-park = Nimm die Münzen eines deiner Züge im Spiel noch einmal.
 trains-does-freight-train = Gib beliebig viel Müll zurück. Jeder bringt 1 Münze.
 trains-does-information-central = Decke 4 auf und nimm 1, wenn du magst. Der Rest kommt nach oben.
@@ -456,7 +456,7 @@ trains-picture-worth = So viele Punkte zählt ein Gebäude am Ende.
 
 # Die Regeln Schritt für Schritt
 trains-goal = Lege Gleise in Städte und an ferne Orte: Wer am Ende die meisten Punkte hat, gewinnt.
-trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 50 kurze Züge für jeden: einen langen Abend oder ein paar Wochen mit einem Zug hin und wieder.
+trains-about = Alle bauen sich ein Deck aus Karten und legen damit Gleise durch Tokyo oder Osaka. Eine Partie dauert 25 bis 60 kurze Züge für jeden, zu zweit am längsten: einen langen Abend oder ein paar Wochen mit einem Zug hin und wieder.
 trains-rules-goal = 1. Worum es geht
 trains-rules-goal-text = { trains-goal } Ein Gleis in einer Stadt zählt 0, 2, 4 oder 8 Punkte, wenn dort 0, 1, 2 oder 3 Bahnhöfe stehen, egal wer sie gebaut hat. Ein Gleis an einem fernen Ort zählt dessen Zahl. Gebäude, die du gekauft hast, zählen, was auf ihnen steht.
     _Beispiel: Du hast ein Gleis in Hachioji, wo zwei Bahnhöfe stehen, und eines in Narita. Das sind 4 und 3 Punkte._

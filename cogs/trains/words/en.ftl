@@ -59,7 +59,7 @@ trains-does-apartment = Take 1 Waste on buying it. Cannot be played.
 trains-does-tower = Take 1 Waste on buying it. Cannot be played.
 trains-does-skyscraper = Take 1 Waste on buying it. Cannot be played.
 trains-does-waste = Only in the way: neither played nor bought.
-trains-does-bullet-train = +1 coin with a Normal Train in play.
+trains-does-bullet-train = 1 coin more with a Normal Train in play.
 trains-does-conductors-station = Discard any cards, draw as many.
 trains-does-landfill = Return all Waste from your hand.
 trains-does-signals = Draw 1. Look at your top card: discard it or leave it.
@@ -453,7 +453,7 @@ trains-picture-worth = A building's points in the end.
 
 # The rules, step by step
 trains-goal = Lay rails into cities and remote places, and have the most points when the game ends.
-trains-about = Everybody builds a deck of cards and lays rails across Tokyo or Osaka with it. A game takes 25 to 50 short turns each: a long evening, or a few weeks with a turn now and then.
+trains-about = Everybody builds a deck of cards and lays rails across Tokyo or Osaka with it. A game takes 25 to 60 short turns each, and most when only two play: a long evening, or a few weeks with a turn now and then.
 trains-rules-goal = 1. What it is about
 trains-rules-goal-text = { trains-goal } A rail in a city counts 0, 2, 4 or 8 points for 0, 1, 2 or 3 stations there, whoever built them. A rail in a remote place counts its number. Buildings that you bought count what stands on them.
     _Example: you have a rail in Hachioji, which has two stations, and one in Narita: that is 4 and 3 points._

@@ -379,3 +379,13 @@ def test_the_board_says_how_many_rounds_the_long_end_leaves(language: str) -> No
     for number, left in ((31, 10), (33, 10), (34, 9), (60, 1)):
         state = GAME.scene(number=number, active=number % 3, options=Options(long_end=True), **facts)
         assert words("brain-robbery-long-end", count=left) in FACE.board_text(GAME.view(state, None), seating(3), words)
+
+
+def test_brains_that_somebody_holds_are_told_apart_though_names_have_commas() -> None:
+    view = GAME.view(brawl(), EVERYTHING)
+    seat, hand = next((seat, hand) for seat, hand in enumerate(view.hands) if hand and len(hand) > 1)
+    names = [card_name(card, "en") for card in hand]
+    assert any("," in name for name in names)
+    told = FACE.held_by(view, seat, ENGLISH)
+    assert all(name in told for name in names)
+    assert ", " not in re.sub("|".join(map(re.escape, names)), "", told)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.face.custom_id import sign
-from cogs.face.sheet import Choice
+from cogs.face.sheet import Button, Choice
 from cogs.face.words import words_for
 from cogs.trains import bundles, foreseen
 from cogs.trains.bundles import ASKING, DRAWING, EASY, PLAIN_TRAINS
@@ -154,6 +154,15 @@ def test_a_revealed_card_is_taken_and_another_put_on_top_at_one_click() -> None:
         deck = state.players[0].deck
         assert deck[-1] == "garage"
         assert deck[0] == "waste", "what is of no use lies deepest"
+
+
+def test_to_take_none_of_the_revealed_cards_is_not_offered_in_the_strong_colour() -> None:
+    state = GAME.scene(**REVEALED)
+    GAME.apply(state, 0, Play("information_central", effect=True))
+    rows = FACE.hand_controls(GAME.view(state, 0), GAME.legal(state, 0), "", seating(2, 0), ENGLISH)
+    styles = {one.argument: one.style for one in offered(rows) if isinstance(one, Button)}
+    assert sign(GAME, Done()) in styles
+    assert set(styles.values()) == {"secondary"}
 
 
 def test_a_button_of_yesterday_still_puts_the_chosen_card_on_top() -> None:

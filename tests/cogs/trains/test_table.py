@@ -258,7 +258,8 @@ async def test_supply_and_scores_are_shown_to_whoever_asks(
     assert supply.picture is not None
     assert supply.ephemeral
     assert "description" not in supply.embeds[0], "the picture says it"
-    pile = EN("trains-pile", card=card_name("express_train", EN), price=price(3, EN), left=20, about="").strip()
+    name = f"**{card_name('express_train', EN)}**"
+    pile = EN("trains-pile", card=name, price=price(3, EN), left=20, about="").strip()
     in_words = await (await press(cleo, supply, "show", "supply-words")).final()
     assert pile in in_words.text
     scores = await (await press(cleo, supply, "show", "score")).final()

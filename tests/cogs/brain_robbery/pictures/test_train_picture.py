@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from cogs.brain_robbery.names import car_name
 from cogs.brain_robbery.pictures import cars, paints, pieces, train_picture
+from cogs.brain_robbery.pictures.picture import board
 from cogs.brain_robbery.reach import numbered, rounds_left
 from cogs.face.canvas import Weight, font
 from cogs.face.words import LANGUAGES
@@ -19,6 +20,7 @@ from engine.brain_robbery.plans import BOARDS, CABOOSE, LOCOMOTIVE
 from engine.brain_robbery.state import Options, Spot
 from tests.cogs import golden
 from tests.cogs.brain_robbery.pictures.drawing import (
+    SEATS,
     at_start,
     at_the_door,
     captions,
@@ -91,6 +93,14 @@ def test_the_dice_of_a_way_are_shown_until_it_has_ended() -> None:
     assert drawn(view, "en", rolled, happened.TurnBegan(2, 1)) == drawn(view), "that was another turn"
     meets = replace(view, phase="meet")
     assert drawn(meets, "en", rolled) == drawn(meets)
+
+
+def test_one_step_is_not_called_steps() -> None:
+    view, said = GAME.view(GAME.scene(reach=1), None), captions("en")
+    otherwise = replace(said, steps="strides")
+    for reach, same in ((1, True), (2, False)):
+        shown = replace(view, reach=reach)
+        assert (board(shown, SEATS[:3], said, "en") == board(shown, SEATS[:3], otherwise, "en")) is same
 
 
 @pytest.mark.parametrize(("number", "left"), [(31, 10), (60, 1)])

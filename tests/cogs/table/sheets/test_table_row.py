@@ -12,7 +12,7 @@ from cogs.faces import FACES
 from cogs.table.sheets import board_sheet, hand_sheet, table_row
 from cogs.table.sheets.hand_sheet import Asked
 from cogs.table.sheets.narration import NEWS_LINES
-from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST
+from cogs.table.sheets.parts import ALT_MOST, TEXT_MOST, hides
 from cogs.table.sheets.private_answer import with_way_back
 from cogs.table.tables.loaded_table import LoadedTable
 from db import Move, Person, Table
@@ -169,7 +169,21 @@ def test_a_private_answer_to_a_first_question_has_its_own_row_in_one_line_of_a_p
     hand = hand_sheet.hand(table, [], Asked(seat, "en", "Club · #trains", LINK))
     row = with_way_back(hand, FACES[game], LINK, EN).rows[-1]
     assert not isinstance(row, Menu)
-    assert len(row) == table_row.MOST + 1
+    assert table_row.in_a_line(row)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in EVERY_GAME if hides(FACES[game])])
+def test_a_private_answer_to_who_has_moved_has_its_own_row_in_one_line_of_a_phone(game: str, language: str) -> None:
+    table = table_of(game, most(game))
+    (seat, *_) = LoadedTable.of(table, FACES[game]).asked
+    moves = play(table, 1)
+    hand = hand_sheet.hand(table, moves, Asked(seat, language, "Club · #trains", LINK))
+    row = with_way_back(hand, FACES[game], LINK, words_for(language)).rows[-1]
+    assert not isinstance(row, Menu)
+    assert table_row.in_a_line(row)
+    assert any(isinstance(one, Link) for one in row)
+    assert {"hand", "more"} <= {one.verb for one in row if isinstance(one, Button)}
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -351,6 +351,17 @@ def test_in_the_end_the_map_shows_what_each_place_with_a_rail_is_worth() -> None
     assert not differs(himeji), "nobody has a rail there"
 
 
+def test_nothing_of_a_coordinate_stands_out_beside_what_is_in_its_place() -> None:
+    """The widest are those of the tenth column."""
+    otsu, uji = MAPS["osaka"].named("Otsu"), MAPS["osaka"].named("Uji")
+    ended = golden.pixels(board(over(), NONE, PAIR, EN))
+    asked = map_picture.draw(replace(over(), outcome=None), {uji: 40}, NONE, legend.legend_words(EN)).convert("RGB")
+    for picture, place in ((ended, otsu), (asked, uji)):
+        left, _, _, bottom = atlas.code("osaka", place).plate
+        edge = picture.crop((round(left) + 2, round(bottom) - 16, round(left) + 5, round(bottom) - 4))
+        assert all(low > 100 for low, _ in ImageStat.Stat(edge).extrema), place
+
+
 def test_the_turn_shows_below_the_map_only() -> None:
     box = changed(board(four(), NONE, SEATS, EN), board(replace(four(), turn=Turn(1, 3)), NONE, SEATS, EN))
     assert box is not None
