@@ -381,6 +381,7 @@ link-hand = [Zu deiner neuesten Nachricht]({ $link })
 board-afresh = Das Brett ist wieder da.
 dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
 rules-title = { $game } in Kürze
+rules-here = An diesem Tisch
 log-title = { $game }: die Züge
 log-page = Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.

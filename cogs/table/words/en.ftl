@@ -381,6 +381,7 @@ link-hand = [To your newest message]({ $link })
 board-afresh = The board is up again.
 dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **{ button-hand }** shows what only you may see.
 rules-title = { $game } in brief
+rules-here = At this table
 log-title = { $game }: the moves
 log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.
