@@ -197,8 +197,8 @@ dwarf-train-told-cleared = { $came ->
        *[they] { $who } hat
     }
    *[no] { $voice ->
-        [you] Du hast
-       *[they] { $who } hat
+        [you] Du hast den Schaffner
+       *[they] { $who } hat den Schaffner
     }
 } { $own ->
     [yes] dein Schild

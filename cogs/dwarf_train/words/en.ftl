@@ -196,8 +196,8 @@ dwarf-train-told-cleared = { $came ->
         [you] you
        *[they] { $who }
     }
-   *[no] { $voice ->
-        [you] You
+   *[no] The conductor was here, and { $voice ->
+        [you] you
        *[they] { $who }
     }
 } had { $own ->
