@@ -86,7 +86,7 @@ lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
-    [usual] Unter mehreren Menschen gibt es keine Tipps, allein gegen Computer beliebig viele.
+    [usual] Tipps gibt es nur allein gegen Computer.
     [none] Hier bekommt niemand Tipps.
     [three] Alle dürfen in diesem Spiel je drei Tipps holen.
    *[any] Alle dürfen so viele Tipps holen, wie sie wollen.

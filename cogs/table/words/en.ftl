@@ -86,7 +86,7 @@ lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
-    [usual] There are no hints among several people, and any number alone against computers.
+    [usual] Hints are only for those who play alone against computers.
     [none] Nobody gets hints here.
     [three] Everybody may ask for three hints in this game.
    *[any] Everybody may ask for as many hints as they like.
