@@ -64,6 +64,7 @@ class DwarfTrainFace(Face[Action, Event, View]):
     game = GAME
     colour = 0x0F8F62
     shares_wins = False
+    fate_follows = True
     picks_ask = True
     out_of_turn = ("draw", "conductor", "land")
 

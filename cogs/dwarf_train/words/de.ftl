@@ -65,7 +65,10 @@ dwarf-train-legend = R und G sind Zwerge, r und g Schilder, [ ] ist ein Sitz
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, Rot
    *[green] G, Grün
-}): hält { $seats } von { $most } Sitzen, kann noch { $stock } { $stock ->
+}): hält { $seats } { $seats ->
+    [one] Sitz
+   *[other] Sitze
+} ({ $most } gewinnen), kann noch { $stock } { $stock ->
     [one] Schild
    *[other] Schilder
 } legen und { $takes } nehmen
@@ -90,8 +93,8 @@ dwarf-train-asked-resign = Willst du wirklich aufgeben?
 dwarf-train-button-walk = Nach { $place } gehen
 dwarf-train-button-rise = Aufstehen, nach { $place } gehen
 dwarf-train-button-sit = Auf { $place } hinsetzen
-dwarf-train-button-lay = Ein Schild auf { $place } legen, noch { $left }
-dwarf-train-button-take = Das Schild von { $place } nehmen, noch { $left }
+dwarf-train-button-lay = Ein Schild auf { $place } legen, dann noch { $left }
+dwarf-train-button-take = Das Schild von { $place } nehmen, dann noch { $left }
 dwarf-train-button-kick = { $place } kicken und { $turns ->
     [one] einen Zug aussetzen
    *[other] { $turns } Züge aussetzen
@@ -164,7 +167,7 @@ dwarf-train-told-turn-lost = { $voice ->
     [you] Du hast
    *[they] { $who } hat
 } einen Zug ausgesetzt{ $left ->
-    [0] , und das war der letzte
+    [0] , und damit ist das Aussetzen vorbei
     [one] , einer kommt noch
    *[other] , { $left } kommen noch
 }.
@@ -194,8 +197,8 @@ dwarf-train-told-cleared = { $came ->
        *[they] { $who } hat
     }
    *[no] { $voice ->
-        [you] Du hast
-       *[they] { $who } hat
+        [you] Du hast den Schaffner
+       *[they] { $who } hat den Schaffner
     }
 } { $own ->
     [yes] dein Schild

@@ -65,7 +65,10 @@ dwarf-train-legend = R and G are dwarves, r and g are signs, [ ] is a seat
 dwarf-train-clan = { $who } ({ $colour ->
     [red] R, red
    *[green] G, green
-}): holds { $seats } of { $most } seats, can still lay { $stock } { $stock ->
+}): holds { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+} ({ $most } win), can still lay { $stock } { $stock ->
     [one] sign
    *[other] signs
 } and take { $takes }
@@ -193,8 +196,8 @@ dwarf-train-told-cleared = { $came ->
         [you] you
        *[they] { $who }
     }
-   *[no] { $voice ->
-        [you] You
+   *[no] The conductor was here, and { $voice ->
+        [you] you
        *[they] { $who }
     }
 } had { $own ->

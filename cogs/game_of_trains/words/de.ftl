@@ -4,7 +4,7 @@ game-of-trains-name = The Game of Trains
 game-of-trains-command = waggonreihe
 game-of-trains-command-about = The Game of Trains: sieben Waggons in die richtige Reihe bringen
 game-of-trains-goal = Es gewinnt, wessen sieben Waggons zuerst von links nach rechts in steigender Reihe stehen.
-game-of-trains-about = Alle ordnen sieben Waggons, mit einer Änderung je Zug, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es zu zweit oder zu dritt etwa 20 Minuten, zu viert etwa 40; alle sind etwa 8- bis 20-mal am Zug.
+game-of-trains-about = Alle ordnen sieben Waggons, jedes Mal mit einer Änderung, und bringen dabei die Ordnung der anderen durcheinander. Am Stück dauert es zu zweit oder zu dritt etwa 20 Minuten, zu viert etwa 40; alle sind etwa 8- bis 20-mal am Zug.
 
 # Was gefragt ist
 game-of-trains-ask-setup = { $voice ->
@@ -25,7 +25,7 @@ game-of-trains-won = { $voice ->
     [you] Du gewinnst: Dein Zug steht in der richtigen Reihe!
    *[they] { $who } gewinnt: Der Zug steht in der richtigen Reihe!
 }
-game-of-trains-nobody-won = Niemand gewinnt: Auch nach 400 Zügen aller zusammen steht kein Zug in der richtigen Reihe
+game-of-trains-nobody-won = Niemand gewinnt: Alle zusammen waren 400-mal dran, und kein Zug steht in der richtigen Reihe
 
 # Das Brett in Worten
 game-of-trains-lock-sign = { $sign } geschützt
@@ -145,7 +145,7 @@ game-of-trains-told-spared = { $voice ->
     [you] deine { $wagon } blieb, denn sie ist geschützt
    *[they] bei { $seat } blieb die { $wagon }, denn sie ist geschützt
 }
-game-of-trains-told-discarded = Die { $one } und die { $other } hatten in der Auslage dasselbe Zeichen und kamen beide weg.
+game-of-trains-told-discarded = Die { $one } und die { $other } tun dasselbe und kamen deshalb weg.
 game-of-trains-told-pairs = Paare mit gleichem Zeichen verließen die Auslage: { $pairs }.
 game-of-trains-told-pair = { $one } und { $other }
 game-of-trains-told-shuffled = Die Ablage wurde zu einem neuen Nachziehstapel mit { $count } Karten gemischt.
@@ -172,7 +172,7 @@ game-of-trains-shown-lock = Ein Schloss: Niemand kann diesen Waggon entfernen.
 game-of-trains-shown-row = Die Auslage: Alle dürfen diese Karten nutzen, jede einmal.
 game-of-trains-shown-pile = Verdeckt: der Stapel zum Ziehen mit der Zahl seiner Karten.
 game-of-trains-shown-waiting = Eine gezogene Karte, die auf ihren Platz im Zug wartet.
-game-of-trains-shown-changed = Gold: Das ist neu seit deinem letzten Zug. Ein Zeichen daran sagt, durch wen.
+game-of-trains-shown-changed = Gold: Das ist neu, seit du an der Reihe warst. Ein Zeichen daran sagt, durch wen.
 
 # Die Regeln, Schritt für Schritt
 game-of-trains-rules-goal = 1. Worum es geht
@@ -199,5 +199,5 @@ game-of-trains-rules-pairs = 6. Zwei gleiche in der Auslage
 game-of-trains-rules-pairs-text = Zwei Karten der Auslage, die dasselbe tun, sind beide sofort aus dem Spiel.
     _Beispiel:_ Die 21 liegt in der Auslage, und die 45 kommt dazu. Beide entfernen bei allen den vierten Waggon, also verlassen beide die Auslage.
 game-of-trains-rules-end = 7. Das Ende
-game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders am Zug ist und er dabei aufgefüllt wird. Nach 400 Zügen aller zusammen gewinnt niemand.
+game-of-trains-rules-end-text = Der erste geordnete Zug gewinnt, auch wenn jemand anders an der Reihe ist und er dabei aufgefüllt wird. Wenn alle zusammen 400-mal an der Reihe waren, gewinnt niemand.
     _Beispiel:_ Dir fehlt nur der erste Waggon. Jemand anders entfernt bei allen den linken, und du bekommst die 2: Du hast gewonnen.

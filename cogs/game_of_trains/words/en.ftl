@@ -145,7 +145,7 @@ game-of-trains-told-spared = { $voice ->
     [you] your { $wagon } is locked and stayed
    *[they] { $seat } { $wagon } is locked and stayed
 }
-game-of-trains-told-discarded = In the row, { $one } and { $other } had the same sign, so both left it.
+game-of-trains-told-discarded = { $one } and { $other } do the same, so both left the row.
 game-of-trains-told-pairs = Pairs with the same sign left the row: { $pairs }.
 game-of-trains-told-pair = { $one } and { $other }
 game-of-trains-told-shuffled = The discard was shuffled into a new draw pile of { $count }.

@@ -101,6 +101,7 @@ class Part:
     moves: tuple[Move, ...]
     events: tuple[Any, ...] = ()
     turn: Turn | None = None
+    answers: tuple[Any, ...] = ()  # the last of these events, which others or fate brought about
     view: Any = None  # what everybody sees afterwards
     state: Any = None  # as it stands afterwards, until the next part is asked for
     broken_off: bool = False  # somebody else goes on with the turn, for or instead of a person
@@ -123,15 +124,27 @@ def tell_news(
     seats: Collection[int],
     base: str | None,
 ) -> list[Told]:
-    """What happened since the last turn of these seats before the present one. Only what still stands is news, and for
-    a moment that something was taken back."""
+    """What happened since the last turn of these seats before the present one, and what others or fate did at the end
+    of that turn: whoever made their move and went has not seen it. Only what still stands is news, and for a moment
+    that something was taken back."""
     played = list(parts(table, face, live(moves), base))
-    untold = played[_since(played, table, seats) :]
-    told = [tell_part(part, table, face, seating, words, seating.me) for part in untold]
+    since = _since(played, table, seats)
+    told = [tell_part(part, table, face, seating, words, seating.me) for part in played[since:]]
+    if since and seats and played[since - 1].answers:
+        told.insert(0, _tell_answers(played[since - 1], table, face, seating, words))
     ending = [move for move in moves if move.kind != "reseed"][-1:]
     if ending and ending[0].kind == "undo":
         told.append(tell_part(Part(tuple(ending)), table, face, seating, words, seating.me))
     return told
+
+
+def _tell_answers(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seating, words: Words) -> Told:
+    """How a turn ended after the last deed of whoever's it was: what the deeds alone do not tell of."""
+    whole = tell_part(part, table, face, seating, words, seating.me)
+    deeds = replace(part, events=part.events[: -len(part.answers)])
+    known = {line.text for line in tell_part(deeds, table, face, seating, words, seating.me).lines}
+    lines = tuple(line for line in whole.lines if line.text not in known)
+    return Told(part.moves, _seen(part.answers, face, seating.me), lines)
 
 
 def _since(parts: Sequence[Part], table: Table, seats: Collection[int]) -> int:
@@ -168,7 +181,8 @@ def parts(table: Table, face: Face[Any, Any, Any], moves: Sequence[Move], base: 
             told = together[-1].at
             events = tuple(event for act in together for event in act.events)
             made = tuple(act.move for act in together)
-            yield Part(made, events, together[-1].turn, game.view(state, None), state, broken_off)
+            turn = together[-1].turn
+            yield Part(made, events, turn, _answers(together, face), game.view(state, None), state, broken_off)
 
     for at, move in enumerate(moves):
         if move.kind == "act":
@@ -200,6 +214,13 @@ def _together(acts: Sequence[_Act]) -> Sequence[_Act]:
     return acts[max(0, at - 1) :]
 
 
+def _answers(acts: Sequence[_Act], face: Face[Any, Any, Any]) -> tuple[Any, ...]:
+    """What came after the last deed of whose turn it is."""
+    own = max((number for number, act in enumerate(acts, 1) if act.move.seat == act.turn.seat), default=0)
+    fate = acts[own - 1].events[1:] if own and face.fate_follows else ()
+    return (*fate, *(event for act in acts[own:] for event in act.events))
+
+
 def _changes_hands(move: Move, together: Sequence[_Act]) -> bool:
     """Whether somebody else moves in this seat than before, for or instead of its person."""
     return any(act.move.seat == move.seat and act.move.cause != move.cause for act in together)
@@ -213,8 +234,7 @@ def tell_part(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seat
         if table.practice == move.version:
             lines.append(Line(words("table-practice"), Matter.GREAT))
         return Told(part.moves, (), tuple(lines))
-    seen = (event if eyes is EVERYTHING else face.game.seen(event, eyes) for event in part.events)
-    events = tuple(event for event in seen if event is not None)
+    events = _seen(part.events, face, eyes)
     stood_in = {
         one.seat
         for one in part.moves
@@ -223,6 +243,11 @@ def tell_part(part: Part, table: Table, face: Face[Any, Any, Any], seating: Seat
     voices = moving_for(seating, table, stood_in, words) if stood_in else seating
     tell = face.tell_broken_off if part.broken_off else face.tell
     return Told(part.moves, events, tuple(tell(part.view, events, voices, words)), part.turn)
+
+
+def _seen(events: Iterable[Any], face: Face[Any, Any, Any], eyes: Eyes) -> tuple[Any, ...]:
+    seen = (event if eyes is EVERYTHING else face.game.seen(event, eyes) for event in events)
+    return tuple(event for event in seen if event is not None)
 
 
 # What of it a message has room for

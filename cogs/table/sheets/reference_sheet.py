@@ -20,17 +20,17 @@ PAGE_MOST = 1100  # letters of the rules on a page: a screen of a phone
 
 def rules(table: Table, page: int, locale: str) -> Sheet:
     """The rules that this table is played by, step by step. The first page explains what is seen: with the first step
-    alone, as Discord puts a picture below all words, and a phone has no room for more. The last one says what was
-    chosen for this table."""
+    alone, as Discord puts a picture below all words, and a phone has no room for more. The last one ends with what was
+    chosen for this table, under a heading of its own."""
     face, words = FACES[table.game], words_for(locale)
     pages = _paged(face.rules(words, table.rules_version))
     at = min(max(page, 0), len(pages) - 1)
     newest = table.rules_version == face.game.rules_version  # of an older one the menus would say what does not hold
     picture = face.rules_picture(words, table.rules_version) if at == 0 else None
+    chosen = (words("rules-here"), text(option_lines(table, words)))
     return Sheet(
         title=words("rules-title", game=name_of(face, words)),
-        text=text(option_lines(table, words)) if at + 1 == len(pages) and newest else "",
-        fields=tuple(pages[at]),
+        fields=(*pages[at], chosen) if at + 1 == len(pages) and newest else tuple(pages[at]),
         colour=face.colour,
         footer=words("log-page", page=at + 1, pages=len(pages)) if len(pages) > 1 else "",
         pictures=() if picture is None else (picture,),

@@ -86,7 +86,7 @@ lobby-full = Alle Plätze sind besetzt.
 lobby-waiting = Eine Einladung gilt noch für { $who }.
 lobby-invitation-only = Mitspielen können nur Eingeladene.
 lobby-hints = { $hints ->
-    [usual] Unter mehreren Menschen gibt es keine Tipps, allein gegen Computer beliebig viele.
+    [usual] Tipps gibt es nur allein gegen Computer.
     [none] Hier bekommt niemand Tipps.
     [three] Alle dürfen in diesem Spiel je drei Tipps holen.
    *[any] Alle dürfen so viele Tipps holen, wie sie wollen.
@@ -270,8 +270,8 @@ ends-the-game-short = 🏁 { $does }
 standing = { $place } · { $who }
 standing-scored = { $place } · { $who }: { $score }
 ended-by = { $voice ->
-    [you] Dein Zug war der letzte.
-   *[they] Den letzten Zug hat { $who } gemacht.
+    [you] Die letzte Entscheidung war deine.
+   *[they] Die letzte Entscheidung hat { $who } getroffen.
 }
 ended-by-clock = Die Zeit ist abgelaufen, und damit war das Spiel zu Ende.
 pause-done = Die Uhr steht bis zum nächsten Zug.
@@ -381,6 +381,7 @@ link-hand = [Zu deiner neuesten Nachricht]({ $link })
 board-afresh = Das Brett ist wieder da.
 dms-closed = Ich kann dir keine Direktnachrichten schicken und rufe dich deshalb hier. Alles geht auch vom Brett aus: **{ button-hand }** zeigt, was nur du sehen darfst.
 rules-title = { $game } in Kürze
+rules-here = An diesem Tisch
 log-title = { $game }: der Verlauf
 log-page = Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.

@@ -86,7 +86,7 @@ lobby-full = All seats are taken.
 lobby-waiting = Invited: { $who }
 lobby-invitation-only = Only invited people can join.
 lobby-hints = { $hints ->
-    [usual] There are no hints among several people, and any number alone against computers.
+    [usual] Hints are only for those who play alone against computers.
     [none] Nobody gets hints here.
     [three] Everybody may ask for three hints in this game.
    *[any] Everybody may ask for as many hints as they like.
@@ -381,6 +381,7 @@ link-hand = [To your newest message]({ $link })
 board-afresh = The board is up again.
 dms-closed = I cannot send you direct messages, so I ping you here. Everything works from the board: **{ button-hand }** shows what only you may see.
 rules-title = { $game } in brief
+rules-here = At this table
 log-title = { $game }: the moves
 log-page = Page { $page } of { $pages }
 log-empty = Nothing has happened yet.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
@@ -23,6 +24,8 @@ from db import Move, Seat
 from db.rows import Cause
 from engine.brain_robbery import events as robbed
 from engine.brain_robbery.actions import Attack
+from engine.dwarf_train.actions import Lay, Walk
+from engine.dwarf_train.events import SignCleared, Walked
 from engine.game import Turn
 from engine.house.player import TRADES
 from engine.trains.actions import Play
@@ -119,6 +122,45 @@ def test_news_and_marks_begin_after_the_readers_own_last_turn(game: str) -> None
         played.table, played.face, played.moves, Seating.at(played.table.seats), EN, played.loaded.asked, None
     )
     assert drawn == [marks(spectator)], "and the board marks what is new to whoever is asked"
+
+
+def test_what_fate_did_at_the_end_of_ones_last_turn_is_news() -> None:
+    """Ada has laid one sign when the conductor comes after her move, and the coin may show its colour: it goes at
+    once."""
+    found = 0
+    for seed in range(12):
+        played = Narrated("dwarf_train", ADA, BEN, seed=seed)
+        played.move(prefer=lambda action: isinstance(action, Lay))
+        while len(played.moves) < 8:  # the conductor comes after the seventh turn
+            played.move(prefer=lambda action: isinstance(action, Walk))
+        told = played.told(0)
+        cleared = [event for event in marks(told) if isinstance(event, SignCleared)]
+        lost, on_board = "your sign" in news(done_by_others(told, 0))[0], news(played.told(None, of=[0]))
+        assert lost == bool(cleared) == any("the sign of ● Ada" in line for line in on_board)
+        assert texts(played.told(0))[-1:] == texts(tell_log(*_read_by(played, 0)))[-1:], "and what Ben did then"
+        assert all(event.clan != 0 for event in marks(told) if isinstance(event, Walked)), "no deed of one's own"
+        found += lost
+    assert 0 < found < 12
+
+
+def _read_by(played: Narrated, me: int) -> tuple[Any, ...]:
+    return played.table, played.face, played.moves, Seating.at(played.table.seats, me), EN, None
+
+
+def test_what_was_taken_from_one_at_the_end_of_ones_last_turn_is_news() -> None:
+    played = Narrated("brain_robbery", ADA, BEN, CLEO)
+    looted = 0
+    while played.table.status == "playing" and not looted:
+        before = played.turn
+        move = played.move(prefer=lambda action: isinstance(action, Attack))
+        if played.turn == before or move.seat == before[1]:
+            continue
+        played.play_turn()
+        (first, *_) = played.told(before[1])
+        assert first.moves[-1] == move
+        looted += any(re.search(r"You attack .* wins the fight and takes", line.text) for line in first.lines)
+        assert not any(line.text.startswith("You roll") for line in first.lines), "what one saw oneself is no news"
+    assert looted
 
 
 def test_a_stand_in_never_speaks_in_its_persons_name() -> None:
