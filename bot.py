@@ -237,7 +237,7 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
     """Says of everything the bot needs whether it is there."""
     if settings.bummelzug_discord_api:
         point_at(settings.bummelzug_discord_api)
-    patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
+    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):
         print(finding, flush=True)
