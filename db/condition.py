@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 # Of the server's connections some are kept for its administrators, and of this database there may be fewer still.
 _LOOK = """
-    SELECT current_setting('server_version'), current_setting('server_encoding'),
-        current_setting('transaction_read_only') = 'on',
+    SELECT current_setting('server_version'), current_setting('transaction_read_only') = 'on',
         coalesce(has_schema_privilege(current_schema(), 'CREATE'), false), pg_database_size(current_database()),
         least(
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -30,7 +29,6 @@ class Condition:
     name: str  # of the database, without its password
     version: int  # of our tables, 0 where there are none yet
     server: str  # its version
-    encoding: str
     read_only: bool  # a replica, say
     may_make_tables: bool
     size: int  # bytes that the database takes

@@ -137,9 +137,6 @@ def _writable(found: Condition) -> Finding:
         return _wrong("PostgreSQL", f"{found.server}, but can only be read: name the server that takes changes")
     if not found.may_make_tables:
         return _wrong("PostgreSQL", f"{found.server}, but the bot may not make tables: let its user own the database")
-    if found.encoding != "UTF8":
-        instead = "make the database anew with ENCODING 'UTF8'"
-        return _wrong("PostgreSQL", f"{found.server}, but {found.encoding} has not every letter of a name: {instead}")
     return Finding("PostgreSQL", f"{found.server}, and takes changes")
 
 

@@ -210,18 +210,6 @@ async def test_a_user_who_may_not_make_tables_is_told(pg: Playground, db: Path, 
     assert "own the database" in findings["PostgreSQL"]
 
 
-async def test_a_database_whose_letters_are_too_few_is_wrong(pg: Playground, db: Path, postgres: str) -> None:
-    here = ask(postgres, "SELECT current_database()")[0][0]
-    ask(postgres, f"DROP DATABASE IF EXISTS {here}_latin")
-    ask(postgres, f"CREATE DATABASE {here}_latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
-    try:
-        _, findings = await examined(db, pg.api, named=postgres.replace(here, f"{here}_latin"))
-    finally:
-        ask(postgres, f"DROP DATABASE {here}_latin WITH (FORCE)")
-    assert wrong(findings) == {"PostgreSQL"}
-    assert "LATIN1" in findings["PostgreSQL"]
-
-
 async def test_too_few_connections_for_a_bot_are_wrong(pg: Playground, db: Path, postgres: str) -> None:
     here = ask(postgres, "SELECT current_database()")[0][0]
     ask(postgres, f"ALTER DATABASE {here} CONNECTION LIMIT 3")  # this test itself has one
