@@ -111,6 +111,18 @@ class Actor:
         data = self.pg.commands.spell(words, self.user, where, options, focused=list(options)[-1])
         return await self._send(AUTOCOMPLETE, where, data)
 
+    async def use_on(self, name: str, target: Actor | ChatMessage, where: Channel | None = None) -> Answer:
+        """A command from the menu of a message, or of a person in a channel."""
+        if isinstance(target, ChatMessage):
+            if not target.visible_to(self.user):
+                raise Impossible(f"{self.name} cannot see this message any more", "message-gone")
+            where = target.channel
+        if where is None:
+            raise Impossible("somebody's menu is opened in a channel")
+        self._may_be_in(where)
+        aimed = target if isinstance(target, ChatMessage) else target.user
+        return await self._send(COMMAND, where, self.pg.commands.aim(name, self.user, where, aimed))
+
     async def click(self, label: Words, within: Place | None = None, *, timeout: float = 20.0) -> Answer:
         """CustomId the button of this label on the newest message that has it; waits while it may still appear."""
         message, button = await self._find(label, within, _buttons, timeout)

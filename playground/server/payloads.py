@@ -6,7 +6,7 @@ import copy
 from datetime import UTC, datetime
 from typing import Any
 
-from playground.world.message_parts import Attachment, media
+from playground.world.message_parts import Attachment, media, parts, shown_in
 from playground.world.model import Channel, ChatMessage, Guild, User
 from playground.world.permissions import ORDINARY
 from playground.world.world import World
@@ -207,6 +207,19 @@ class Payloads:
                     part["description"] = kept.description
         return said
 
+    def _components(self, message: ChatMessage) -> list[Payload]:
+        """A layout whose files have their addresses."""
+        if not message.is_layout:
+            return message.components
+        said = copy.deepcopy(message.components)
+        for shown in (each for part in parts(said) for each in shown_in(part)):
+            kept = message.named(shown["url"].removeprefix("attachment://"))
+            if shown["url"].startswith("attachment://") and kept is not None:
+                shown |= self.attachment(message.channel, kept)
+            else:
+                shown["proxy_url"] = shown["url"]
+        return said
+
     def message(self, message: ChatMessage) -> Payload:
         hidden = message.in_embeds()
         shown = [kept for kept in message.attachments if kept.filename not in hidden]
@@ -224,7 +237,7 @@ class Payloads:
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
             "embeds": [self.embed(message, embed) for embed in message.embeds],
-            "components": message.components,
+            "components": self._components(message),
             "pinned": message.pinned,
             "flags": message.flags,
         }

@@ -9,16 +9,19 @@ from typing import Any, Protocol
 
 from playground.world.message_parts import (
     BUTTON,
+    COMPONENTS_V2,
     LOADING,
     PNG,
     SELECTS,
     SUPPRESS_NOTIFICATIONS,
+    TEXT_DISPLAY,
     Attachment,
     Select,
     ShownButton,
     as_button,
     as_select,
     media,
+    parts,
 )
 from playground.world.permissions import BITS, ORDINARY, bits
 
@@ -233,12 +236,20 @@ class ChatMessage:
 
     def in_embeds(self) -> set[str]:
         """File names that an embed shows, which Discord does not list as attachments as well."""
-        urls = (part[name] for embed in self.embeds for part, name in media(embed))
+        urls = [part[name] for embed in self.embeds for part, name in media(embed)]
         return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 
+    @property
+    def is_layout(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
     def controls(self) -> Iterator[Payload]:
-        for row in self.components:
-            yield from row.get("components", ())
+        return (part for part in parts(self.components) if part["type"] in (BUTTON, *SELECTS))
+
+    @property
+    def displayed(self) -> list[str]:
+        """The texts of a layout."""
+        return [str(part["content"]) for part in parts(self.components) if part["type"] == TEXT_DISPLAY]
 
     @property
     def buttons(self) -> list[ShownButton]:
@@ -273,6 +284,7 @@ class ChatMessage:
 
     def _words(self) -> Iterator[str]:
         yield self.content
+        yield from self.displayed
         for embed in self.embeds:
             yield embed.get("author", {}).get("name", "")
             yield embed.get("title", "")

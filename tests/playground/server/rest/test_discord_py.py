@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.ext import commands
 
-from playground import Actor, Channel, Playground
+from playground import Actor, Channel, Impossible, Playground
 from tests.playground.small_bot import SmallBot, png, started
 
 
@@ -134,3 +134,69 @@ async def test_a_bot_that_is_mentioned_hears_what_is_said_and_no_other_words(
         await pg.idle()
     assert heard == [(said.content, [pg.world.bot.id]), ("", [ben.id])]
     assert [each.content for each in ben.reads(channel)][1] == "hello, Ada"
+
+
+class Beside(discord.ui.Button["Layout"]):
+    def __init__(self) -> None:
+        super().__init__(label="Beside", custom_id="beside")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Layout("Good-bye"))
+
+
+class Layout(discord.ui.LayoutView):
+    """Words, a picture, a file and controls, one of which stands beside words."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(timeout=None)
+        box = discord.ui.Container[Layout](discord.ui.Section(words, accessory=Beside()), accent_colour=0xFF0000)
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description="red")))
+        box.add_item(discord.ui.ActionRow(discord.ui.Button(label="Below", custom_id="below")))
+        self.add_item(box)
+
+
+async def test_a_layout_is_sent_read_pressed_and_changed(
+    trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    sent = await trains.send(view=Layout(f"Hello {ada.mention}"), file=discord.File(png(), "a.png"))
+    shown = await ada.sees("Hello", channel)
+    assert shown.labels == ["Beside", "Below"]
+    assert shown.pinged(ada.user)
+    (container,) = (await trains.fetch_message(sent.id)).components
+    assert isinstance(container, discord.Container)
+    gallery = next(part for part in container.children if isinstance(part, discord.MediaGalleryComponent))
+    (picture,) = gallery.items
+    assert picture.media.url == f"{pg.origin}/attachments/{channel.id}/{shown.attachments[0].id}/a.png"
+    numbers = [part["id"] for part in (shown.components[0], *shown.components[0]["components"])]
+    assert len(set(numbers)) == len(numbers)
+    assert (await ada.press(shown, "beside")).kind == "update"
+    await ada.sees("Good-bye", channel)
+    with pytest.raises(discord.HTTPException, match="IS_COMPONENTS_V2"):
+        await sent.edit(content="plain again")
+    assert pg.requests.unknown == []
+
+
+async def test_a_command_of_a_menu_is_used_on_a_person_and_on_a_message(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents.default())
+    tree = discord.app_commands.CommandTree(client)
+
+    @tree.context_menu(name="Show Join Date")
+    async def joined(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{member.display_name} joined in {member.joined_at:%Y}")
+
+    @tree.context_menu(name="Report")
+    async def report(interaction: discord.Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"{message.author.display_name} said {message.content}")
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        await tree.sync()
+        assert (await ada.use_on("Show Join Date", ben, channel)).text.startswith("Ben joined in 20")
+        said = ben.says(channel, "bad words")
+        assert (await ada.use_on("Report", said)).text == "Ben said bad words"
+        with pytest.raises(Impossible, match="no command Report"):
+            await ada.use_on("Report", ben, channel)
+    assert pg.requests.unknown == []
