@@ -185,6 +185,7 @@ _THREAD: dict[str, Shape] = {
 }
 THREAD = Fields(_THREAD | {"type": NUMBER})
 CHANNEL = Fields(_THREAD | {"archived": FLAG, "locked": Only((False,)), "nsfw": Only((False,)), "topic": Only(("",))})
+MEMBER = Fields({"communication_disabled_until": MOMENT})
 DIRECT_CHANNEL = Fields({"recipient_id": ID})
 APPLICATION = Fields({"interactions_endpoint_url": TEXT})
 NOTHING = Fields({})

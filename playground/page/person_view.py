@@ -123,7 +123,11 @@ class PersonView:
         match event:
             case events.MessagePosted(message) if self.sees(message):
                 yield {"t": "posted", "message": self.message(message), "channel": self.channel(message.channel)}
-            case events.MessageEdited(message) if self.sees(message):
+            case (
+                events.MessageEdited(message)
+                | events.ReactionAdded(message, _, _)
+                | events.ReactionRemoved(message, _, _)
+            ) if self.sees(message):
                 yield {"t": "edited", "message": self.message(message)}
             case events.MessageDeleted(message) if message.only_for in (None, self.user):
                 if message.channel.open_to(self.user):

@@ -72,10 +72,18 @@ class Actor:
         return self.pg.world.visible(self.user, where)
 
     def says(self, where: Channel, content: str) -> ChatMessage:
+        self._may_speak(where)
         message = self.pg.world.blank(where, self.user)
         message.content = content
         address(self.pg.world, message)
         return self.pg.world.post(message)
+
+    def reacts(self, message: ChatMessage, emoji: str, *, gone: bool = False) -> None:
+        """Puts an emoji under a message, or takes it away again."""
+        if not message.visible_to(self.user) or message.ephemeral:
+            raise Impossible(f"{self.name} cannot react to this message", "message-gone")
+        self._may_speak(message.channel)
+        (self.pg.world.unreact if gone else self.pg.world.react)(message, self.user, emoji)
 
     async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> ChatMessage:
         """Wait for a message that this person can read and that has these words in it; the newest such."""
@@ -201,6 +209,11 @@ class Actor:
                 return control
         raise Impossible("this control is no longer there", "control-gone")
 
+    def _may_speak(self, where: Channel) -> None:
+        silenced = where.guild.silenced.get(self.user.id) if where.guild else None
+        if silenced is not None and silenced > self.pg.clock.now():
+            raise Impossible(f"{self.name} is to be silent for a while in {where.name}")
+
     def _may_be_in(self, where: Channel) -> None:
         if where.deleted or not where.open_to(self.user):
             raise Impossible(f"{self.name} cannot see {where.name}", "channel-gone")
@@ -208,6 +221,7 @@ class Actor:
     async def _send(
         self, kind: int, where: Channel, data: dict[str, Any], message: ChatMessage | None = None
     ) -> Answer:
+        self._may_speak(where)
         answer = Answer(self.pg, self.pg.interactions.send(kind, self.user, where, data, message))
         await answer.first()
         return answer

@@ -38,6 +38,8 @@ class Changes(Protocol):
 
     def open_channel(self, guild: Guild, name: str) -> Channel: ...
 
+    def make_role(self, guild: Guild, name: str) -> Role: ...
+
     def open_thread(self, parent: Channel, name: str, owner: User) -> Channel: ...
 
     def delete_channel(self, channel: Channel) -> None: ...
@@ -73,6 +75,15 @@ class User:
 
 
 @dataclass(slots=True, eq=False)
+class Role:
+    """A name that members bear; what they may do does not hang on it here."""
+
+    id: int
+    name: str
+    holders: set[int] = field(default_factory=set, repr=False)
+
+
+@dataclass(slots=True, eq=False)
 class Guild:
     id: int
     name: str
@@ -82,6 +93,21 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
     nicknames: dict[int, str] = field(default_factory=dict, repr=False)
     managers: set[int] = field(default_factory=set, repr=False)  # who may manage it, beside its owner
+    roles: dict[int, Role] = field(default_factory=dict, repr=False)
+    silenced: dict[int, float] = field(default_factory=dict, repr=False)  # until when somebody may say nothing
+    system_channel: Channel | None = field(default=None, repr=False)
+    granted: int = 0  # what the bot may do in it beyond what everybody may
+
+    def role(self, name: str) -> Role:
+        """The role of this name, made if there is none yet."""
+        found = next((role for role in self.roles.values() if role.name == name), None)
+        return found or self.world.make_role(self, name)
+
+    def roles_of(self, user: User) -> list[Role]:
+        return [role for role in self.roles.values() if user.id in role.holders]
+
+    def allow_bot(self, *names: str) -> None:
+        self.granted |= bits(names)
 
     def channel(self, name: str) -> Channel:
         """The text channel of this name, opened if there is none yet."""
@@ -201,6 +227,7 @@ class ChatMessage:
     deleted: bool = False
     pinned: bool = False
     thread: Channel | None = None
+    reactions: dict[str, list[User]] = field(default_factory=dict)  # who, by the emoji
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {self.text[:60]!r}>"

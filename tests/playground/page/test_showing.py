@@ -237,3 +237,15 @@ async def test_a_layout_is_shown_with_its_words_its_picture_and_its_controls(win
     for label in ("Beside", "Below"):
         await shown.get_by_role("button", name=label, exact=True).wait_for()
     await shown.get_by_alt_text("a face").wait_for()
+
+
+async def test_reactions_stand_below_a_message_with_how_many_there_are(window: Window, small: Station) -> None:
+    world = small.pg.world
+    message = world.blank(small.guild.channel("station-hall"), world.bot)
+    message.content = "Shall we?"
+    world.post(message)
+    shown = window.message("Shall we?")
+    await shown.wait_for()
+    world.react(message, world.bot, "✅")
+    world.react(message, world.owner, "✅")
+    await shown.get_by_text("✅ 2", exact=True).wait_for()

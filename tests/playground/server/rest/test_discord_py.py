@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import discord
 import pytest
 from discord.ext import commands
@@ -200,3 +202,105 @@ async def test_a_command_of_a_menu_is_used_on_a_person_and_on_a_message(
         with pytest.raises(Impossible, match="no command Report"):
             await ada.use_on("Report", ben, channel)
     assert pg.requests.unknown == []
+
+
+async def test_reactions_are_put_told_counted_and_taken_back(
+    bot: SmallBot, trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    said = ada.says(channel, "Guess!")
+    message = trains.get_partial_message(said.id)
+    await message.add_reaction("✅")
+    ada.reacts(said, "✅")
+    (reaction,) = (await message.fetch()).reactions
+    assert (str(reaction), reaction.count, reaction.me) == ("✅", 2, True)
+    assert {user.id async for user in reaction.users()} == {ada.id, pg.world.bot.id}
+    await message.remove_reaction("✅", discord.Object(bot.application_id or 0))
+    with pytest.raises(discord.Forbidden):
+        await message.remove_reaction("✅", discord.Object(ada.id))
+    channel.allow("manage_messages")
+    await message.remove_reaction("✅", discord.Object(ada.id))
+    assert said.reactions == {}
+    with pytest.raises(discord.HTTPException) as refused:
+        await message.add_reaction("no-emoji")
+    assert refused.value.code == 10014
+    channel.forbid("add_reactions")
+    with pytest.raises(discord.Forbidden):
+        await message.add_reaction("✅")
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_reacts_is_told_of_with_their_roles_and_can_be_given_one(
+    pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True, reactions=True))
+    guild = channel.guild
+    assert guild is not None
+    red = guild.role("Red")
+    said = ada.says(channel, "Which colour?")
+
+    @client.event
+    async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
+        assert payload.member is not None
+        assert str(payload.emoji) == "🔴"
+        role = payload.member.guild.get_role(red.id)
+        assert role is not None
+        await payload.member.add_roles(role)
+
+    @client.event
+    async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
+        (found,) = client.guilds
+        member = found.get_member(payload.user_id)
+        assert member is not None
+        await member.remove_roles(*[role for role in member.roles if role.id == red.id])
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        ada.reacts(said, "🔴")
+        await pg.idle()
+        assert pg.requests.count("PUT /guilds/*/members/*/roles/*", status=403) == 1
+        guild.allow_bot("manage_roles")
+        ada.reacts(said, "🔴", gone=True)
+        ada.reacts(said, "🔴")
+        await pg.world.until(lambda: red in guild.roles_of(ada.user), 20)
+        await pg.idle()
+        ada.reacts(said, "🔴", gone=True)
+        await pg.world.until(lambda: red not in guild.roles_of(ada.user), 20)
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_is_silenced_says_nothing_until_their_time_is_up(
+    bot: SmallBot, trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    member = await trains.guild.fetch_member(ada.id)
+    until = datetime.fromtimestamp(pg.clock.now() + 60, UTC)
+    with pytest.raises(discord.Forbidden):
+        await member.timeout(until)
+    assert channel.guild is not None
+    channel.guild.allow_bot("moderate_members")
+    await member.timeout(until)
+    assert (await trains.guild.fetch_member(ada.id)).timed_out_until == until
+    with pytest.raises(Impossible, match="silent"):
+        ada.says(channel, "but")
+    with pytest.raises(Impossible, match="silent"):
+        await ada.slash("/count", channel)
+    await pg.clock.advance(minutes=2)
+    ada.says(channel, "at last")
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_joins_can_be_welcomed_in_the_servers_own_channel(
+    pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True))
+    assert channel.guild is not None
+    channel.guild.system_channel = channel
+
+    @client.event
+    async def on_member_join(member: discord.Member) -> None:
+        assert member.guild.system_channel is not None
+        await member.guild.system_channel.send(f"Welcome {member.mention}")
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        pg.person("Cleo")
+        await ada.sees("Welcome", channel)
