@@ -261,7 +261,7 @@ async def examined(settings: Settings, servers: Sequence[int]) -> int:
         point_at(settings.bummelzug_discord_api)
     if settings.bummelzug_discord_proxy:
         go_through(settings.bummelzug_discord_proxy)
-    patient = Patient(settings.discord_token.strip(), Path(settings.bummelzug_db), SETTINGS_FILE)
+    patient = Patient(settings.discord_token.strip(), settings.bummelzug_db, SETTINGS_FILE)
     wrong = 0
     async for finding in examine(patient, servers):
         print(finding, flush=True)

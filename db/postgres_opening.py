@@ -88,6 +88,11 @@ async def check(database: PostgresDatabase) -> int:
     async def look(connection: asyncpg.Connection[Any]) -> int:
         if await connection.fetchval("SELECT current_schema()") is None:
             raise StoreError(f"{name} has no schema to write in; see its search_path")
+        letters = await connection.fetchval("SHOW server_encoding")
+        if letters != "UTF8":
+            raise StoreError(
+                f"{name} is in {letters}, which has not every letter of a name; make it anew with ENCODING 'UTF8'"
+            )
         if await connection.fetchval(OURS) is None:
             if await connection.fetchval(THINGS):
                 raise StoreError(f"{name} is another program's database; name another one in BUMMELZUG_DB")

@@ -18,10 +18,13 @@ from discord.http import Route
 from PIL import features
 
 from cogs.face.canvas import Weight, font
-from db import StoreError, opening, private
+from db import StoreError, migrations, opening, private
+from db.address import is_server
+from db.condition import Condition, condition
 
 ENOUGH_DISK = 500 * 2**20  # bytes: some hundred thousand moves, and a copy of the database
 SHARE_THE_FILE_FROM = (3, 51, 3)  # before this one, SQLite may lose what two programs write to one file in WAL mode
+CONNECTIONS = 3  # that a bot holds to a server of PostgreSQL
 WRONG_CLOCK = 5.0  # seconds; Discord's clicks are good for three
 PATIENCE = aiohttp.ClientTimeout(total=15)
 # What a board needs. Threads are wanted where a table is to have one of its own, the history to find a board again.
@@ -50,16 +53,20 @@ class Patient:
     """The bot that is looked at: what its settings say."""
 
     token: str
-    db: Path
+    db: str  # a file, or the address of a server
     settings_file: Path
 
 
 async def examine(patient: Patient, servers: Sequence[int] = ()) -> AsyncIterator[Finding]:
     """One finding after the other; with servers named, their channels are looked at as well."""
     yield _settings(patient.settings_file)
-    yield _database(patient.db)
-    yield _library()
-    yield _disk(patient.db)
+    if is_server(patient.db):
+        async for finding in _server_of_database(patient.db):
+            yield finding
+    else:
+        yield _database(Path(patient.db))
+        yield _library()
+        yield _disk(Path(patient.db))
     yield _fonts()
     async for finding in _discord(patient, servers):
         yield finding
@@ -98,6 +105,39 @@ def _disk(path: Path) -> Finding:
     if free < ENOUGH_DISK:
         return _wrong("disk", f"{said}: free some, the database and its copies grow")
     return Finding("disk", said)
+
+
+async def _server_of_database(address: str) -> AsyncIterator[Finding]:
+    """What a library and a disk are to a file."""
+    try:
+        found = await condition(address)
+    except StoreError as error:
+        yield _wrong("database", str(error))
+        return
+    if found.version == 0:
+        yield Finding("database", f"{found.name} answers and is empty; the bot makes its tables when it starts")
+    elif found.version < migrations.newest():
+        yield Finding(
+            "database",
+            f"{found.name} answers, its tables are of version {found.version}: the bot brings them up to date when it "
+            "starts, so take a copy before (pg_dump)",
+        )
+    else:
+        yield Finding("database", f"{found.name} answers, its tables are of version {found.version}")
+    yield _writable(found)
+    said = f"the database takes {found.size // 2**20:,} MB, and {max(found.connections_left, 0)} connections are free"
+    if found.connections_left < CONNECTIONS:
+        yield _wrong("room", f"{said}, of which a bot holds {CONNECTIONS}: close some, or raise max_connections")
+    else:
+        yield Finding("room", f"{said}; how full its disk is only the server's own machine can tell")
+
+
+def _writable(found: Condition) -> Finding:
+    if found.read_only:
+        return _wrong("PostgreSQL", f"{found.server}, but can only be read: name the server that takes changes")
+    if not found.may_make_tables:
+        return _wrong("PostgreSQL", f"{found.server}, but the bot may not make tables: let its user own the database")
+    return Finding("PostgreSQL", f"{found.server}, and takes changes")
 
 
 def _fonts() -> Finding:

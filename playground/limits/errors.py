@@ -120,6 +120,18 @@ def unknown_user() -> ApiError:
     return ApiError(404, 10013, "Unknown User")
 
 
+def unknown_role() -> ApiError:
+    return ApiError(404, 10011, "Unknown Role")
+
+
+def unknown_emoji() -> ApiError:
+    return ApiError(400, 10014, "Unknown Emoji")
+
+
+def too_many_reactions() -> ApiError:
+    return ApiError(400, 30010, "Maximum number of reactions reached (20)")
+
+
 def unknown_webhook() -> ApiError:
     return ApiError(404, 10015, "Unknown Webhook")
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from playground.limits.impossible import Impossible, span
-from playground.limits.messages import CHECKBOX, CHECKBOX_GROUP, LABEL, MODAL_TEXT, RADIO_GROUP, TEXT_DISPLAY
-from playground.world.message_parts import TEXT_INPUT, TEXT_SELECT
+from playground.limits.messages import CHECKBOX, CHECKBOX_GROUP, LABEL, MODAL_TEXT, RADIO_GROUP
+from playground.world.message_parts import TEXT_DISPLAY, TEXT_INPUT, TEXT_SELECT
 
 Payload = dict[str, Any]
 

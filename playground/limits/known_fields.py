@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.limits.messages import IN_A_LABEL, LABEL, TEXT_DISPLAY
+from playground.limits.messages import IN_A_LABEL, LABEL
 from playground.limits.shapes import (
     ANYTHING,
     DECIMAL,
@@ -21,7 +21,18 @@ from playground.limits.shapes import (
     Parts,
     Shape,
 )
-from playground.world.message_parts import BUTTON, ROW, SELECTS
+from playground.world.message_parts import (
+    BUTTON,
+    CONTAINER,
+    FILE,
+    GALLERY,
+    ROW,
+    SECTION,
+    SELECTS,
+    SEPARATOR,
+    TEXT_DISPLAY,
+    THUMBNAIL,
+)
 
 # An embed that was received is sent again as it came, with what Discord wrote into it.
 _FROM_DISCORD: dict[str, Shape] = {
@@ -76,6 +87,20 @@ _INPUT = Fields(_MENU | _WRITTEN | {"label": TEXT, "default": FLAG})
 _CONTROLS = Parts({BUTTON: _BUTTON} | dict.fromkeys(SELECTS, Fields(_MENU)))
 _INPUTS = Parts(dict.fromkeys(IN_A_LABEL, _INPUT))
 
+_ROW = Fields(_NUMBERED | {"components": Many(_CONTROLS)})
+_TEXT_DISPLAY = Fields(_NUMBERED | {"content": TEXT})
+_SHOWN: dict[str, Shape] = {"media": _MEDIA, "description": TEXT, "spoiler": FLAG}
+_ACCESSORY = Parts({BUTTON: _BUTTON, THUMBNAIL: Fields(_NUMBERED | _SHOWN)})
+_LAYOUT: dict[int, Fields] = {
+    ROW: _ROW,
+    SECTION: Fields(_NUMBERED | {"components": Many(Parts({TEXT_DISPLAY: _TEXT_DISPLAY})), "accessory": _ACCESSORY}),
+    TEXT_DISPLAY: _TEXT_DISPLAY,
+    GALLERY: Fields(_NUMBERED | {"items": Many(Fields(_SHOWN))}),
+    FILE: Fields(_NUMBERED | {"file": _MEDIA, "spoiler": FLAG, "name": TEXT, "size": NUMBER}),
+    SEPARATOR: Fields(_NUMBERED | {"divider": FLAG, "spacing": NUMBER}),
+}
+_CONTAINER = Fields(_NUMBERED | {"components": Many(Parts(_LAYOUT)), "accent_color": NUMBER, "spoiler": FLAG})
+
 MESSAGE = Fields(
     {
         "content": TEXT,
@@ -87,7 +112,7 @@ MESSAGE = Fields(
         "message_reference": Fields(
             {"type": Only((0,)), "message_id": ID, "channel_id": ID, "guild_id": ID, "fail_if_not_exists": FLAG}
         ),
-        "components": Many(Parts({ROW: Fields(_NUMBERED | {"components": Many(_CONTROLS)})})),
+        "components": Many(Parts(_LAYOUT | {CONTAINER: _CONTAINER})),
         "sticker_ids": Only(([],)),
         "flags": NUMBER,
         "attachments": Many(
@@ -108,7 +133,7 @@ MODAL = Fields(
             Parts(
                 {
                     ROW: Fields(_NUMBERED | {"components": Many(_INPUTS)}),
-                    TEXT_DISPLAY: Fields(_NUMBERED | {"content": TEXT}),
+                    TEXT_DISPLAY: _TEXT_DISPLAY,
                     LABEL: Fields(_NUMBERED | {"label": TEXT, "description": TEXT, "component": _INPUTS}),
                 }
             )
@@ -160,6 +185,7 @@ _THREAD: dict[str, Shape] = {
 }
 THREAD = Fields(_THREAD | {"type": NUMBER})
 CHANNEL = Fields(_THREAD | {"archived": FLAG, "locked": Only((False,)), "nsfw": Only((False,)), "topic": Only(("",))})
+MEMBER = Fields({"communication_disabled_until": MOMENT})
 DIRECT_CHANNEL = Fields({"recipient_id": ID})
 APPLICATION = Fields({"interactions_endpoint_url": TEXT})
 NOTHING = Fields({})

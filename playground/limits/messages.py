@@ -9,14 +9,22 @@ from playground.limits.errors import ApiError, Form, Path, empty_message, too_la
 from playground.world.message_parts import (
     BUTTON,
     COMPONENTS_V2,
+    CONTAINER,
+    FILE,
+    GALLERY,
     LINK_STYLE,
     ROW,
+    SECTION,
     SELECTS,
+    SEPARATOR,
     SETTABLE,
+    TEXT_DISPLAY,
     TEXT_INPUT,
     TEXT_SELECT,
+    THUMBNAIL,
+    parts,
 )
-from playground.world.model import THREADS
+from playground.world.model import THREADS, ChatMessage
 
 Payload = dict[str, Any]
 
@@ -25,6 +33,8 @@ EMBEDS, EMBED_CHARACTERS = 10, 6000
 TITLE, DESCRIPTION, FIELDS, FIELD_NAME, FIELD_VALUE, FOOTER, AUTHOR = 256, 4096, 25, 256, 1024, 2048, 256
 ROWS, BUTTONS_IN_A_ROW, CUSTOM_ID, BUTTON_LABEL = 5, 5, 100, 80
 OPTIONS, OPTION_TEXT, PLACEHOLDER = 25, 100, 150
+LAYOUT_PARTS, LAYOUT_TEXT, SECTION_TEXTS, GALLERY_ITEMS = 40, 4000, 3, 10
+IN_A_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 FILES, FILE_BYTES, ALT_TEXT = 10, 10 * 1024 * 1024, 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 MODAL_TITLE, MODAL_ITEMS, MODAL_LABEL, MODAL_TEXT, MODAL_PLACEHOLDER = 45, 5, 45, 4000, 100
@@ -33,7 +43,7 @@ COLOURS = 0xFFFFFF
 WEB = ("http://", "https://")
 THREAD_NAME = 100
 
-LABEL, TEXT_DISPLAY, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 10, 19, 21, 22, 23
+LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
 IN_A_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 
 
@@ -42,27 +52,30 @@ def check_files(files: dict[int, tuple[str, bytes]]) -> None:
         raise too_large()
 
 
-def check_message(payload: Payload, files: dict[int, tuple[str, bytes]], *, editing: bool = False) -> None:
+def check_message(payload: Payload, files: dict[int, tuple[str, bytes]], *, editing: ChatMessage | None = None) -> None:
     """Refuse what breaks a limit; whether a new message is empty is the last question."""
     check_files(files)
     form = Form()
     content = payload.get("content")
     form.at_most(["content"], content, CONTENT)
-    if not editing:
+    if editing is None:
         form.at_most(["nonce"], payload.get("nonce"), NONCE)
         check_flags(form, payload.get("flags") or 0)
     check_embeds(form, payload.get("embeds") or [])
-    check_rows(form, payload.get("components") or [], payload.get("flags") or 0)
+    if (payload.get("flags") or 0) & COMPONENTS_V2 or (editing is not None and editing.is_layout):
+        check_layout(form, payload, editing)
+    else:
+        check_rows(form, payload.get("components") or [])
     check_attachments(form, payload.get("attachments") or [], files)
     check_mentions(form, payload.get("allowed_mentions") or {})
     form.close()
-    if not editing and not any([(content or "").strip(), payload.get("embeds"), payload.get("components"), files]):
+    if editing is None and not any([(content or "").strip(), payload.get("embeds"), payload.get("components"), files]):
         raise empty_message()
 
 
 def check_flags(form: Form, flags: int) -> None:
     """Those of the components are a matter of the rows."""
-    if flags & ~(SETTABLE | COMPONENTS_V2):
+    if flags & ~SETTABLE:
         form.wrong(["flags"], "FLAGS_NOT_SUPPORTED", f"The stand-in does not know all of the flags {flags}.")
 
 
@@ -135,9 +148,7 @@ def characters(embed: Payload) -> int:
     return sum(len(text) for text in texts if text)
 
 
-def check_rows(form: Form, rows: list[Payload], flags: int = 0) -> None:
-    if flags & COMPONENTS_V2:
-        form.wrong(["flags"], "FLAGS_NOT_SUPPORTED", "This world knows components in rows only.")
+def check_rows(form: Form, rows: list[Payload]) -> None:
     if len(rows) > ROWS:
         form.wrong(["components"], "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {ROWS} in length.")
     ids: set[str] = set()
@@ -146,15 +157,78 @@ def check_rows(form: Form, rows: list[Payload], flags: int = 0) -> None:
         if row.get("type") != ROW:
             form.wrong([*at, "type"], "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1,).')
             continue
-        controls = row.get("components") or []
-        form.between([*at, "components"], controls, 1, BUTTONS_IN_A_ROW)
-        if len(controls) > 1 and any(control.get("type") in SELECTS for control in controls):
-            words = "The specified component exceeds the maximum width"
-            form.wrong([*at, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
-        for place, control in enumerate(controls):
-            here: list[str | int] = [*at, "components", place]
-            check_control(form, here, control)
-            check_double(form, here, control.get("custom_id"), ids)
+        check_row(form, at, row, ids)
+
+
+def check_row(form: Form, at: list[str | int], row: Payload, ids: set[str]) -> None:
+    controls = row.get("components") or []
+    form.between([*at, "components"], controls, 1, BUTTONS_IN_A_ROW)
+    if len(controls) > 1 and any(control.get("type") in SELECTS for control in controls):
+        words = "The specified component exceeds the maximum width"
+        form.wrong([*at, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
+    for place, control in enumerate(controls):
+        here: list[str | int] = [*at, "components", place]
+        check_control(form, here, control)
+        check_double(form, here, control.get("custom_id"), ids)
+
+
+def check_layout(form: Form, payload: Payload, editing: ChatMessage | None) -> None:
+    """A layout has its components, and nothing beside them to say."""
+    before: Payload = {} if editing is None else {"content": editing.content, "embeds": editing.embeds}
+    for name in ("content", "embeds"):
+        if payload.get(name, before.get(name)):
+            words = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.wrong([name], "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", words)
+    components = payload.get("components") or []
+    ids: set[str] = set()
+    for index, part in enumerate(components):
+        check_part(form, ["components", index], part, ids, (*IN_A_CONTAINER, CONTAINER))
+    if form.errors:
+        return
+    if len(list(parts(components))) > LAYOUT_PARTS:
+        words = f"The total number of components exceeds {LAYOUT_PARTS}"
+        form.wrong(["components"], "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
+    if sum(len(part["content"]) for part in parts(components) if part["type"] == TEXT_DISPLAY) > LAYOUT_TEXT:
+        words = f"The total length of all texts exceeds {LAYOUT_TEXT}"
+        form.wrong(["components"], "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
+
+
+def check_part(form: Form, at: list[str | int], part: Payload, ids: set[str], allowed: tuple[int, ...]) -> None:
+    kind, inner = part.get("type"), part.get("components") or []
+    if kind not in allowed:
+        form.wrong([*at, "type"], "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {allowed}.')
+    elif kind == ROW:
+        check_row(form, at, part, ids)
+    elif kind == BUTTON:
+        check_button(form, at, part)
+        check_double(form, at, part.get("custom_id"), ids)
+    elif kind == TEXT_DISPLAY:
+        form.filled([*at, "content"], part.get("content"), LAYOUT_TEXT)
+    elif kind == SEPARATOR:
+        form.one_of([*at, "spacing"], part.get("spacing") or 1, (1, 2))
+    elif kind == THUMBNAIL:
+        check_shown(form, at, part, "media")
+    elif kind == FILE:
+        check_shown(form, at, part, "file")
+    elif kind == GALLERY:
+        items = part.get("items") or []
+        form.between([*at, "items"], items, 1, GALLERY_ITEMS)
+        for index, item in enumerate(items):
+            check_shown(form, [*at, "items", index], item, "media")
+    else:
+        form.between([*at, "components"], inner, 1, SECTION_TEXTS if kind == SECTION else LAYOUT_PARTS)
+        for index, each in enumerate(inner):
+            within = (TEXT_DISPLAY,) if kind == SECTION else IN_A_CONTAINER
+            check_part(form, [*at, "components", index], each, ids, within)
+        if kind == SECTION:
+            check_part(form, [*at, "accessory"], part.get("accessory") or {}, ids, (BUTTON, THUMBNAIL))
+
+
+def check_shown(form: Form, at: list[str | int], part: Payload, name: str) -> None:
+    url = (part.get(name) or {}).get("url")
+    form.filled([*at, name, "url"], url, 2048)
+    check_address(form, [*at, name, "url"], url, "attachment://")
+    form.at_most([*at, "description"], part.get("description"), ALT_TEXT)
 
 
 def check_double(form: Form, at: Path, custom_id: str | None, ids: set[str]) -> None:

@@ -12,6 +12,7 @@ from playground.page.quick_start import games_offered
 from playground.server.command_book import localized
 from playground.server.payloads import Payloads
 from playground.world import events
+from playground.world.message_parts import BUTTON, GALLERY, ROW, SECTION, THUMBNAIL, parts
 from playground.world.model import DIRECT, Channel, ChatMessage, User
 
 Payload = dict[str, Any]
@@ -77,6 +78,8 @@ class PersonView:
 
     def message(self, message: ChatMessage) -> Payload:
         said = self.payloads.message(message)
+        if message.is_layout:
+            said |= _plainly(said, message.displayed)
         return said | {
             "author": str(message.author.id),
             "at": message.posted_at,
@@ -120,7 +123,11 @@ class PersonView:
         match event:
             case events.MessagePosted(message) if self.sees(message):
                 yield {"t": "posted", "message": self.message(message), "channel": self.channel(message.channel)}
-            case events.MessageEdited(message) if self.sees(message):
+            case (
+                events.MessageEdited(message)
+                | events.ReactionAdded(message, _, _)
+                | events.ReactionRemoved(message, _, _)
+            ) if self.sees(message):
                 yield {"t": "edited", "message": self.message(message)}
             case events.MessageDeleted(message) if message.only_for in (None, self.user):
                 if message.channel.open_to(self.user):
@@ -144,6 +151,26 @@ class PersonView:
                 yield {"t": "bot", "bot": self.bot()}
             case _:
                 return
+
+
+def _plainly(said: Payload, texts: list[str]) -> Payload:
+    """A layout as the page shows it: its texts, then its pictures, then its controls."""
+    found = list(parts(said["components"]))
+    items = [item for part in found if part["type"] in (THUMBNAIL, GALLERY) for item in part.get("items") or [part]]
+    pictures = [item["media"] | {"description": item.get("description")} for item in items]
+    rows = [part for part in found if part["type"] == ROW]
+    rows += [{"type": ROW, "components": [part["accessory"]]} for part in found if _has_button(part)]
+    addresses = [picture["url"] for picture in pictures]
+    return {
+        "content": "\n".join(texts),
+        "embeds": [{"image": picture} for picture in pictures],
+        "attachments": [each for each in said["attachments"] if each["url"] not in addresses],
+        "components": rows,
+    }
+
+
+def _has_button(part: Payload) -> bool:
+    return bool(part["type"] == SECTION and part["accessory"]["type"] == BUTTON)
 
 
 def _entries(command: Payload, locale: str, before: tuple[Payload, ...] = ()) -> Iterator[Payload]:

@@ -42,6 +42,8 @@ class WorldRows:
                     self._keep_message(message)
             case events.MessagePosted(message) | events.MessageEdited(message) | events.MessageDeleted(message):
                 self._keep_message(message)
+            case events.ReactionAdded(message, _, _) | events.ReactionRemoved(message, _, _):
+                self._keep_message(message)
             case _:
                 return
 
@@ -118,6 +120,7 @@ def _message(message: ChatMessage) -> Row | None:
         "edits": message.edits,
         "pinned": message.pinned,
         "thread": message.thread and message.thread.id,
+        "reactions": {emoji: [user.id for user in who] for emoji, who in message.reactions.items()},
     }
 
 
@@ -188,4 +191,6 @@ def _restore_message(world: World, row: Row, files: dict[int, bytes]) -> None:
     message.reply_to = world.messages.get(row["reply_to"] or 0)
     message.only_for = world.users.get(row["only_for"] or 0)
     message.thread = world.channels.get(row["thread"] or 0)
+    reactions: dict[str, list[int]] = row.get("reactions", {})  # likewise
+    message.reactions = {emoji: [world.users[number] for number in who] for emoji, who in reactions.items()}
     world.put(message)

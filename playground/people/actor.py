@@ -72,10 +72,18 @@ class Actor:
         return self.pg.world.visible(self.user, where)
 
     def says(self, where: Channel, content: str) -> ChatMessage:
+        self._may_speak(where)
         message = self.pg.world.blank(where, self.user)
         message.content = content
         address(self.pg.world, message)
         return self.pg.world.post(message)
+
+    def reacts(self, message: ChatMessage, emoji: str, *, gone: bool = False) -> None:
+        """Puts an emoji under a message, or takes it away again."""
+        if not message.visible_to(self.user) or message.ephemeral:
+            raise Impossible(f"{self.name} cannot react to this message", "message-gone")
+        self._may_speak(message.channel)
+        (self.pg.world.unreact if gone else self.pg.world.react)(message, self.user, emoji)
 
     async def sees(self, words: Words, where: Channel | None = None, *, timeout: float = 20.0) -> ChatMessage:
         """Wait for a message that this person can read and that has these words in it; the newest such."""
@@ -110,6 +118,18 @@ class Actor:
         self._may_be_in(where)
         data = self.pg.commands.spell(words, self.user, where, options, focused=list(options)[-1])
         return await self._send(AUTOCOMPLETE, where, data)
+
+    async def use_on(self, name: str, target: Actor | ChatMessage, where: Channel | None = None) -> Answer:
+        """A command from the menu of a message, or of a person in a channel."""
+        if isinstance(target, ChatMessage):
+            if not target.visible_to(self.user):
+                raise Impossible(f"{self.name} cannot see this message any more", "message-gone")
+            where = target.channel
+        if where is None:
+            raise Impossible("somebody's menu is opened in a channel")
+        self._may_be_in(where)
+        aimed = target if isinstance(target, ChatMessage) else target.user
+        return await self._send(COMMAND, where, self.pg.commands.aim(name, self.user, where, aimed))
 
     async def click(self, label: Words, within: Place | None = None, *, timeout: float = 20.0) -> Answer:
         """CustomId the button of this label on the newest message that has it; waits while it may still appear."""
@@ -189,6 +209,11 @@ class Actor:
                 return control
         raise Impossible("this control is no longer there", "control-gone")
 
+    def _may_speak(self, where: Channel) -> None:
+        silenced = where.guild.silenced.get(self.user.id) if where.guild else None
+        if silenced is not None and silenced > self.pg.clock.now():
+            raise Impossible(f"{self.name} is to be silent for a while in {where.name}")
+
     def _may_be_in(self, where: Channel) -> None:
         if where.deleted or not where.open_to(self.user):
             raise Impossible(f"{self.name} cannot see {where.name}", "channel-gone")
@@ -196,6 +221,7 @@ class Actor:
     async def _send(
         self, kind: int, where: Channel, data: dict[str, Any], message: ChatMessage | None = None
     ) -> Answer:
+        self._may_speak(where)
         answer = Answer(self.pg, self.pg.interactions.send(kind, self.user, where, data, message))
         await answer.first()
         return answer

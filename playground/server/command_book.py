@@ -6,11 +6,11 @@ import copy
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from playground.limits.commands import CHAT_INPUT, GROUP, SUBCOMMAND
+from playground.limits.commands import CHAT_INPUT, GROUP, ON_A_MESSAGE, ON_A_PERSON, SUBCOMMAND
 from playground.limits.impossible import Impossible, span
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.model import Channel, User
+from playground.world.model import Channel, ChatMessage, User
 from playground.world.world import World
 
 Payload = dict[str, Any]
@@ -51,15 +51,15 @@ class CommandBook:
             kept["guild_id"] = str(guild_id)
         return kept
 
-    def offered(self, user: User, channel: Channel) -> Iterator[Payload]:
-        """The slash commands that this person finds in this channel."""
-        return (each for each in self._of(channel) if _is_for(each, user, channel))
+    def offered(self, user: User, channel: Channel, kind: int = CHAT_INPUT) -> Iterator[Payload]:
+        """The commands of a kind that this person finds in this channel: those with a slash, or those of a menu."""
+        return (each for each in self._of(channel) if each["type"] == kind and _is_for(each, user, channel))
 
     def _of(self, channel: Channel) -> Iterator[Payload]:
         if channel.guild is not None and not channel.guild.has_bot:
             return
         if channel.guild is not None:
-            yield from (each for each in self.registered(channel.guild.id) if each["type"] == CHAT_INPUT)
+            yield from self.registered(channel.guild.id)
         context = IN_A_GUILD if channel.guild is not None else IN_A_DM
         for command in self.registered():
             contexts = command.get("contexts")
@@ -67,8 +67,22 @@ class CommandBook:
                 here = context == IN_A_GUILD or command.get("dm_permission") is not False
             else:
                 here = context in contexts
-            if here and command["type"] == CHAT_INPUT:
+            if here:
                 yield command
+
+    def aim(self, name: str, user: User, channel: Channel, target: User | ChatMessage) -> Payload:
+        """The data of a command that somebody finds in the menu of a person or of a message."""
+        kind = ON_A_MESSAGE if isinstance(target, ChatMessage) else ON_A_PERSON
+        command = next((each for each in self.offered(user, channel, kind) if each["name"] == name), None)
+        if command is None:
+            raise Impossible(f"there is no command {name} in this menu", "no-command", command=name)
+        resolved: Payload = {}
+        if isinstance(target, ChatMessage):
+            resolved["messages"] = {str(target.id): self.payloads.message(target)}
+        else:
+            self.resolve_user(target, channel, resolved)
+        data = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id), "resolved": resolved}
+        return data | ({"guild_id": command["guild_id"]} if "guild_id" in command else {})
 
     def spell(
         self, words: str, user: User, channel: Channel, options: Mapping[str, Any], focused: str | None = None

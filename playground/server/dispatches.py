@@ -9,10 +9,11 @@ from typing import Any
 from playground.server.interactions import Interactions
 from playground.server.payloads import Payloads
 from playground.world import events
-from playground.world.model import DIRECT, Channel, ChatMessage
+from playground.world.model import DIRECT, Channel, ChatMessage, User
 from playground.world.permissions import BITS
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+GUILD_REACTIONS, DIRECT_REACTIONS = 1 << 10, 1 << 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,12 @@ def dispatches(
         case events.MemberLeft(guild, user):
             said = {"guild_id": str(guild.id), "user": payloads.user(user)}
             yield GatewayDispatch("GUILD_MEMBER_REMOVE", said, guild.id, GUILD_MEMBERS)
+        case events.MemberChanged(guild, user):
+            member = payloads.member(guild, user) | {"guild_id": str(guild.id)}
+            yield GatewayDispatch("GUILD_MEMBER_UPDATE", member, guild.id, GUILD_MEMBERS)
+        case events.RoleMade(guild, role):
+            said = {"guild_id": str(guild.id), "role": payloads.role(role)}
+            yield GatewayDispatch("GUILD_ROLE_CREATE", said, guild.id, GUILDS)
         case events.ChannelOpened(channel):
             yield from _channel("CREATE", channel, payloads)
         case events.ChannelChanged(channel):
@@ -56,6 +63,10 @@ def dispatches(
             yield from _message("MESSAGE_UPDATE", message, payloads, intents)
         case events.MessageDeleted(message):
             yield from _message("MESSAGE_DELETE", message, payloads, intents)
+        case events.ReactionAdded(message, user, emoji):
+            yield from _reaction("MESSAGE_REACTION_ADD", message, user, emoji, payloads)
+        case events.ReactionRemoved(message, user, emoji):
+            yield from _reaction("MESSAGE_REACTION_REMOVE", message, user, emoji, payloads)
         case _:
             return
 
@@ -86,3 +97,23 @@ def _message(name: str, message: ChatMessage, payloads: Payloads, intents: int) 
         if foreign and not intents & MESSAGE_CONTENT:
             data |= {"content": "", "embeds": [], "attachments": [], "components": []}
     yield GatewayDispatch(name, data, guild.id if guild else 0, GUILD_MESSAGES if guild else DIRECT_MESSAGES)
+
+
+def _reaction(name: str, message: ChatMessage, user: User, emoji: str, payloads: Payloads) -> Iterator[GatewayDispatch]:
+    guild = message.channel.guild
+    if message.ephemeral or not message.channel.bot_permissions & BITS["view_channel"]:
+        return
+    data: dict[str, Any] = {
+        "user_id": str(user.id),
+        "channel_id": str(message.channel.id),
+        "message_id": str(message.id),
+        "emoji": {"id": None, "name": emoji},
+        "burst": False,
+        "type": 0,
+    }
+    if guild is not None:
+        data["guild_id"] = str(guild.id)
+    if name == "MESSAGE_REACTION_ADD":
+        data["message_author_id"] = str(message.author.id)
+        data |= {"member": payloads.member(guild, user)} if guild is not None else {}
+    yield GatewayDispatch(name, data, guild.id if guild else 0, GUILD_REACTIONS if guild else DIRECT_REACTIONS)

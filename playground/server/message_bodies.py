@@ -6,7 +6,7 @@ import copy
 import re
 from typing import Any
 
-from playground.world.message_parts import LOADING, SETTABLE, SUPPRESS_EMBEDS, Attachment
+from playground.world.message_parts import COMPONENTS_V2, LOADING, SETTABLE, SUPPRESS_EMBEDS, Attachment, parts
 from playground.world.model import ChatMessage, User
 from playground.world.permissions import BITS
 from playground.world.world import World
@@ -38,7 +38,9 @@ def rewrite(world: World, message: ChatMessage, payload: Payload, files: Files) 
     if "components" in payload:
         message.components = numbered(payload["components"] or [])
     if payload.get("flags") is not None:
-        message.flags = (message.flags & ~SUPPRESS_EMBEDS) | (payload["flags"] & SUPPRESS_EMBEDS)
+        # What was made a layout stays one.
+        said = payload["flags"] & (SUPPRESS_EMBEDS | COMPONENTS_V2)
+        message.flags = (message.flags & ~SUPPRESS_EMBEDS) | said
     kept = message.attachments
     if "attachments" in payload:
         wanted = {int(entry["id"]): entry for entry in payload["attachments"] or []}
@@ -52,11 +54,8 @@ def rewrite(world: World, message: ChatMessage, payload: Payload, files: Files) 
 def numbered(rows: list[Payload]) -> list[Payload]:
     """Discord numbers the components that come without a number."""
     rows = copy.deepcopy(rows)
-    number = 0
-    for row in rows:
-        for part in (row, *row.get("components", ())):
-            number += 1
-            part.setdefault("id", number)
+    for number, part in enumerate(parts(rows), 1):
+        part.setdefault("id", number)
     return rows
 
 
@@ -74,7 +73,11 @@ def address(world: World, message: ChatMessage, allowed: Payload | None = None) 
     """Find whom the words of a new message name. There are no roles here but everybody's, which has its own word."""
     message.mentions = mentioned(world, message, allowed)
     may = "everyone" in (allowed.get("parse") or []) if allowed is not None else True
-    message.mentions_everyone = bool(_EVERYONE.search(message.content)) and may and _may_call_everyone(world, message)
+    message.mentions_everyone = bool(_EVERYONE.search(_said(message))) and may and _may_call_everyone(world, message)
+
+
+def _said(message: ChatMessage) -> str:
+    return "\n".join((message.content, *message.displayed))
 
 
 def _may_call_everyone(world: World, message: ChatMessage) -> bool:
@@ -87,8 +90,8 @@ def _may_call_everyone(world: World, message: ChatMessage) -> bool:
 
 
 def mentioned(world: World, message: ChatMessage, allowed: Payload | None) -> list[User]:
-    """Only the content pings, and only those whom `allowed_mentions` lets through."""
-    named = [world.users[int(number)] for number in _MENTION.findall(message.content) if int(number) in world.users]
+    """Only the content pings, or a layout's texts, and only those whom `allowed_mentions` lets through."""
+    named = [world.users[int(number)] for number in _MENTION.findall(_said(message)) if int(number) in world.users]
     named = list(dict.fromkeys(user for user in named if message.channel.open_to(user)))
     if allowed is not None and "users" not in (allowed.get("parse") or []):
         listed = {int(number) for number in allowed.get("users") or []}

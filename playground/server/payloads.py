@@ -6,8 +6,8 @@ import copy
 from datetime import UTC, datetime
 from typing import Any
 
-from playground.world.message_parts import Attachment, media
-from playground.world.model import Channel, ChatMessage, Guild, User
+from playground.world.message_parts import Attachment, media, parts, shown_in
+from playground.world.model import Channel, ChatMessage, Guild, Role, User
 from playground.world.permissions import ORDINARY
 from playground.world.world import World
 
@@ -41,13 +41,14 @@ class Payloads:
         return self.user(self.world.bot) | {"username": self.world.bot.name} | extra
 
     def member(self, guild: Guild, user: User, *, with_user: bool = True) -> Payload:
+        silenced = guild.silenced.get(user.id)
         member: Payload = {
-            "roles": [],
+            "roles": [str(role.id) for role in guild.roles_of(user)],
             "nick": guild.nicknames.get(user.id),
             "avatar": None,
             "joined_at": timestamp(self.world.clock.start),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": None if silenced is None else timestamp(silenced),
             "deaf": False,
             "mute": False,
             "pending": False,
@@ -56,14 +57,17 @@ class Payloads:
         return member | {"user": self.user(user)} if with_user else member
 
     def role_of_everybody(self, guild: Guild) -> Payload:
+        return self.role(Role(guild.id, "@everyone")) | {"position": 0, "permissions": str(ORDINARY)}
+
+    def role(self, role: Role) -> Payload:
         return {
-            "id": str(guild.id),
-            "name": "@everyone",
+            "id": str(role.id),
+            "name": role.name,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,
-            "position": 0,
-            "permissions": str(ORDINARY),
+            "position": 1,
+            "permissions": "0",
             "managed": False,
             "mentionable": False,
             "flags": 0,
@@ -89,11 +93,11 @@ class Payloads:
             "verification_level": 0,
             "default_message_notifications": 1,
             "explicit_content_filter": 0,
-            "roles": [self.role_of_everybody(guild)],
+            "roles": [self.role_of_everybody(guild), *map(self.role, guild.roles.values())],
             "mfa_level": 0,
             "nsfw_level": 0,
             "application_id": None,
-            "system_channel_id": None,
+            "system_channel_id": str(guild.system_channel.id) if guild.system_channel else None,
             "system_channel_flags": 0,
             "rules_channel_id": None,
             "vanity_url_code": None,
@@ -207,6 +211,19 @@ class Payloads:
                     part["description"] = kept.description
         return said
 
+    def _components(self, message: ChatMessage) -> list[Payload]:
+        """A layout whose files have their addresses."""
+        if not message.is_layout:
+            return message.components
+        said = copy.deepcopy(message.components)
+        for shown in (each for part in parts(said) for each in shown_in(part)):
+            kept = message.named(shown["url"].removeprefix("attachment://"))
+            if shown["url"].startswith("attachment://") and kept is not None:
+                shown |= self.attachment(message.channel, kept)
+            else:
+                shown["proxy_url"] = shown["url"]
+        return said
+
     def message(self, message: ChatMessage) -> Payload:
         hidden = message.in_embeds()
         shown = [kept for kept in message.attachments if kept.filename not in hidden]
@@ -224,10 +241,12 @@ class Payloads:
             "mention_roles": [],
             "attachments": [self.attachment(message.channel, kept) for kept in shown],
             "embeds": [self.embed(message, embed) for embed in message.embeds],
-            "components": message.components,
+            "components": self._components(message),
             "pinned": message.pinned,
             "flags": message.flags,
         }
+        if message.reactions:
+            said["reactions"] = [self._reaction(emoji, who) for emoji, who in message.reactions.items()]
         if message.nonce is not None:
             said["nonce"] = message.nonce
         if message.thread is not None:
@@ -238,6 +257,16 @@ class Payloads:
         if message.reply_to is not None:
             said |= self._reply(message.reply_to)
         return said
+
+    def _reaction(self, emoji: str, who: list[User]) -> Payload:
+        return {
+            "emoji": {"id": None, "name": emoji},
+            "count": len(who),
+            "count_details": {"normal": len(who), "burst": 0},
+            "me": self.world.bot in who,
+            "me_burst": False,
+            "burst_colors": [],
+        }
 
     def _reply(self, first: ChatMessage) -> Payload:
         reference = {"type": 0, "message_id": str(first.id), "channel_id": str(first.channel.id)}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground.world.interaction import Interaction
-from playground.world.model import Channel, ChatMessage, Guild, User
+from playground.world.model import Channel, ChatMessage, Guild, Role, User
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,20 @@ class MemberJoined:
 class MemberLeft:
     guild: Guild
     user: User
+
+
+@dataclass(frozen=True, slots=True)
+class MemberChanged:
+    """Other roles, or may speak again, or no more."""
+
+    guild: Guild
+    user: User
+
+
+@dataclass(frozen=True, slots=True)
+class RoleMade:
+    guild: Guild
+    role: Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +88,20 @@ class MessageEdited:
 @dataclass(frozen=True, slots=True)
 class MessageDeleted:
     message: ChatMessage
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionAdded:
+    message: ChatMessage
+    user: User
+    emoji: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionRemoved:
+    message: ChatMessage
+    user: User
+    emoji: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +164,8 @@ Event = (
     | GuildOpened
     | MemberJoined
     | MemberLeft
+    | MemberChanged
+    | RoleMade
     | ChannelOpened
     | ChannelChanged
     | ChannelDeleted
@@ -143,6 +173,8 @@ Event = (
     | MessagePosted
     | MessageEdited
     | MessageDeleted
+    | ReactionAdded
+    | ReactionRemoved
     | Typing
     | CommandsRegistered
     | InteractionSent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,8 @@ Payload = dict[str, Any]
 ROW, BUTTON, TEXT_SELECT, TEXT_INPUT = 1, 2, 3, 4
 CHANNEL_SELECT = 8
 SELECTS = (TEXT_SELECT, 5, 6, 7, CHANNEL_SELECT)
+# What a layout is made of, beside rows of controls: a message whose flags say that it is one has nothing else.
+SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
 LINK_STYLE = 5
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -19,7 +22,7 @@ LOADING = 1 << 7
 SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 # A bot may set these; the rest are Discord's own.
-SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS
+SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 
 PNG = b"\x89PNG\r\n\x1a\n"
 GIF = b"GIF8"
@@ -79,6 +82,22 @@ def media(embed: Payload) -> list[tuple[Payload, str]]:
     named = (("image", "url"), ("thumbnail", "url"), ("author", "icon_url"), ("footer", "icon_url"))
     parts = [(embed.get(part), name) for part, name in named]
     return [(part, name) for part, name in parts if part and part.get(name)]
+
+
+def parts(components: Iterable[Payload]) -> Iterator[Payload]:
+    """Components and all that stands within them, as they are read."""
+    for component in components:
+        yield component
+        yield from parts(component.get("components") or ())
+        if component.get("accessory"):
+            yield from parts([component["accessory"]])
+
+
+def shown_in(component: Payload) -> list[Payload]:
+    """The pictures and files that a part of a layout shows itself."""
+    items = component.get("items") or [component]
+    found = [item.get("file" if component.get("type") == FILE else "media") for item in items]
+    return [each for each in found if each]
 
 
 def as_button(control: Payload) -> ShownButton:

@@ -9,16 +9,19 @@ from typing import Any, Protocol
 
 from playground.world.message_parts import (
     BUTTON,
+    COMPONENTS_V2,
     LOADING,
     PNG,
     SELECTS,
     SUPPRESS_NOTIFICATIONS,
+    TEXT_DISPLAY,
     Attachment,
     Select,
     ShownButton,
     as_button,
     as_select,
     media,
+    parts,
 )
 from playground.world.permissions import BITS, ORDINARY, bits
 
@@ -34,6 +37,8 @@ class Changes(Protocol):
     bot: User
 
     def open_channel(self, guild: Guild, name: str) -> Channel: ...
+
+    def make_role(self, guild: Guild, name: str) -> Role: ...
 
     def open_thread(self, parent: Channel, name: str, owner: User) -> Channel: ...
 
@@ -70,6 +75,15 @@ class User:
 
 
 @dataclass(slots=True, eq=False)
+class Role:
+    """A name that members bear; what they may do does not hang on it here."""
+
+    id: int
+    name: str
+    holders: set[int] = field(default_factory=set, repr=False)
+
+
+@dataclass(slots=True, eq=False)
 class Guild:
     id: int
     name: str
@@ -79,6 +93,21 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
     nicknames: dict[int, str] = field(default_factory=dict, repr=False)
     managers: set[int] = field(default_factory=set, repr=False)  # who may manage it, beside its owner
+    roles: dict[int, Role] = field(default_factory=dict, repr=False)
+    silenced: dict[int, float] = field(default_factory=dict, repr=False)  # until when somebody may say nothing
+    system_channel: Channel | None = field(default=None, repr=False)
+    granted: int = 0  # what the bot may do in it beyond what everybody may
+
+    def role(self, name: str) -> Role:
+        """The role of this name, made if there is none yet."""
+        found = next((role for role in self.roles.values() if role.name == name), None)
+        return found or self.world.make_role(self, name)
+
+    def roles_of(self, user: User) -> list[Role]:
+        return [role for role in self.roles.values() if user.id in role.holders]
+
+    def allow_bot(self, *names: str) -> None:
+        self.granted |= bits(names)
 
     def channel(self, name: str) -> Channel:
         """The text channel of this name, opened if there is none yet."""
@@ -198,6 +227,7 @@ class ChatMessage:
     deleted: bool = False
     pinned: bool = False
     thread: Channel | None = None
+    reactions: dict[str, list[User]] = field(default_factory=dict)  # who, by the emoji
 
     def __repr__(self) -> str:
         return f"<Message {self.id} in {self.channel.name}: {self.text[:60]!r}>"
@@ -233,12 +263,20 @@ class ChatMessage:
 
     def in_embeds(self) -> set[str]:
         """File names that an embed shows, which Discord does not list as attachments as well."""
-        urls = (part[name] for embed in self.embeds for part, name in media(embed))
+        urls = [part[name] for embed in self.embeds for part, name in media(embed)]
         return {url.removeprefix("attachment://") for url in urls if url.startswith("attachment://")}
 
+    @property
+    def is_layout(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
     def controls(self) -> Iterator[Payload]:
-        for row in self.components:
-            yield from row.get("components", ())
+        return (part for part in parts(self.components) if part["type"] in (BUTTON, *SELECTS))
+
+    @property
+    def displayed(self) -> list[str]:
+        """The texts of a layout."""
+        return [str(part["content"]) for part in parts(self.components) if part["type"] == TEXT_DISPLAY]
 
     @property
     def buttons(self) -> list[ShownButton]:
@@ -273,6 +311,7 @@ class ChatMessage:
 
     def _words(self) -> Iterator[str]:
         yield self.content
+        yield from self.displayed
         for embed in self.embeds:
             yield embed.get("author", {}).get("name", "")
             yield embed.get("title", "")

@@ -14,15 +14,18 @@ BITS: dict[str, int] = {
     "read_message_history": 1 << 16,
     "mention_everyone": 1 << 17,
     "use_external_emojis": 1 << 18,
+    "manage_roles": 1 << 28,
     "use_application_commands": 1 << 31,
     "manage_threads": 1 << 34,
     "create_public_threads": 1 << 35,
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
+    "moderate_members": 1 << 40,
 }
 
 # What a bot is invited with, and what everybody has: all but what moderators do.
-ORDINARY = sum(bit for name, bit in BITS.items() if not name.startswith("manage_") and name != "mention_everyone")
+_MODERATORS = ("manage_", "moderate_", "mention_everyone")
+ORDINARY = sum(bit for name, bit in BITS.items() if not name.startswith(_MODERATORS))
 
 
 def bits(names: tuple[str, ...]) -> int:

@@ -13,7 +13,7 @@ from typing import TypeVar
 from playground.world import events
 from playground.world.clock import WorldClock
 from playground.world.message_parts import Attachment
-from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, ChatMessage, Guild, User
+from playground.world.model import DIRECT, PUBLIC_THREAD, TEXT, Channel, ChatMessage, Guild, Role, User
 
 Found = TypeVar("Found")
 
@@ -93,6 +93,22 @@ class World:
     def dismiss(self, guild: Guild, user: User) -> None:
         if guild.members.pop(user.id, None) is not None:
             self.announce(events.MemberLeft(guild, user))
+
+    def make_role(self, guild: Guild, name: str) -> Role:
+        role = Role(self.next_id(), name)
+        guild.roles[role.id] = role
+        self.announce(events.RoleMade(guild, role))
+        return role
+
+    def assign(self, guild: Guild, role: Role, user: User, *, holds: bool) -> None:
+        (role.holders.add if holds else role.holders.discard)(user.id)
+        self.announce(events.MemberChanged(guild, user))
+
+    def silence(self, guild: Guild, user: User, until: float | None) -> None:
+        guild.silenced.pop(user.id, None)
+        if until is not None:
+            guild.silenced[user.id] = until
+        self.announce(events.MemberChanged(guild, user))
 
     def changed(self, channel: Channel) -> None:
         """Its name, its permissions, or whether it is archived."""
@@ -176,6 +192,19 @@ class World:
         message.edits += 1
         self.announce(events.MessageEdited(message))
         return message
+
+    def react(self, message: ChatMessage, user: User, emoji: str) -> None:
+        if user not in message.reactions.setdefault(emoji, []):
+            message.reactions[emoji].append(user)
+            self.announce(events.ReactionAdded(message, user, emoji))
+
+    def unreact(self, message: ChatMessage, user: User, emoji: str) -> None:
+        if user not in message.reactions.get(emoji, []):
+            return
+        message.reactions[emoji].remove(user)
+        if not message.reactions[emoji]:
+            del message.reactions[emoji]
+        self.announce(events.ReactionRemoved(message, user, emoji))
 
     def delete(self, message: ChatMessage) -> None:
         message.deleted = True

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
@@ -90,6 +91,17 @@ async def test_another_programs_database_is_refused() -> None:
         assert "another program's database" in await refusal(address)
     finally:
         ask(address, "DROP TABLE recipes")
+
+
+async def test_a_database_whose_letters_are_too_few_is_refused() -> None:
+    here, other = database(), f"bummelzug_latin_{os.getpid()}"
+    ask(here, f"CREATE DATABASE {other} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+    try:
+        line = await refusal(urlunsplit(urlsplit(here)._replace(path=f"/{other}")))
+    finally:
+        ask(here, f"DROP DATABASE {other} WITH (FORCE)")
+    assert "LATIN1" in line
+    assert "ENCODING 'UTF8'" in line
 
 
 async def test_a_database_from_a_newer_version_is_refused() -> None:

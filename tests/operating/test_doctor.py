@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from db import Store
+from db import Store, migrations
 from playground import Guild, Playground
+from tests.postgres import ask, emptied
 from tests.railway import TOKEN, depart_at_once, surroundings
 
 pytestmark = pytest.mark.slow
@@ -28,9 +29,11 @@ def db(tmp_path: Path) -> Path:
     return tmp_path / "bummelzug.sqlite3"
 
 
-async def examined(db: Path, api: str, *more: str, token: str = TOKEN) -> tuple[int, dict[str, str]]:
-    """The exit code, and what is said of each thing."""
-    train = await depart_at_once("doctor", *more, at=db.parent, env=surroundings(db, api, token))
+async def examined(
+    db: Path, api: str, *more: str, token: str = TOKEN, named: str | None = None
+) -> tuple[int, dict[str, str]]:
+    """The exit code, and what is said of each thing; of a database that is named, or of the file."""
+    train = await depart_at_once("doctor", *more, at=db.parent, env=surroundings(named or db, api, token))
     try:
         code, said = await train.ended()
     finally:
@@ -135,3 +138,84 @@ async def test_settings_that_others_can_read_are_wrong(pg: Playground, db: Path)
     (db.parent / ".env").chmod(0o644)
     _, findings = await examined(db, pg.api)
     assert "chmod 600" in findings["settings"]
+
+
+# A server of PostgreSQL in place of a file
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """With nothing in it, not even our tables."""
+    address = emptied()
+    ask(address, "DROP SCHEMA public CASCADE")
+    ask(address, "CREATE SCHEMA public")
+    yield address
+    ask(address, "DROP SCHEMA public CASCADE")
+    ask(address, "CREATE SCHEMA public")
+
+
+def more(address: str, setting: str) -> str:
+    return f"{address}{'&' if '?' in address else '?'}{setting}"
+
+
+async def test_a_server_that_is_empty_is_well_and_stays_so(pg: Playground, db: Path, postgres: str) -> None:
+    code, findings = await examined(db, pg.api, named=postgres)
+    assert (code, wrong(findings)) == (0, set())
+    assert "is empty" in findings["database"]
+    assert {"settings", "database", "PostgreSQL", "room", "fonts"} <= findings.keys()
+    assert not {"SQLite", "disk"} & findings.keys()
+    assert ask(postgres, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'") == []
+    assert list(db.parent.iterdir()) == []
+
+
+async def test_a_server_is_told_with_the_version_of_its_tables(pg: Playground, db: Path, postgres: str) -> None:
+    async with await Store.open(postgres):  # beside a bot that runs
+        _, findings = await examined(db, pg.api, named=postgres)
+    assert wrong(findings) == set()
+    assert f"of version {migrations.newest()}" in findings["database"]
+    ask(postgres, "UPDATE bummelzug SET version = version - 1")
+    _, findings = await examined(db, pg.api, named=postgres)
+    assert wrong(findings) == set()
+    assert "up to date when it starts" in findings["database"]
+    assert ask(postgres, "SELECT version FROM bummelzug") == [(migrations.newest() - 1,)]
+    ask(postgres, "UPDATE bummelzug SET version = 9999")
+    _, findings = await examined(db, pg.api, named=postgres)
+    assert wrong(findings) == {"database"}
+    assert "newer Bummelzug" in findings["database"]
+
+
+async def test_a_server_that_does_not_answer_is_named_without_its_password(pg: Playground, db: Path) -> None:
+    code, findings = await examined(db, pg.api, named="postgresql://anna:sesame@127.0.0.1:1/games")
+    assert (code, wrong(findings)) == (1, {"database"})
+    assert "postgresql://127.0.0.1:1/games does not answer" in findings["database"]
+    assert "sesame" not in str(findings)
+
+
+async def test_a_server_that_can_only_be_read_is_wrong(pg: Playground, db: Path, postgres: str) -> None:
+    _, findings = await examined(db, pg.api, named=more(postgres, "default_transaction_read_only=on"))
+    assert wrong(findings) == {"PostgreSQL"}
+    assert "name the server that takes changes" in findings["PostgreSQL"]
+
+
+async def test_a_user_who_may_not_make_tables_is_told(pg: Playground, db: Path, postgres: str) -> None:
+    ask(postgres, "DROP ROLE IF EXISTS bummelzug_guest")
+    ask(postgres, "CREATE ROLE bummelzug_guest")
+    ask(postgres, "GRANT USAGE ON SCHEMA public TO bummelzug_guest")
+    try:
+        _, findings = await examined(db, pg.api, named=more(postgres, "role=bummelzug_guest"))
+    finally:
+        ask(postgres, "DROP OWNED BY bummelzug_guest")
+        ask(postgres, "DROP ROLE bummelzug_guest")
+    assert wrong(findings) == {"PostgreSQL"}
+    assert "own the database" in findings["PostgreSQL"]
+
+
+async def test_too_few_connections_for_a_bot_are_wrong(pg: Playground, db: Path, postgres: str) -> None:
+    here = ask(postgres, "SELECT current_database()")[0][0]
+    ask(postgres, f"ALTER DATABASE {here} CONNECTION LIMIT 3")  # this test itself has one
+    try:
+        _, findings = await examined(db, pg.api, named=postgres)
+    finally:
+        ask(postgres, f"ALTER DATABASE {here} CONNECTION LIMIT -1")
+    assert wrong(findings) == {"room"}
+    assert "2 connections are free" in findings["room"]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import sys
-from contextlib import closing
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
@@ -15,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.table.adapters.clock import Clock
 from cogs.table.adapters.measures import Measures, route
 from cogs.table.client import Bummelzug
-from db import Store
+from db import Store, postgres
 from operating.alive import alive
 from operating.health import Health
 from operating.listener import listening
@@ -23,6 +22,7 @@ from operating.site import NotListening
 from playground import Actor, Channel
 from tests.cogs.players import set_table
 from tests.cogs.pressing import press
+from tests.postgres import Cable, ask, emptied, on_both_engines
 from tests.railway import Railway, running, workers
 
 pytestmark = pytest.mark.slow
@@ -49,8 +49,9 @@ def unconnected(store: Store) -> Health:
     return Health(store, Clock(), workers(), Measures())
 
 
+@on_both_engines
 async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: Path | str, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
     measures = Measures()
@@ -79,19 +80,42 @@ async def test_a_bot_that_plays_is_live_and_ready_and_tells_what_it_did(
     assert not any(number in str(routes) for number in (str(channel.id), str(ada.id), str(ada.dm.id)))
 
 
+@on_both_engines
 async def test_a_database_that_does_not_answer_is_not_ready_but_alive(
-    pg: Railway, db: Path, channel: Channel, ada: Actor, ben: Actor
+    pg: Railway, db: Path | str, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await set_table(pg, db, channel, [ada, ben], played=3, game="trains")
     async with running(pg, db) as bot, listening("0", of(bot, Measures())) as origin:
         await pg.idle()
-        with closing(sqlite3.connect(db)) as other:
-            other.execute("ALTER TABLE intents RENAME TO gone")
+        ask(db, "ALTER TABLE intents RENAME TO gone")
+        try:
             status, said = await get(origin, "/ready")
             assert (status, (await get(origin, "/metrics"))[0], (await get(origin, "/live"))[0]) == (503, 503, 200)
             assert "database" in said
-            other.execute("ALTER TABLE gone RENAME TO intents")
+        finally:
+            ask(db, "ALTER TABLE gone RENAME TO intents")
         assert (await get(origin, "/ready"))[0] == 200
+
+
+@pytest.fixture
+async def cable() -> AsyncIterator[Cable]:
+    async with Cable(emptied()) as cable:
+        yield cable
+
+
+async def test_a_server_that_is_away_is_not_ready_until_it_is_back(
+    cable: Cable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PAUSE", 0.0)
+    async with await Store.open(cable.address) as store, listening("0", unconnected(store)) as origin:
+        await cable.cut()
+        for path in ("/ready", "/metrics"):
+            status, said = await get(origin, path)
+            assert (status, "does not answer" in said) == (503, True)
+        assert (await get(origin, "/live"))[0] == 200
+        await cable.mend()
+        assert "database" not in (await get(origin, "/ready"))[1]
+        assert (await get(origin, "/metrics"))[0] == 200
 
 
 async def test_a_bot_without_a_line_to_discord_is_not_ready(db: Path) -> None:

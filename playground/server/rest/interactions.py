@@ -74,7 +74,7 @@ def _receipt(call: RestCall, interaction: Interaction) -> Payload:
     return receipt
 
 
-def _check(data: Payload, call: RestCall, *, editing: bool = False, prefix: str | None = None) -> None:
+def _check(data: Payload, call: RestCall, *, editing: ChatMessage | None = None, prefix: str | None = None) -> None:
     try:
         check_message(data, call.files, editing=editing)
     except ApiError as refusal:
@@ -114,7 +114,7 @@ def _update(call: RestCall, interaction: Interaction, data: Payload) -> None:
     message = interaction.message
     if message is None or message.deleted:
         raise unknown_message()
-    _check(data, call, editing=True, prefix="data")
+    _check(data, call, editing=message, prefix="data")
     check_not_emptied(message, data, call.files)
     call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, data, call.files))
     interaction.original = message
@@ -172,7 +172,7 @@ def fetch(call: RestCall) -> Any:
 def edit(call: RestCall) -> Any:
     interaction = _interaction(call)
     message = _message(call, interaction)
-    _check(call.payload, call, editing=True)
+    _check(call.payload, call, editing=message)
     check_not_emptied(message, call.payload, call.files)
     call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))
     call.backend.interactions.settled(interaction, message)

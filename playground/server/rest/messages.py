@@ -116,7 +116,7 @@ def edit(call: RestCall) -> Any:
         raise not_the_author()
     if message.channel.archived:
         raise thread_archived()
-    check_message(call.payload, call.files, editing=True)
+    check_message(call.payload, call.files, editing=message)
     check_not_emptied(message, call.payload, call.files)
     _check_age(call, message)
     call.backend.world.edit(message, lambda each: rewrite(call.backend.world, each, call.payload, call.files))

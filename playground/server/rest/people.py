@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from playground.limits.errors import (
     Form,
     dms_opened_too_fast,
+    missing_permissions,
     quarantined,
     unknown_guild,
     unknown_member,
+    unknown_role,
     unknown_user,
 )
-from playground.limits.known_fields import APPLICATION, COUNTED, COUNTED_PAGE, DIRECT_CHANNEL
+from playground.limits.known_fields import APPLICATION, COUNTED, COUNTED_PAGE, DIRECT_CHANNEL, MEMBER
 from playground.server.rest.routing import Payload, RestCall, Routes
 from playground.world.model import Guild, User
+from playground.world.permissions import BITS
 
 routes = Routes()
 
@@ -117,8 +121,48 @@ def channels(call: RestCall) -> Any:
 
 @routes.add("GET", "/guilds/{guild}/members/{user}")
 def member(call: RestCall) -> Any:
-    found = the_guild(call)
-    user = found.members.get(call.number("user"))
+    return call.backend.payloads.member(the_guild(call), _the_member(call))
+
+
+def _the_member(call: RestCall) -> User:
+    user = the_guild(call).members.get(call.number("user"))
     if user is None:
         raise unknown_member() if call.number("user") in call.backend.world.users else unknown_user()
-    return call.backend.payloads.member(found, user)
+    return user
+
+
+@routes.add("PATCH", "/guilds/{guild}/members/{user}", body=MEMBER)
+def change_member(call: RestCall) -> Any:
+    guild, user = the_guild(call), _the_member(call)
+    if "communication_disabled_until" in call.payload:
+        _may(guild, "moderate_members")
+        until = call.payload["communication_disabled_until"]
+        moment = None if until is None else datetime.fromisoformat(until)
+        if moment is not None and moment.tzinfo is None:
+            moment = moment.replace(tzinfo=UTC)
+        call.backend.world.silence(guild, user, None if moment is None else moment.timestamp())
+    return call.backend.payloads.member(guild, user)
+
+
+@routes.add("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
+def give_role(call: RestCall) -> Any:
+    _assign(call, holds=True)
+
+
+@routes.add("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
+def take_role(call: RestCall) -> Any:
+    _assign(call, holds=False)
+
+
+def _assign(call: RestCall, *, holds: bool) -> None:
+    guild, user = the_guild(call), _the_member(call)
+    _may(guild, "manage_roles")
+    role = guild.roles.get(call.number("role"))
+    if role is None:
+        raise unknown_role()
+    call.backend.world.assign(guild, role, user, holds=holds)
+
+
+def _may(guild: Guild, permission: str) -> None:
+    if not guild.granted & BITS[permission]:
+        raise missing_permissions()

@@ -1,11 +1,14 @@
-"""The way to PostgreSQL is cut in the middle of a game: clicks are answered that it is so, nothing is lost, and the bot
-catches up by itself."""
+"""The way to PostgreSQL is cut in the middle of a game, or the server takes nothing any more: clicks are answered that
+it is so, nothing is lost, and the bot catches up by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
@@ -14,10 +17,11 @@ from db import postgres
 from playground import Actor, Channel
 from tests.cogs.last_moves import Evening
 from tests.cogs.players import Robot, set_table, watching
-from tests.postgres import Cable, emptied
+from tests.postgres import Cable, ask, emptied
 from tests.railway import Railway, running
 
 pytestmark = pytest.mark.slow
+GUEST = f"bummelzug_guest_{os.getpid()}"  # who are known to the whole server
 
 
 @pytest.fixture
@@ -28,8 +32,15 @@ def db() -> str:
 
 @pytest.fixture
 async def cable(db: str) -> AsyncIterator[Cable]:
-    async with Cable(db) as cable:
-        yield cable
+    """The bot's own: it is somebody without privileges, whom a crowded server turns away."""
+    ask(db, f"CREATE ROLE {GUEST} LOGIN PASSWORD 'sesame' IN ROLE pg_read_all_data, pg_write_all_data")
+    try:
+        parts = urlsplit(db)
+        where = parts.netloc.rpartition("@")[2]
+        async with Cable(urlunsplit(parts._replace(netloc=f"{GUEST}:sesame@{where}"))) as cable:
+            yield cable
+    finally:
+        ask(db, f"DROP ROLE {GUEST}")
 
 
 @pytest.fixture
@@ -54,24 +65,75 @@ async def until(met: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize("how", ["gone", "silent"])
-async def test_a_store_that_is_away_for_a_while_costs_no_move_and_no_reminder(
-    evening: Evening, cable: Cable, caplog: pytest.LogCaptureFixture, how: str
-) -> None:
-    mover = await evening.asked()
+# What the bot's own log says of each trouble; the server's code for it is the server's.
+TROUBLES = {
+    "gone": "does not answer",
+    "silent": "does not answer",
+    "read-only": "can only be read; name the server that takes changes",
+    "full": "cannot grow; free some space on the disk of its server",
+    "crowded": "has no connection left; close some, or raise max_connections",
+}
+# A disk is hard to fill: the server's own words and code for it.
+NO_SPACE = """CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$"""
+
+
+@asynccontextmanager
+async def trouble(how: str, cable: Cable, db: str) -> AsyncIterator[None]:
+    name = urlsplit(db).path.lstrip("/")
     if how == "gone":
         await cable.cut()
-    else:
+        yield
+    elif how == "silent":
         cable.stop()
-    with caplog.at_level(logging.INFO, "cogs"):
-        await mover.move(evening.witness)
-        assert await evening.witness.version() == evening.since
-        await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
-        before = len(mover.person.pinged)
-        await evening.pg.clock.advance(hours=25)
-        await until(lambda: "does not answer" in caplog.text)
+        yield
         await cable.cut()
-        await cable.mend()
+    elif how == "read-only":
+        ask(db, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        try:
+            await _anew(cable)  # what a database is set to holds for whoever comes anew
+            yield
+        finally:
+            ask(db, "SET default_transaction_read_only = off")
+            ask(db, f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await cable.cut()
+    elif how == "full":
+        ask(db, NO_SPACE)
+        for (table,) in ask(db, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"):
+            ask(
+                db,
+                f"CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE OR DELETE ON {table} EXECUTE FUNCTION full_disk()",
+            )
+        try:
+            yield
+        finally:
+            ask(db, "DROP FUNCTION full_disk CASCADE")
+    else:
+        ask(db, f"ALTER ROLE {GUEST} CONNECTION LIMIT 0")  # which holds for those who are no superusers
+        await _anew(cable)
+        yield
+        ask(db, f"ALTER ROLE {GUEST} CONNECTION LIMIT -1")
+    await cable.mend()
+
+
+async def _anew(cable: Cable) -> None:
+    await cable.cut()
+    await cable.mend()
+
+
+@pytest.mark.parametrize("how", TROUBLES)
+async def test_a_store_that_takes_nothing_for_a_while_costs_no_move_and_no_reminder(
+    evening: Evening, cable: Cable, db: str, caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    mover = await evening.asked()
+    with caplog.at_level(logging.INFO, "cogs"):
+        async with trouble(how, cable, db):
+            await mover.move(evening.witness)
+            assert await evening.witness.version() == evening.since
+            await mover.person.sees(words_for(mover.person.user.locale)("refuse-store"))
+            before = len(mover.person.pinged)
+            await evening.pg.clock.advance(hours=25)
+            await until(lambda: TROUBLES[how] in caplog.text)
         async with asyncio.timeout(60):
             while len(mover.person.pinged) == before:
                 # More than the longest that it waits to try again; the last try may still be waiting for an answer.

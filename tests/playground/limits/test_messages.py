@@ -41,6 +41,18 @@ def field(name: str = "n", value: str = "v") -> dict[str, str]:
     return {"name": name, "value": value}
 
 
+def text(content: str = "x") -> dict[str, Any]:
+    return {"type": 10, "content": content}
+
+
+def section(accessory: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 9, "components": [text()], "accessory": accessory}
+
+
+def layout(*parts: dict[str, Any]) -> dict[str, Any]:
+    return {"flags": 1 << 15, "components": list(parts or [text()])}
+
+
 ROW = "components.0.components.0"
 
 TOO_MUCH: list[tuple[dict[str, Any], str]] = [
@@ -89,7 +101,25 @@ TOO_MUCH: list[tuple[dict[str, Any], str]] = [
     (rows(select(min_values=2, max_values=1)), f"{ROW}.max_values"),
     ({"content": "x", "attachments": [{"id": 0, "filename": "a"}]}, "attachments.0.id"),
     ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, "allowed_mentions"),
-    ({"content": "x", "flags": 1 << 15}, "flags"),
+    ({"content": "x", "flags": 1 << 15}, "content"),
+    (layout() | {"embeds": [{"title": "x"}]}, "embeds"),
+    (layout(text(" ")), "components.0.content"),
+    (layout(text("x" * 2001), text("x" * 2000)), "components"),
+    (layout(*[text()] * 41), "components"),
+    (layout({"type": 99, "components": 5}), "components.0.type"),
+    (layout(button()), "components.0.type"),
+    (layout(section(button()) | {"components": []}), "components.0.components"),
+    (layout(section(text())), "components.0.accessory.type"),
+    (layout({"type": 9, "components": [text()]}), "components.0.accessory.type"),
+    (layout(section({"type": 11, "media": {"url": "dog.png"}})), "components.0.accessory.media.url"),
+    (layout({"type": 11, "media": {"url": "https://a.example/b.png"}}), "components.0.type"),
+    (layout({"type": 12, "items": []}), "components.0.items"),
+    (layout({"type": 12, "items": [{"description": "x"}]}), "components.0.items.0.media.url"),
+    (layout({"type": 14, "spacing": 3}), "components.0.spacing"),
+    (layout({"type": 17, "components": [{"type": 17, "components": [text()]}]}), "components.0.components.0.type"),
+    (layout(row(button()), section(button())), "components.1.accessory.custom_id"),
+    (layout(text() | {"colour": 5}), "components.0.colour"),
+    ({"components": [text()]}, "components.0.type"),
 ]
 
 

@@ -219,3 +219,33 @@ async def test_how_far_away_a_moment_is_changes_with_the_time(small: Station, lo
     await window.message("whistles in 1 minute").wait_for()
     await window.page.clock.fast_forward("04:00")
     await window.message("whistles 2 minutes ago").wait_for()
+
+
+async def test_a_layout_is_shown_with_its_words_its_picture_and_its_controls(window: Window, small: Station) -> None:
+    world = small.pg.world
+    message = world.blank(small.guild.channel("station-hall"), world.bot)
+    message.attachments = [world.add_attachment("face.png", png().read(), None)]
+    message.flags = 1 << 15
+    button = {"type": 2, "style": 1, "label": "Beside", "custom_id": "beside"}
+    message.components = [
+        {"type": 9, "components": [{"type": 10, "content": "words of a layout"}], "accessory": button},
+        {"type": 12, "items": [{"media": {"url": "attachment://face.png"}, "description": "a face"}]},
+        {"type": 1, "components": [button | {"label": "Below", "custom_id": "below"}]},
+    ]
+    world.post(message)
+    shown = window.message("words of a layout")
+    for label in ("Beside", "Below"):
+        await shown.get_by_role("button", name=label, exact=True).wait_for()
+    await shown.get_by_alt_text("a face").wait_for()
+
+
+async def test_reactions_stand_below_a_message_with_how_many_there_are(window: Window, small: Station) -> None:
+    world = small.pg.world
+    message = world.blank(small.guild.channel("station-hall"), world.bot)
+    message.content = "Shall we?"
+    world.post(message)
+    shown = window.message("Shall we?")
+    await shown.wait_for()
+    world.react(message, world.bot, "✅")
+    world.react(message, world.owner, "✅")
+    await shown.get_by_text("✅ 2", exact=True).wait_for()

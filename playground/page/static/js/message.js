@@ -74,6 +74,7 @@ export class MessageView {
       message.embeds.map((/** @type {any} */ each) => embed(app, each)),
       message.attachments.map((/** @type {any} */ each) => attachment(app, each)),
       rows(app, message, (text) => this.fail(text)),
+      message.reactions && el("p", { class: "reactions" }, message.reactions.map((/** @type {any} */ each) => `${each.emoji.name} ${each.count}`).join(" · ")),
       this.error,
       message.thread && el("a", { class: "to-thread", href: `#${message.thread.id}` }, `${words.thread}: ${message.thread.name}`),
       this.private(),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import discord
 import pytest
 from discord.ext import commands
 
-from playground import Actor, Channel, Playground
+from playground import Actor, Channel, Impossible, Playground
 from tests.playground.small_bot import SmallBot, png, started
 
 
@@ -134,3 +136,171 @@ async def test_a_bot_that_is_mentioned_hears_what_is_said_and_no_other_words(
         await pg.idle()
     assert heard == [(said.content, [pg.world.bot.id]), ("", [ben.id])]
     assert [each.content for each in ben.reads(channel)][1] == "hello, Ada"
+
+
+class Beside(discord.ui.Button["Layout"]):
+    def __init__(self) -> None:
+        super().__init__(label="Beside", custom_id="beside")
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Layout("Good-bye"))
+
+
+class Layout(discord.ui.LayoutView):
+    """Words, a picture, a file and controls, one of which stands beside words."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(timeout=None)
+        box = discord.ui.Container[Layout](discord.ui.Section(words, accessory=Beside()), accent_colour=0xFF0000)
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description="red")))
+        box.add_item(discord.ui.ActionRow(discord.ui.Button(label="Below", custom_id="below")))
+        self.add_item(box)
+
+
+async def test_a_layout_is_sent_read_pressed_and_changed(
+    trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    sent = await trains.send(view=Layout(f"Hello {ada.mention}"), file=discord.File(png(), "a.png"))
+    shown = await ada.sees("Hello", channel)
+    assert shown.labels == ["Beside", "Below"]
+    assert shown.pinged(ada.user)
+    (container,) = (await trains.fetch_message(sent.id)).components
+    assert isinstance(container, discord.Container)
+    gallery = next(part for part in container.children if isinstance(part, discord.MediaGalleryComponent))
+    (picture,) = gallery.items
+    assert picture.media.url == f"{pg.origin}/attachments/{channel.id}/{shown.attachments[0].id}/a.png"
+    numbers = [part["id"] for part in (shown.components[0], *shown.components[0]["components"])]
+    assert len(set(numbers)) == len(numbers)
+    assert (await ada.press(shown, "beside")).kind == "update"
+    await ada.sees("Good-bye", channel)
+    with pytest.raises(discord.HTTPException, match="IS_COMPONENTS_V2"):
+        await sent.edit(content="plain again")
+    assert pg.requests.unknown == []
+
+
+async def test_a_command_of_a_menu_is_used_on_a_person_and_on_a_message(
+    pg: Playground, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents.default())
+    tree = discord.app_commands.CommandTree(client)
+
+    @tree.context_menu(name="Show Join Date")
+    async def joined(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"{member.display_name} joined in {member.joined_at:%Y}")
+
+    @tree.context_menu(name="Report")
+    async def report(interaction: discord.Interaction, message: discord.Message) -> None:
+        await interaction.response.send_message(f"{message.author.display_name} said {message.content}")
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        await tree.sync()
+        assert (await ada.use_on("Show Join Date", ben, channel)).text.startswith("Ben joined in 20")
+        said = ben.says(channel, "bad words")
+        assert (await ada.use_on("Report", said)).text == "Ben said bad words"
+        with pytest.raises(Impossible, match="no command Report"):
+            await ada.use_on("Report", ben, channel)
+    assert pg.requests.unknown == []
+
+
+async def test_reactions_are_put_told_counted_and_taken_back(
+    bot: SmallBot, trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    said = ada.says(channel, "Guess!")
+    message = trains.get_partial_message(said.id)
+    await message.add_reaction("✅")
+    ada.reacts(said, "✅")
+    (reaction,) = (await message.fetch()).reactions
+    assert (str(reaction), reaction.count, reaction.me) == ("✅", 2, True)
+    assert {user.id async for user in reaction.users()} == {ada.id, pg.world.bot.id}
+    await message.remove_reaction("✅", discord.Object(bot.application_id or 0))
+    with pytest.raises(discord.Forbidden):
+        await message.remove_reaction("✅", discord.Object(ada.id))
+    channel.allow("manage_messages")
+    await message.remove_reaction("✅", discord.Object(ada.id))
+    assert said.reactions == {}
+    with pytest.raises(discord.HTTPException) as refused:
+        await message.add_reaction("no-emoji")
+    assert refused.value.code == 10014
+    channel.forbid("add_reactions")
+    with pytest.raises(discord.Forbidden):
+        await message.add_reaction("✅")
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_reacts_is_told_of_with_their_roles_and_can_be_given_one(
+    pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True, reactions=True))
+    guild = channel.guild
+    assert guild is not None
+    red = guild.role("Red")
+    said = ada.says(channel, "Which colour?")
+
+    @client.event
+    async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
+        assert payload.member is not None
+        assert str(payload.emoji) == "🔴"
+        role = payload.member.guild.get_role(red.id)
+        assert role is not None
+        await payload.member.add_roles(role)
+
+    @client.event
+    async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
+        (found,) = client.guilds
+        member = found.get_member(payload.user_id)
+        assert member is not None
+        await member.remove_roles(*[role for role in member.roles if role.id == red.id])
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        ada.reacts(said, "🔴")
+        await pg.idle()
+        assert pg.requests.count("PUT /guilds/*/members/*/roles/*", status=403) == 1
+        guild.allow_bot("manage_roles")
+        ada.reacts(said, "🔴", gone=True)
+        ada.reacts(said, "🔴")
+        await pg.world.until(lambda: red in guild.roles_of(ada.user), 20)
+        await pg.idle()
+        ada.reacts(said, "🔴", gone=True)
+        await pg.world.until(lambda: red not in guild.roles_of(ada.user), 20)
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_is_silenced_says_nothing_until_their_time_is_up(
+    bot: SmallBot, trains: discord.TextChannel, channel: Channel, pg: Playground, ada: Actor
+) -> None:
+    member = await trains.guild.fetch_member(ada.id)
+    until = datetime.fromtimestamp(pg.clock.now() + 60, UTC)
+    with pytest.raises(discord.Forbidden):
+        await member.timeout(until)
+    assert channel.guild is not None
+    channel.guild.allow_bot("moderate_members")
+    await member.timeout(until)
+    assert (await trains.guild.fetch_member(ada.id)).timed_out_until == until
+    with pytest.raises(Impossible, match="silent"):
+        ada.says(channel, "but")
+    with pytest.raises(Impossible, match="silent"):
+        await ada.slash("/count", channel)
+    await pg.clock.advance(minutes=2)
+    ada.says(channel, "at last")
+    assert pg.requests.unknown == []
+
+
+async def test_whoever_joins_can_be_welcomed_in_the_servers_own_channel(
+    pg: Playground, channel: Channel, ada: Actor
+) -> None:
+    client = discord.Client(intents=discord.Intents(guilds=True, members=True))
+    assert channel.guild is not None
+    channel.guild.system_channel = channel
+
+    @client.event
+    async def on_member_join(member: discord.Member) -> None:
+        assert member.guild.system_channel is not None
+        await member.guild.system_channel.send(f"Welcome {member.mention}")
+
+    async with started(pg, client):
+        await client.wait_until_ready()
+        pg.person("Cleo")
+        await ada.sees("Welcome", channel)

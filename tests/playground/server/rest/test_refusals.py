@@ -327,8 +327,8 @@ async def test_messages_pins_and_servers_come_page_by_page(rest: Bare, pg: Playg
 
 
 async def test_flags_that_the_stand_in_does_not_know_are_refused(rest: Bare, channel: Channel) -> None:
-    for flags in (1 << 13, 1 << 15, -1):
-        assert (await rest.send(channel, {"content": "x", "flags": flags})).wrong == {"flags"}
+    for flags in (1 << 13, 1 << 14, -1):
+        assert "flags" in (await rest.send(channel, {"content": "x", "flags": flags})).wrong
 
 
 async def test_a_request_without_what_it_needs_is_told_so(rest: Bare, channel: Channel) -> None:

@@ -1,0 +1,49 @@
+"""How a server of PostgreSQL is, as far as it tells a guest: for whoever runs the bot. It only looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from db.address import told
+from db.store import _servers
+
+if TYPE_CHECKING:
+    import asyncpg
+
+# Of the server's connections some are kept for its administrators, and of this database there may be fewer still.
+_LOOK = """
+    SELECT current_setting('server_version'), current_setting('transaction_read_only') = 'on',
+        coalesce(has_schema_privilege(current_schema(), 'CREATE'), false), pg_database_size(current_database()),
+        least(
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                - coalesce(current_setting('reserved_connections', true)::int, 0)
+                - (SELECT sum(numbackends) FROM pg_stat_database),
+            (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database())
+                - (SELECT numbackends FROM pg_stat_database WHERE datname = current_database())
+        )::int + 1"""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    name: str  # of the database, without its password
+    version: int  # of our tables, 0 where there are none yet
+    server: str  # its version
+    read_only: bool  # a replica, say
+    may_make_tables: bool
+    size: int  # bytes that the database takes
+    connections_left: int  # for a bot that is started now
+
+
+async def condition(address: str) -> Condition:
+    """Raises StoreError where the server does not answer, or has what no Bummelzug of this version can use."""
+    servers = _servers()
+
+    async def look(connection: asyncpg.Connection[Any]) -> tuple[Any, ...]:
+        return tuple(await connection.fetchrow(_LOOK))
+
+    database = servers.PostgresDatabase(address, writing=False)
+    try:
+        return Condition(told(address), await servers.check(database), *await database.use(look))
+    finally:
+        await database.close()

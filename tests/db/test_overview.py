@@ -1,0 +1,28 @@
+"""A store at one glance, on every engine."""
+
+from __future__ import annotations
+
+from db import Intent, Store
+from db.overview import overview
+from tests.db.conftest import open_lobby
+
+
+async def test_an_empty_store_has_nothing_that_waits(store: Store) -> None:
+    found = await overview(store, 100.0)
+    assert (found.waiting, found.oldest, found.tables) == (0, 0.0, {})
+
+
+async def test_tables_are_counted_by_game_and_status(store: Store) -> None:
+    for channel, game in ((5, "trains"), (6, "trains"), (7, "dwarf_train")):
+        await open_lobby(store, channel, game)
+    found = await overview(store, 100.0)
+    assert found.tables == {("trains", "lobby"): 2, ("dwarf_train", "lobby"): 1}
+
+
+async def test_what_is_due_waits_and_what_is_not_yet_does_not(store: Store) -> None:
+    table = await open_lobby(store)
+    async with store.change() as change:
+        for seat, due in enumerate((40.5, 90.0, 101.0)):
+            await change.queue(Intent(table.id, "hand", seat, 0, due))
+    found = await overview(store, 100.0)
+    assert (found.waiting, found.oldest) == (2, 59.5)
