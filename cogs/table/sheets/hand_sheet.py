@@ -55,7 +55,9 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
     asks = asks or question_of(loaded, view, with_stand_ins(seating, table, words), words)
     in_words = in_own_words(loaded, asked.seat, words)
     lines = [*waited_for_you(loaded, asked.seat, moves, asked.timers, words), f"**{asks}**"]
-    lines += [*vote_about_you(table, asked.seat, words), *undo_asks_you(table, asked.seat, words)]
+    rows = hand_rows(loaded, asked, words) if is_asked else [_row_between(loaded, asked, words, undo=moved_last)]
+    taking_back, rows = undo_asks_you(table, asked.seat, rows, words)
+    lines += [*vote_about_you(table, asked.seat, words), *taking_back]
     if is_asked:
         lines += lesson_lines(loaded, asked.seat, words, asked.pick)
     elif moved_last and table.status == "playing":
@@ -72,23 +74,14 @@ def hand(table: Table, moves: Sequence[Move], asked: Asked, base: str | None = N
         colour=face.colour,
         pictures=() if always else (Picture(_picture(loaded, asked, legal, marks(told), words), alt(asks, in_words)),),
         in_words="" if always else in_words,
-        rows=leading_to_the_rest(
-            hand_rows(loaded, asked, words)
-            if is_asked
-            else [
-                hand_row(
-                    loaded,
-                    asked.seat,
-                    asked.link,
-                    words,
-                    undo=moved_last and asked.undo and asked.moved,
-                    elsewhere=asked.elsewhere,
-                )
-            ],
-            recent,
-            words,
-        ),
+        rows=leading_to_the_rest(rows, recent, words),
     )
+
+
+def _row_between(loaded: LoadedTable, asked: Asked, words: Words, *, undo: bool) -> Row:
+    """What a seat may do that is not asked; `undo`: it has moved last."""
+    undo = undo and asked.undo and asked.moved
+    return hand_row(loaded, asked.seat, asked.link, words, undo=undo, elsewhere=asked.elsewhere)
 
 
 def in_own_words(loaded: LoadedTable, seat: int, words: Words) -> str:

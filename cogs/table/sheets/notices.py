@@ -15,9 +15,11 @@ from cogs.table.sheets.pace_sheet import pace_lines
 from cogs.table.sheets.parts import small
 from cogs.table.tables.lobby import BEGINS_AFTER
 from cogs.table.tables.seats import Offer
-from cogs.table.tables.undo_request import undo_end_of, undo_request_of
+from cogs.table.tables.undo_request import UndoRequest, undo_end_of, undo_request_of
 from db import Table
 from engine.game import TableOptions
+
+AT_A_GLANCE = 4  # rows of controls that a message has at most
 
 
 def name_of(face: Face[Any, Any, Any], words: Words) -> str:
@@ -55,17 +57,19 @@ def lobby(table: Table, invited: Sequence[str]) -> Sheet:
         lines.append(words("lobby-begins-not"))
     return Sheet(
         title=name_of(face, words),
-        text="\n".join([*lines, "", *option_lines(table, words)]),
+        text="\n".join([*lines, "", *option_lines(table, words, briefly=True)]),
         colour=face.colour,
         footer=words("lobby-footer"),
         rows=tuple(_lobby_rows(table, face, words)),
     )
 
 
-def option_lines(table: Table, words: Words) -> list[str]:
-    """What was chosen for this table, and how quickly it is played."""
-    hints = words("lobby-hints", hints=table.hints or "usual")
-    return small([*chosen_options(table, words), *pace_lines(table, words), hints])
+def option_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str]:
+    """What was chosen for this table, and how quickly it is played; `briefly`, without what is so everywhere."""
+    lines = [*chosen_options(table, words), *pace_lines(table, words, briefly=briefly)]
+    if table.hints or not briefly:
+        lines.append(words("lobby-hints", hints=table.hints or "usual"))
+    return small(lines)
 
 
 def chosen_options(table: Table, words: Words) -> list[str]:
@@ -203,21 +207,33 @@ def undo_request(table: Table, colour: int) -> Sheet | None:
     lines = [asks, words("undo-request-waits", who=seating.listed(missing))]
     if asked.agreed:
         lines.append(words("undo-request-so-far", who=seating.listed(asked.agreed)))
+    return Sheet(
+        title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(_answers(asked, words),)
+    )
+
+
+def _answers(asked: UndoRequest, words: Words) -> Row:
     first = str(asked.first)
-    buttons = (
+    return (
         Button(words("button-agree"), "agree", first, "success"),
         Button(words("button-refuse"), "refuse", first),
     )
-    return Sheet(title=words("undo-request-title"), text="\n".join(lines), colour=colour, rows=(buttons,))
 
 
-def undo_asks_you(table: Table, seat: int, words: Words) -> list[str]:
+def undo_asks_you(table: Table, seat: int, rows: Sequence[Row], words: Words) -> tuple[list[str], list[Row]]:
     """That question in the message of somebody whose word is missing: whoever plays there may not look at the channel
-    before their next move, which closes it."""
+    before their next move, which closes it. It is answered there, above these rows, where they leave room for that."""
     request = undo_request_of(table)
     if request is None or seat not in to_agree(table):
-        return []
-    return [words("undo-asks-you", who=Seating.at(table.seats)[request.seat], place=f"<#{table.channel}>")]
+        return [], [*rows]
+    here = len(rows) < AT_A_GLANCE
+    asks = words(
+        "undo-asks-you",
+        who=Seating.at(table.seats)[request.seat],
+        where="here" if here else "there",
+        place=f"<#{table.channel}>",
+    )
+    return [asks], [*([_answers(request, words)] if here else []), *rows]
 
 
 def undo_end(table: Table, colour: int) -> Sheet | None:

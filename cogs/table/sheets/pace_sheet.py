@@ -12,12 +12,15 @@ from cogs.table.terms.deadlines import DAY, HOUR
 from db import Table
 
 
-def pace_lines(table: Table, words: Words) -> list[str]:
-    """For the lobby: the pace, what becomes of the silent and the away, how good stand-ins are, and that a clock knows
-    no quiet hours."""
+def pace_lines(table: Table, words: Words, *, briefly: bool = False) -> list[str]:
+    """The pace, what becomes of the silent and the away, how good stand-ins are, and that a clock knows no quiet hours.
+    `briefly`: of the away and of stand-ins only what is chosen otherwise than it comes."""
     face = FACES[table.game]
-    told = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in CHOICES]
-    lines = [" ".join([*told, words("lobby-stand-in-trade", trade=table.stand_in_trade)])]
+    names = [name for name in CHOICES if not (briefly and name == "when_away" and table.when_away == "plays")]
+    told = [words(f"lobby-{_dashed(name)}", chosen=getattr(table, name), pace=table.pace) for name in names]
+    if not (briefly and table.stand_in_trade == "journeyman"):
+        told.append(words("lobby-stand-in-trade", trade=table.stand_in_trade))
+    lines = [" ".join(told)]
     if face.seconds(face.game.Options.model_validate_json(table.options)) is not None:
         lines.append(words("lobby-clock-runs-on"))
     return lines

@@ -30,7 +30,8 @@ def waited_for(loaded: LoadedTable, moves: Sequence[Move], timers: Sequence[Time
         for at in loaded.away()
     ]
     until = {seat: due for seat in loaded.asked_persons if (due := _until(timers, seat)) is not None}
-    if not until:
+    # Whoever plays alone with computer players keeps nobody waiting; a reminder says when the table goes to sleep.
+    if not until or len(loaded.persons()) == 1:
         return lines
     first = min(until, key=lambda seat: until[seat])
     needed = [

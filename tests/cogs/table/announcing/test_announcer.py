@@ -175,6 +175,11 @@ def set_by(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(clocks, "time", machine)
 
 
+def are_asleep(bot: Bummelzug) -> bool:
+    """Whether all that goes on for ever in the bot waits for its time."""
+    return len(clock_of(bot)._moved._waiters) == len(bot._tasks)
+
+
 def pass_time(bot: Bummelzug, seconds: float) -> None:
     """As the bot's own clock has it, whatever the stand-in's says."""
     clock_of(bot).move_to(clock_of(bot).now() + seconds)
@@ -210,6 +215,7 @@ async def test_what_was_put_off_by_minutes_does_not_wait_an_hour_though_the_cloc
     (put_off,) = await evening.witness.store.intents()
     assert put_off.tries > 12
     pg.faults.lift(down)
+    await until(lambda: are_asleep(bot))
     clock_of(evening.bot).move_to(evening.pg.clock.now())  # it ticks from here on, as a machine does
     set_by(monkeypatch, -HOUR)
     edits = board.edits

@@ -195,14 +195,14 @@ async def test_a_reminder_that_comes_late_moves_the_time_that_the_board_names_an
     assert EN("waits-for", since=moved, due=until, **says) in board(ada, channel).text
 
 
-async def test_a_table_with_one_person_says_that_it_sleeps_until_they_are_back(
+async def test_a_table_with_one_person_waits_for_nobody_and_says_that_it_sleeps_until_they_are_back(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor
 ) -> None:
     await begin(ada, channel, computers=1)
     begun = int((await stored(pg)).begun or 0)
     until = begun + int(PACES["day"].stand_in)
     says = {"since": begun, "then": "sleeps", "stand_in": "Signaller"}
-    assert EN("waits-for", who="● Ada", due=until, **says) in board(ada, channel).text
+    assert EN("waits-for", who="● Ada", due=until, **says) not in board(ada, channel).text
     await pg.clock.advance(hours=25)
     await pg.idle()
     assert EN("reminder", due=int(pg.clock.now()) + 2 * 24 * 3600, **says) in newest(ada, ada.dm).text

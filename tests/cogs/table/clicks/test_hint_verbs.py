@@ -197,7 +197,7 @@ async def test_the_log_says_that_somebody_asked_and_not_what_among_the_moves(
         assert not any(line in "\n".join(told) for line in said.split("\n"))
 
 
-async def test_the_host_alone_chooses_how_many_and_the_lobby_says_it(
+async def test_the_host_alone_chooses_how_many_and_the_lobby_says_what_is_unusual(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
@@ -212,7 +212,7 @@ async def test_the_host_alone_chooses_how_many_and_the_lobby_says_it(
     assert (await stored(pg)).hints == "none"
     await choose_hints(pg, ada, channel, "usual")
     assert (await stored(pg)).hints is None
-    assert EN("lobby-hints", hints="usual") in board(ada, channel).text
+    assert EN("lobby-hints", hints="usual") not in board(ada, channel).text, "as it comes"
 
 
 async def test_once_a_game_is_over_anybody_may_ask_about_any_moment_of_it_for_whoever_was_asked(

@@ -66,11 +66,11 @@ async def test_each_computer_player_is_as_good_as_somebody_at_the_table_has_chos
     assert [seat.name for seat in (await stored(pg)).seats[2:]] == ["Stoker", "Signaller"]
 
 
-async def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_it(
+async def test_who_stands_in_is_for_the_host_to_choose_and_the_lobby_says_what_is_unusual(
     bot: Bummelzug, pg: Railway, channel: Channel, ada: Actor, ben: Actor
 ) -> None:
     await open_table(ada, channel, ben)
-    assert EN("lobby-stand-in-trade", trade="journeyman") in board(ada, channel).text
+    assert EN("lobby-stand-in-trade", trade="journeyman") not in board(ada, channel).text
     await press(ada, channel, "more")
     await press(ada, channel, "opponents")
     await press(ada, channel, "opponents", "stand_in=master")

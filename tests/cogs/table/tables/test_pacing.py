@@ -56,7 +56,7 @@ async def test_the_lobby_says_the_pace_that_the_host_has_chosen(
         await choose(ada, channel, chosen)
     row = await stored(pg)
     assert (row.pace, row.stand_in, row.when_away) == ("relaxed", "never", "waits")
-    (line,) = pace_lines(row, EN)
+    (line,) = pace_lines(row, EN, briefly=True)
     assert line in board(ada, channel).text
     assert EN("lobby-pace", chosen="relaxed", pace="relaxed") in line
     assert EN("lobby-stand-in", chosen="never", pace="relaxed") in line

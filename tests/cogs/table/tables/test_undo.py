@@ -286,11 +286,13 @@ async def test_whoever_is_to_move_finds_the_question_about_taking_back_in_their_
     await pg.clock.advance(hours=2)  # too long for a message to be edited
     await takes_back(ada, channel)
     await pg.idle()
-    asks = DE("undo-asks-you", who="● Ada", place=f"<#{channel.id}>")
+    asks = DE("undo-asks-you", who="● Ada", where="here")
     assert asks in newest(ben, ben.dm).text
-    await press(ben, channel, "refuse")
+    await press(ben, ben.dm, "refuse")
     await pg.idle()
     assert asks not in newest(ben, ben.dm).text
+    assert not offers(newest(ben, ben.dm), "agree")
+    assert (await stored(pg)).wish is None
 
 
 async def _asked_by(asker: Actor, pg: Railway, channel: Channel, *people: Actor) -> ChatMessage:
