@@ -328,6 +328,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._wire.share(bots)
         self._announcer.look_again()
         self._announcer.calls.look_for_due()
+        self._announcer.calls.go_on()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
