@@ -313,6 +313,8 @@ class Bummelzug(commands.AutoShardedBot):
 
     def _heard(self, heard: Heard) -> None:
         """What another bot has written, and who is there."""
+        if heard.leases_lost:
+            self._announcer.look_for_lost()
         self._desk.heard_of(heard.people)
         for table, person, at_board in heard.there:
             self._desk.presence.heard(table, person, at_board)
