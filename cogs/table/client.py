@@ -201,6 +201,10 @@ class Bummelzug(commands.AutoShardedBot):
 
         return introduced
 
+    async def on_ready(self) -> None:
+        if self._shared:  # what was heard before, was heard in part
+            self._surroundings.servers_changed()
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self._surroundings.servers_changed()
 

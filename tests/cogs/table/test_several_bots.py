@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.adapters.clock import Clock
 from cogs.table.tables.desk import Desk
-from db import NotHeld, Store, verify
+from db import NotHeld, Server, Store, verify
 from engine.game_of_trains import Draw
 from playground import Actor, Channel
 from tests.cogs.evening import whisper
@@ -232,6 +232,26 @@ async def test_when_the_bot_that_leads_goes_another_one_winds_the_clocks_and_lis
         await pg.idle()
         assert set(one.answered) <= {503}
         assert 202 in other.answered
+
+
+async def test_a_server_that_sent_the_bot_away_is_not_taken_for_back_by_one_that_begins_to_lead(
+    pg: Railway, db: str, channel: Channel, ada: Actor, ben: Actor
+) -> None:
+    await set_table(pg, db, channel, [ada, ben], played=2)
+    async with await Store.open(db) as store, store.change() as change:
+        await change.keep_server(Server(999, gone=pg.clock.now()))
+    gate = pg.faults.hold("GET /gateway/bot")
+    async with several(pg, db) as balancer:
+        await gate.reached()
+        (leading,) = [one for one in balancer.bots if one.client._leading.now]
+        await until(lambda: leading.client._timekeeper._sweep_at > leading.client._clock.steady())
+        gate.open()
+        await until(leading.client._hears_of_servers)
+        await pg.idle()
+        assert ask(db, "SELECT id FROM servers WHERE gone IS NOT NULL") == [(999,)]
+        await pg.clock.advance(hours=25)  # it looks around
+        await pg.idle()
+        assert ask(db, "SELECT id FROM servers WHERE gone IS NOT NULL") == [(999,)]
 
 
 async def test_a_bot_that_does_not_lead_takes_no_server_for_left_and_knows_its_name(
