@@ -202,7 +202,7 @@ class Bummelzug(commands.AutoShardedBot):
         return introduced
 
     async def on_ready(self) -> None:
-        if self._shared:  # what was heard before, was heard in part
+        if self._shared and self._leading.now:  # what was heard before, was heard in part
             self._surroundings.servers_changed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -311,6 +311,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._greeted.clear()
         self._servers_known.clear()
         self._newest.forget(lambda channel: True)
+        self._surroundings.forget()
 
     def _hears_of_servers(self) -> bool:
         return self._servers_known.is_set() or self.is_ready()

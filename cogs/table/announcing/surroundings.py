@@ -38,6 +38,11 @@ class Surroundings:
         self._deleted.add(channel)
         self.noticed.set()
 
+    def forget(self) -> None:
+        """Another bot hears of servers from now on, and looks at all of them."""
+        self._deleted, self._servers_changed = set(), False
+        self.noticed.clear()
+
     async def attend(self) -> None:
         """Sees to what was heard of; whatever fails is seen to when all is looked at."""
         if not self.noticed.is_set():
