@@ -201,6 +201,10 @@ class Bummelzug(commands.AutoShardedBot):
 
         return introduced
 
+    async def on_ready(self) -> None:
+        if self._shared and self._leading.now:  # what was heard before, was heard in part
+            self._surroundings.servers_changed()
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         self._surroundings.servers_changed()
 
@@ -307,12 +311,15 @@ class Bummelzug(commands.AutoShardedBot):
         self._greeted.clear()
         self._servers_known.clear()
         self._newest.forget(lambda channel: True)
+        self._surroundings.forget()
 
     def _hears_of_servers(self) -> bool:
         return self._servers_known.is_set() or self.is_ready()
 
     def _heard(self, heard: Heard) -> None:
         """What another bot has written, and who is there."""
+        if heard.leases_lost:
+            self._announcer.look_for_lost()
         self._desk.heard_of(heard.people)
         for table, person, at_board in heard.there:
             self._desk.presence.heard(table, person, at_board)
@@ -328,6 +335,7 @@ class Bummelzug(commands.AutoShardedBot):
         self._wire.share(bots)
         self._announcer.look_again()
         self._announcer.calls.look_for_due()
+        self._announcer.calls.go_on()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)

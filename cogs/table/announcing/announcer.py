@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,7 +21,7 @@ from cogs.table.adapters.wire import Wire
 from cogs.table.adapters.workers import Outdated
 from cogs.table.announcing.after_a_start import redraw_clicked
 from cogs.table.announcing.lost_places import LostPlaces
-from cogs.table.announcing.own_tables import OwnTables
+from cogs.table.announcing.own_tables import BRIEFLY, OwnTables
 from cogs.table.announcing.table_lock import TableLock
 from cogs.table.messages.board_messages import BoardMessages
 from cogs.table.messages.call_lines import CallLines
@@ -44,14 +43,13 @@ from cogs.table.tables.computer_moves import Computers
 from cogs.table.tables.desk import Desk
 from cogs.table.tables.places import Places
 from db import Elsewhere, Intent, NotHeld, Overtaken, StoreError, Table
-from db.leases import LASTS
+from db.leases import LASTS, ROUND, THINKING
 
 log = logging.getLogger(__name__)
 
 FORBIDDEN_WAIT = 3600.0  # seconds
 # So often something that is not allowed is tried, for an hour ever later and then every hour for a week.
 MOST_FORBIDDEN = 11 + 7 * 24
-BRIEFLY = 2.0  # seconds in which another bot may be through with what it says at a table
 SET_BACK = 1.0  # seconds by which a clock must be set back to be more than put right
 # Of several intents to the same place the first says what the others would. The board is posted again because somebody
 # wants it at the bottom; to redraw only ever edits.
@@ -140,7 +138,10 @@ class Announcer:
     def heard_of(self, tables: Collection[int]) -> None:
         """Another bot has something to say at these tables, and will say it itself."""
         self._own_tables.forget(tables)
-        self.calls.go_on()
+
+    def look_for_lost(self) -> None:
+        """Nobody knows at which tables another bot was about to say something when it was lost."""
+        self._unrecorded.look_again()
 
     @property
     def busy(self) -> bool:
@@ -189,7 +190,7 @@ class Announcer:
                 await self._count_votes(table)
             if "think" in whats:
                 async with (
-                    self._desk.store.leases.held("think", table, BRIEFLY),
+                    self._desk.store.leases.held(THINKING, table, self._own_tables.patience(table)),
                     self._thinking.shown(table),
                 ):
                     await self._computers.drive(table)
@@ -211,12 +212,12 @@ class Announcer:
 
     @asynccontextmanager
     async def _alone_at(self, table: int, click: AnsweredClick | None) -> AsyncIterator[None]:
-        """One bot at a time says something at a table. Whoever clicked is answered before that is waited for."""
-        patience, waiting = BRIEFLY, None
+        """One bot at a time says something at a table. Whoever clicked has had a first answer."""
+        patience = self._own_tables.patience(table)
         if click is not None:
             self._own_tables.note(table)
-            patience, waiting = LASTS + BRIEFLY, partial(self._take_in, click)
-        async with self._desk.store.leases.held("round", table, patience, waiting) as lease:
+            patience = LASTS + BRIEFLY
+        async with self._desk.store.leases.held(ROUND, table, patience) as lease:
             if lease.taken_over:
                 log.info("table %d is taken up where another bot left it", table)
                 self._records.leave_to_others(table)
@@ -224,12 +225,6 @@ class Announcer:
             yield
             if self._unrecorded.is_unsure(table):
                 lease.clean = False
-
-    async def _take_in(self, click: AnsweredClick) -> None:
-        try:
-            await self._wire.defer(click.interaction)
-        except Undelivered as undelivered:
-            log.info("a click could not be acknowledged (%s)", undelivered)
 
     def _put_off(self, table: int, error: StoreError) -> None:
         """Nothing can be written down, not even that it is to be tried later: that is kept in mind."""

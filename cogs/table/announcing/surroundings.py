@@ -38,6 +38,11 @@ class Surroundings:
         self._deleted.add(channel)
         self.noticed.set()
 
+    def forget(self) -> None:
+        """Another bot hears of servers from now on, and looks at all of them."""
+        self._deleted, self._servers_changed = set(), False
+        self.noticed.clear()
+
     async def attend(self) -> None:
         """Sees to what was heard of; whatever fails is seen to when all is looked at."""
         if not self.noticed.is_set():
@@ -69,6 +74,8 @@ class Surroundings:
         self._announcer.calls.look_again()
 
     async def _look_for_servers(self, places: list[Place]) -> None:
+        if not self._wire.hears_of_servers():  # it is told when they are known
+            return
         for guild in sorted({place.guild for place in places}):
             if not self._wire.knows_server(guild):
                 await self._places.leave(guild)

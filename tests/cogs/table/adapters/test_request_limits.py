@@ -76,3 +76,24 @@ async def test_near_discords_lock_out_only_clicks_are_answered_until_ten_minutes
             assert ada.reads(ada.dm), "what could not be said is said now"
     said = [record.levelname for record in caplog.records if record.name == THIS]
     assert said == ["ERROR", "WARNING"], "once when it begins, and once when it is over"
+
+
+async def test_several_bots_of_a_token_have_a_part_each_and_all_of_it_again_when_the_others_are_gone() -> None:
+    pace = RequestPace(6)
+
+    async def at_once() -> int:
+        """How many may go now."""
+        taking = [asyncio.create_task(pace.take()) for _ in range(10)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        gone = sum(task.done() and task.exception() is None for task in taking)
+        for task in taking:
+            task.cancel()
+        pace._gone.clear()
+        return gone
+
+    parts = []
+    for bots in (1, 3, 100, 1):
+        pace.share(bots)
+        parts.append(await at_once())
+    assert parts == [6, 2, 1, 6]
