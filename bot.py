@@ -34,6 +34,7 @@ from cogs.table.terms.keeping import Keeping
 from db import Store, StoreError, backup, move, private, verify
 from db.address import is_server
 from db.game_file import LARGEST, GameFileRefused
+from db.restored import go_on
 from operating.doctor import Patient, examine
 from operating.front_door import open_door
 from operating.health import Health
@@ -253,6 +254,14 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
+async def restored(settings: Settings) -> int:
+    """Has a database that was brought back from a copy go on where nothing of what is lost leads astray."""
+    first = await go_on(settings.bummelzug_db)
+    findings = await check(settings)
+    print(f"Boards and hands are drawn anew when the bot starts. The next table is number {first}.")
+    return findings
+
+
 async def move_to(settings: Settings, target: str) -> None:
     """Copies the database into an empty one, of this engine or the other."""
     moved = await move(settings.bummelzug_db, target)
@@ -355,6 +364,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("verify", help="replay every table and say which differ from their stored state")
     copying = commands.add_parser("backup", help="a consistent copy of a running bot's database")
     copying.add_argument("file", type=Path)
+    commands.add_parser("restored", help="once, after a copy was put in a database's place, before the bot starts")
     moving = commands.add_parser("move", help="copy the database into an empty one, of SQLite or PostgreSQL")
     moving.add_argument("to", metavar="URL", help="postgresql://user:password@host:port/database, or a file")
     examining = commands.add_parser("doctor", help="look at all the bot needs, and say what is wrong; changes nothing")
@@ -379,6 +389,8 @@ def main(arguments: list[str] | None = None) -> int:
             logging.getLogger(CLIENT_LOG).addFilter(not_unheard)
         if given.command == "verify":
             return asyncio.run(check(settings))
+        if given.command == "restored":
+            return asyncio.run(restored(settings))
         if given.command == "doctor":
             return asyncio.run(examined(settings, given.server))
         if given.command == "backup":

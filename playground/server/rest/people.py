@@ -21,6 +21,7 @@ from playground.world.model import Guild, User
 from playground.world.permissions import BITS
 
 routes = Routes()
+LONGEST_SILENCE = 28 * 86400.0  # seconds
 
 
 @routes.add("GET", "/users/@me")
@@ -136,12 +137,23 @@ def change_member(call: RestCall) -> Any:
     guild, user = the_guild(call), _the_member(call)
     if "communication_disabled_until" in call.payload:
         _may(guild, "moderate_members")
-        until = call.payload["communication_disabled_until"]
-        moment = None if until is None else datetime.fromisoformat(until)
-        if moment is not None and moment.tzinfo is None:
-            moment = moment.replace(tzinfo=UTC)
-        call.backend.world.silence(guild, user, None if moment is None else moment.timestamp())
+        call.backend.world.silence(guild, user, _until(call))
     return call.backend.payloads.member(guild, user)
+
+
+def _until(call: RestCall) -> float | None:
+    """When somebody may speak again; not at all silenced where that is over."""
+    said = call.payload["communication_disabled_until"]
+    if said is None:
+        return None
+    given = datetime.fromisoformat(said)
+    until, now = (given if given.tzinfo else given.replace(tzinfo=UTC)).timestamp(), call.backend.world.clock.now()
+    if until > now + LONGEST_SILENCE:
+        form = Form()
+        words = "Timeouts cannot be longer than 28 days."
+        form.wrong(["communication_disabled_until"], "GUILD_COMMUNICATION_DISABLED_MAX", words)
+        form.close()
+    return until if until > now else None
 
 
 @routes.add("PUT", "/guilds/{guild}/members/{user}/roles/{role}")

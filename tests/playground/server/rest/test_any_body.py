@@ -45,6 +45,15 @@ MESSAGE: dict[str, Any] = {
     "attachments": [],
     "message_reference": {"message_id": "1", "fail_if_not_exists": False},
 }
+WORDS, PICTURE = {"type": 10, "content": "x"}, {"media": {"url": "attachment://a.png"}, "description": "x"}
+BOX: list[dict[str, Any]] = [
+    {"type": 9, "components": [WORDS], "accessory": {"type": 11} | PICTURE},
+    {"type": 12, "items": [PICTURE]},
+    {"type": 13, "file": {"url": "attachment://a.png"}, "spoiler": True},
+    {"type": 14, "divider": True, "spacing": 2},
+    {"type": 1, "components": [BUTTON]},
+]
+LAYOUT = {"flags": 1 << 15, "components": [{"type": 17, "accent_color": 7, "components": BOX}, WORDS]}
 FIELD = {"type": 18, "label": "x", "component": {"type": 4, "custom_id": "a", "style": 1, "max_length": 5}}
 MODAL = {"type": 9, "data": {"title": "x", "custom_id": "x", "components": [FIELD, {"type": 10, "content": "x"}]}}
 COMMAND: dict[str, Any] = {
@@ -61,6 +70,8 @@ COMMAND: dict[str, Any] = {
 BODIES: dict[str, Any] = {
     "POST /channels/{channel}/messages": MESSAGE,
     "PATCH /channels/{channel}/messages/{message}": MESSAGE,
+    "POST /channels/{channel}/messages?layout": LAYOUT,
+    "PATCH /guilds/{guild}/members/{user}": {"communication_disabled_until": "0001-01-01T00:00:00+23:00"},
     "POST /channels/{channel}/threads": {"name": "x", "type": 11, "auto_archive_duration": 1440},
     "PATCH /channels/{channel}": {"name": "x", "archived": False},
     "POST /users/@me/channels": {"recipient_id": str(NOBODY)},
@@ -93,20 +104,22 @@ def replaced(body: Any, at: tuple[Any, ...], junk: Any) -> Any:
 async def _statuses(changes: list[tuple[str, Any]]) -> list[tuple[int, str, Any]]:
     async with Playground() as pg:
         rest = Bare(pg)
-        channel = pg.guild("Railway club").channel("trains")
+        guild = pg.guild("Railway club")
+        guild.allow_bot("moderate_members")
+        channel = guild.channel("trains")
         channel.allow("manage_channels")
-        ada = pg.person("Ada")
+        ada, ben = pg.person("Ada"), pg.person("Ben")
         message = (await rest.send(channel, {"content": "x"})).body["id"]
         seen = []
         for route, body in changes:
             await rest.register(TRAINS)
             asking = asyncio.create_task(ada.slash("/trains", channel))
             asked = await rest.newest()
-            ids = {"channel": channel.id, "message": message, "bot": pg.world.bot.id}
-            ids |= {"interaction": asked.id, "token": asked.token}
+            ids = {"channel": channel.id, "message": message, "bot": pg.world.bot.id, "guild": guild.id}
+            ids |= {"interaction": asked.id, "token": asked.token, "user": ben.id}
             if route.startswith("POST /webhooks"):
                 await rest.answer(asked, 4, {"content": "x"})
-            method, _, path = route.removesuffix("?modal").format(**ids).partition(" ")
+            method, _, path = route.partition("?")[0].format(**ids).partition(" ")
             seen.append(((await rest(method, path, body)).status, route, body))
             if asked.waiting:
                 await rest.answer(asked, 4, {"content": "x"})

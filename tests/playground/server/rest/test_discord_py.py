@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
@@ -277,6 +277,8 @@ async def test_whoever_is_silenced_says_nothing_until_their_time_is_up(
         await member.timeout(until)
     assert channel.guild is not None
     channel.guild.allow_bot("moderate_members")
+    with pytest.raises(discord.HTTPException, match="28 days"):
+        await member.timeout(until + timedelta(days=28))
     await member.timeout(until)
     assert (await trains.guild.fetch_member(ada.id)).timed_out_until == until
     with pytest.raises(Impossible, match="silent"):
