@@ -33,9 +33,11 @@ def draw_card(
     picture.paste((_large if large else _small)(card, words, language, marked=marked), corner)
     width, height = LARGE if large else SMALL
     if owner is not None:
-        put(picture, pieces.zombie(owner, 40, 52), corner[0] + width - 12, corner[1] + height / 2, (1, 0.5))
+        # On a large card beside the numbers, where there are no words.
+        sign, middle = (pieces.zombie(owner, 36, 46), 64) if large else (pieces.zombie(owner, 40, 52), height / 2)
+        put(picture, sign, corner[0] + width - 12, corner[1] + middle, (1, 0.5))
     if not large:
-        right = corner[0] + width - (62 if owner is not None else 12)
+        right = corner[0] + width - (56 if owner is not None else 12)
         cost = pieces.badge(f"{words[0]} {card.cost}", 25)
         put(picture, cost, right, corner[1] + _value_line(words), (1, 0.5))
 

@@ -39,3 +39,16 @@ def test_a_card_has_room_for_its_name_its_rule_and_its_joke(card: str, language:
     lines += wrapped(card_joke(card, language), 25, Weight.REGULAR, room)
     assert 86 + 27 * len(lines) <= LARGE[1]
     assert all(font(25, Weight.REGULAR).getlength(line) <= room for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_holds_a_large_card_stands_on_none_of_its_words(language: str) -> None:
+    for card in BOX.cards.values():
+        plain, held = Image.new("RGB", LARGE), Image.new("RGB", LARGE)
+        words = ("cost", rules(language).get(card.rule or "", ""))
+        draw_card(plain, card, words, language, (0, 0), large=True)
+        draw_card(held, card, words, language, (0, 0), large=True, owner=3)
+        covered = ImageChops.difference(plain, held).getbbox()
+        assert covered is not None
+        assert len(plain.crop(covered).getcolors() or []) == 1, card_name(card.id, language)
