@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.game import EVERYTHING, Eyes, Outcome, Turn
 from engine.trains.cards import CARDS, counted, sorted_cards
@@ -34,8 +34,32 @@ _ASKED_BY: Final[Mapping[type[Any], Phase]] = {
 }
 
 
-@dataclass(slots=True)
-class SeatView:
+class Uncounted:
+    """Piles that are counted when a count is first asked for: to count them all would be most of what a view costs, and
+    many a decision looks at none. Till then they lie here as they lay, which is for nobody's eyes: only `__getattr__`
+    takes them up, as it does for whoever compares, writes or pickles all fields."""
+
+    __slots__ = ("_piles",)
+
+    def __init__(self, piles: dict[str, list[str]]) -> None:
+        self._piles = piles
+
+    if not TYPE_CHECKING:  # the fields of the class below say what there is
+
+        def __getattr__(self, name: str) -> Mapping[str, int]:
+            """A field that is not filled in yet."""
+            if name not in COUNTED:
+                raise AttributeError(name)
+            counts = counted(tuple(self._piles.pop(name)))
+            setattr(self, name, counts)
+            return counts
+
+
+COUNTED: Final = frozenset({"owned", "deck", "discard"})
+
+
+@dataclass(slots=True, init=False)
+class SeatView(Uncounted):
     """One seat. Of the others hand, deck and discard pile are sizes only, and what would tell more is empty."""
 
     rails: list[int]
@@ -48,6 +72,18 @@ class SeatView:
     deck: Mapping[str, int]  # without its order
     top: list[str]  # the cards on top that the owner knows, the next one last
     discard: Mapping[str, int]
+
+    def __init__(self, state: State, seat: int, own: bool) -> None:
+        player = state.players[seat]
+        hand, deck, discard = player.hand, player.deck, player.discard
+        self.rails, self.points = player.rails.copy(), player.points
+        self.hand_size, self.deck_size, self.discard_size = len(hand), len(deck), len(discard)
+        self.hand = sorted_cards(hand) if own else []
+        self.top = deck[-player.known :] if own and player.known else []
+        piles = {"owned": owned(state, seat), "deck": [], "discard": []}
+        if own:
+            piles["deck"], piles["discard"] = deck.copy(), discard.copy()
+        Uncounted.__init__(self, piles)  # `super` knows the class only as it was before it had slots
 
 
 @dataclass(slots=True)
@@ -113,10 +149,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         state.stations.copy(),
         state.markers,
         state.destroyed.copy(),
-        [
-            _seat_view(state, seat, player, eyes == seat or eyes is EVERYTHING)
-            for seat, player in enumerate(state.players)
-        ],
+        [SeatView(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
         state.money,
         state.acted,
         state.play.copy(),
@@ -127,27 +160,6 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         shown_size,
         state.reason,
         outcome,
-    )
-
-
-def _seat_view(state: State, seat: int, player: Player, own: bool) -> SeatView:
-    hand, deck, discard = player.hand, player.deck, player.discard
-    all_cards = counted(tuple(owned(state, seat)))
-    if not own:
-        return SeatView(
-            player.rails.copy(), player.points, all_cards, len(hand), len(deck), len(discard), [], {}, [], {}
-        )
-    return SeatView(
-        player.rails.copy(),
-        player.points,
-        all_cards,
-        len(hand),
-        len(deck),
-        len(discard),
-        sorted_cards(hand),
-        counted(tuple(deck)),
-        deck[-player.known :] if player.known else [],
-        counted(tuple(discard)),
     )
 
 
