@@ -58,7 +58,7 @@ class Uncounted:
 COUNTED: Final = frozenset({"owned", "deck", "discard"})
 
 
-@dataclass(slots=True, init=False)
+@dataclass(slots=True)
 class SeatView(Uncounted):
     """One seat. Of the others hand, deck and discard pile are sizes only, and what would tell more is empty."""
 
@@ -72,18 +72,6 @@ class SeatView(Uncounted):
     deck: Mapping[str, int]  # without its order
     top: list[str]  # the cards on top that the owner knows, the next one last
     discard: Mapping[str, int]
-
-    def __init__(self, state: State, seat: int, own: bool) -> None:
-        player = state.players[seat]
-        hand, deck, discard = player.hand, player.deck, player.discard
-        self.rails, self.points = player.rails.copy(), player.points
-        self.hand_size, self.deck_size, self.discard_size = len(hand), len(deck), len(discard)
-        self.hand = sorted_cards(hand) if own else []
-        self.top = deck[-player.known :] if own and player.known else []
-        piles = {"owned": owned(state, seat), "deck": [], "discard": []}
-        if own:
-            piles["deck"], piles["discard"] = deck.copy(), discard.copy()
-        Uncounted.__init__(self, piles)  # `super` knows the class only as it was before it had slots
 
 
 @dataclass(slots=True)
@@ -149,7 +137,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         state.stations.copy(),
         state.markers,
         state.destroyed.copy(),
-        [SeatView(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
+        [_seat_view(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
         state.money,
         state.acted,
         state.play.copy(),
@@ -161,6 +149,22 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         state.reason,
         outcome,
     )
+
+
+def _seat_view(state: State, seat: int, own: bool) -> SeatView:
+    """With all fields but those that are counted."""
+    seen = SeatView.__new__(SeatView)
+    player = state.players[seat]
+    hand, deck, discard = player.hand, player.deck, player.discard
+    seen.rails, seen.points = player.rails.copy(), player.points
+    seen.hand_size, seen.deck_size, seen.discard_size = len(hand), len(deck), len(discard)
+    seen.hand = sorted_cards(hand) if own else []
+    seen.top = deck[-player.known :] if own and player.known else []
+    piles = {"owned": owned(state, seat), "deck": [], "discard": []}
+    if own:
+        piles["deck"], piles["discard"] = deck.copy(), discard.copy()
+    Uncounted.__init__(seen, piles)
+    return seen
 
 
 def from_view(seen: View, rng: Random) -> State:
