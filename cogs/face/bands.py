@@ -28,10 +28,10 @@ OPENING, ENDING = b"\x78\x5e", b"\x03\x00"
 def written(picture: Image.Image) -> bytes:
     """The PNG of a picture in mode P."""
     width, height = picture.size
-    # Each row begins with how it is filtered: not at all. To filter numbers of colours makes nothing smaller.
-    rows = Image.new("P", (width + 1, height))
-    rows.paste(picture, (1, 0))
-    points, size = rows.tobytes(), ROWS * (width + 1)
+    # Each row begins with how it is filtered: not at all. To filter numbers of colours makes nothing smaller. Pillow
+    # fills rows up with noughts at their ends, so one goes before the first, and the last is left out.
+    size = ROWS * (width + 1)
+    points = b"\0" + picture.tobytes("raw", "P", width + 1)[:-1]
     bands = [_squeezed(points[at : at + size]) for at in range(0, len(points), size)]
     return b"".join(
         [

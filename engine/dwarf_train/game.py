@@ -32,8 +32,8 @@ from engine.game import Eyes, Game, Outcome, Step, TableOptions, Turn, not_possi
 
 LANDINGS: Final = tuple(Land(space) for space in range(SPACES))
 POINTS: Final = tuple(Point(space) for space in range(SPACES))
-OFFER: Final = OfferDraw()
-RESIGN: Final = Resign()
+ONLY_RESIGN: Final = (Resign(),)
+OFFER_OR_RESIGN: Final = (OfferDraw(), *ONLY_RESIGN)
 ANSWERS: Final = (AcceptDraw(), DeclineDraw())
 TIME_UP: Final = TimeUp()
 ALONE: Final = ((0,), (1,))  # only one clan is ever asked
@@ -92,7 +92,9 @@ class DwarfTrain(Game[S, Action, Event, V]):
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         if state.phase == "turn":
-            return deeds(state) + _talk(state)
+            found = deeds(state)
+            found += _talk(state)
+            return found
         if state.phase == "land":
             return [LANDINGS[space] for space in free_starts(state.spaces, seat)]
         if state.phase == "conductor":
@@ -147,6 +149,6 @@ class DwarfTrain(Game[S, Action, Event, V]):
         return clone(state)
 
 
-def _talk(state: S) -> list[Action]:
+def _talk(state: S) -> tuple[Action, ...]:
     """What the clan on turn may say instead of playing."""
-    return [OFFER, RESIGN] if state.turns >= state.offers_from[state.clan] else [RESIGN]
+    return OFFER_OR_RESIGN if state.turns >= state.offers_from[state.clan] else ONLY_RESIGN

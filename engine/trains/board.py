@@ -65,10 +65,12 @@ ALL_HEXES: Final = 1000
 
 
 @lru_cache(4096)
-def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """The hexes beside rails, in order. Between one rail and the next this is asked dozens of times."""
-    beside = MAPS[name].beside
-    return tuple(sorted(set().union(*[beside[rail] for rail in rails]).difference(rails)))
+def _around(name: MapName, rails: tuple[Hex, ...]) -> tuple[tuple[int, Hex], ...]:
+    """The prices of the ground beside rails, cheapest first, with the hexes. Between one rail and the next this is
+    asked dozens of times."""
+    beside, places = MAPS[name].beside, MAPS[name].places
+    around = set().union(*[beside[rail] for rail in rails]).difference(rails)
+    return tuple(sorted([(places[place].price, place) for place in around]))
 
 
 def _others_at(table: Shown, seat: int, place: Hex) -> int:
@@ -112,7 +114,7 @@ def surcharge(table: Shown, seat: int, place: Hex, card: str = "") -> Surcharge:
 
 def reachable(table: Shown, seat: int) -> set[Hex]:
     """The hexes beside an own rail that have none of the own."""
-    return set(_around(table.map, tuple(table.players[seat].rails)))
+    return {place for _, place in _around(table.map, tuple(table.players[seat].rails))}
 
 
 def in_reach(table: Shown, seat: int, place: Hex) -> bool:
@@ -127,22 +129,25 @@ def in_reach(table: Shown, seat: int, place: Hex) -> bool:
 
 def rails_for(table: Shown, seat: int, money: int, lasting: Sequence[Lasting], most: int = ALL_HEXES) -> list[Hex]:
     """The hexes that this much money reaches under those waivers, in order. They are asked for all the time, often only
-    whether there is one, or a second one: then no more than `most` are looked for."""
+    whether there is one, or a second one: then no more than `most` are looked for, where they are found soonest."""
     found: list[Hex] = []
     rails = table.players[seat].rails
     if len(rails) >= RAILS:
         return found
-    places, stations = MAPS[table.map].places, table.stations
-    for place in _around(table.map, tuple(rails)):
-        cost = places[place].price + stations.get(place, 0)
+    stations = table.stations
+    for cost, place in _around(table.map, tuple(rails)):
         if lasting:
-            cost = _left_of(places[place], stations.get(place, 0), _others_at(table, seat, place), lasting)
-        elif cost <= money:
-            cost += _others_at(table, seat, place)
+            ground = MAPS[table.map].places[place]
+            cost = _left_of(ground, stations.get(place, 0), _others_at(table, seat, place), lasting)
+        elif cost > money:
+            break  # so are all that follow
+        else:
+            cost += stations.get(place, 0) + _others_at(table, seat, place)
         if cost <= money:
             found.append(place)
             if len(found) == most:
-                break
+                return found
+    found.sort()
     return found
 
 

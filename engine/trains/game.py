@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, Final, get_args
 
 from pydantic import BaseModel
 
@@ -29,6 +29,8 @@ from engine.trains.moves import draw
 from engine.trains.state import Player, clone
 from engine.trains.state import State as S  # S and V as in the contract: State and View name the class's own
 from engine.trains.view import View as V
+
+ALONE: Final = ((0,), (1,), (2,), (3,))  # one seat that is asked, which is asked for all the time
 
 
 class TrainsOptions(TableOptions):
@@ -84,7 +86,7 @@ class Trains(Game[S, Action, Event, V]):
         return scene.set_up(facts, self.players, self.rules_version)
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        return () if state.phase == "over" else (state.seat,)
+        return () if state.phase == "over" else ALONE[state.seat]
 
     def _choices(self, state: S, seat: int) -> list[Action]:
         return turn.legal(state)
@@ -103,7 +105,7 @@ class Trains(Game[S, Action, Event, V]):
 
     def view(self, state: S, seat: Eyes) -> V:
         over = state.phase == "over"
-        asked, outcome = ((), score.outcome(state)) if over else ((state.seat,), None)
+        asked, outcome = ((), score.outcome(state)) if over else (ALONE[state.seat], None)
         return view.view(state, seat, the_turn(state.turn, state.seat), asked, outcome)
 
     def from_view(self, seen: V, rng: Random) -> S:

@@ -49,20 +49,27 @@ def put_on_deck(player: Player, card: str) -> None:
     player.known += 1
 
 
+def _off_the_deck(player: Player, count: int) -> list[str]:
+    """Takes off so many cards, or as many as there are, the top one first."""
+    deck = player.deck
+    if player.known:
+        player.known = max(0, player.known - count)
+    left = len(deck) - count
+    if left > 0:
+        drawn = deck[left:]
+        del deck[left:]
+    else:
+        drawn, player.deck = deck, []
+    drawn.reverse()
+    return drawn
+
+
 def draw(state: State, step: Step[Event], seat: int, count: int) -> None:
     """Draws as many as there are, shuffling when the deck runs out."""
     player = state.players[seat]
-    drawn: list[str] = []
-    while len(drawn) < count and (player.deck or fill_deck(state, step, seat)):
-        deck, some = player.deck, count - len(drawn)
-        if some < len(deck):
-            drawn += deck[: -some - 1 : -1]
-            del deck[-some:]
-        else:
-            drawn += deck[::-1]
-            deck.clear()
-        if player.known:
-            player.known = max(0, player.known - some)
+    drawn = _off_the_deck(player, count)
+    if len(drawn) < count and fill_deck(state, step, seat):
+        drawn += _off_the_deck(player, count - len(drawn))
     if drawn:
         player.hand += drawn
         step.events.append(CardsDrawn(seat, len(drawn), tuple(drawn)))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from engine.game import EVERYTHING, Eyes, Outcome, Turn
 from engine.trains.cards import CARDS, counted, sorted_cards
@@ -34,8 +34,32 @@ _ASKED_BY: Final[Mapping[type[Any], Phase]] = {
 }
 
 
+class Uncounted:
+    """Piles that are counted when a count is first asked for: to count them all would be most of what a view costs, and
+    many a decision looks at none. Till then they lie here as they lay, which is for nobody's eyes: only `__getattr__`
+    takes them up, as it does for whoever compares, writes or pickles all fields."""
+
+    __slots__ = ("_piles",)
+
+    def __init__(self, piles: dict[str, list[str]]) -> None:
+        self._piles = piles
+
+    if not TYPE_CHECKING:  # the fields of the class below say what there is
+
+        def __getattr__(self, name: str) -> Mapping[str, int]:
+            """A field that is not filled in yet."""
+            if name not in COUNTED:
+                raise AttributeError(name)
+            counts = counted(tuple(self._piles.pop(name)))
+            setattr(self, name, counts)
+            return counts
+
+
+COUNTED: Final = frozenset({"owned", "deck", "discard"})
+
+
 @dataclass(slots=True)
-class SeatView:
+class SeatView(Uncounted):
     """One seat. Of the others hand, deck and discard pile are sizes only, and what would tell more is empty."""
 
     rails: list[int]
@@ -113,10 +137,7 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
         state.stations.copy(),
         state.markers,
         state.destroyed.copy(),
-        [
-            _seat_view(state, seat, player, eyes == seat or eyes is EVERYTHING)
-            for seat, player in enumerate(state.players)
-        ],
+        [_seat_view(state, seat, eyes == seat or eyes is EVERYTHING) for seat in range(len(state.players))],
         state.money,
         state.acted,
         state.play.copy(),
@@ -130,25 +151,20 @@ def view(state: State, eyes: Eyes, turn: Turn, asked: tuple[int, ...], outcome: 
     )
 
 
-def _seat_view(state: State, seat: int, player: Player, own: bool) -> SeatView:
+def _seat_view(state: State, seat: int, own: bool) -> SeatView:
+    """With all fields but those that are counted."""
+    seen = SeatView.__new__(SeatView)
+    player = state.players[seat]
     hand, deck, discard = player.hand, player.deck, player.discard
-    all_cards = counted(tuple(owned(state, seat)))
-    if not own:
-        return SeatView(
-            player.rails.copy(), player.points, all_cards, len(hand), len(deck), len(discard), [], {}, [], {}
-        )
-    return SeatView(
-        player.rails.copy(),
-        player.points,
-        all_cards,
-        len(hand),
-        len(deck),
-        len(discard),
-        sorted_cards(hand),
-        counted(tuple(deck)),
-        deck[-player.known :] if player.known else [],
-        counted(tuple(discard)),
-    )
+    seen.rails, seen.points = player.rails.copy(), player.points
+    seen.hand_size, seen.deck_size, seen.discard_size = len(hand), len(deck), len(discard)
+    seen.hand = sorted_cards(hand) if own else []
+    seen.top = deck[-player.known :] if own and player.known else []
+    piles = {"owned": owned(state, seat), "deck": [], "discard": []}
+    if own:
+        piles["deck"], piles["discard"] = deck.copy(), discard.copy()
+    Uncounted.__init__(seen, piles)
+    return seen
 
 
 def from_view(seen: View, rng: Random) -> State:

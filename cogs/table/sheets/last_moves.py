@@ -48,26 +48,27 @@ class _Ends:
     def __init__(self, loaded: LoadedTable, seat: int, eyes: int | None) -> None:
         self._loaded, self._game, self._seat = loaded, loaded.game, seat
         self._view = loaded.game.view(loaded.state, eyes)
-        self._dealt: list[Any] = []
+        self._dealt: list[tuple[Any, dict[str, Any]]] = []  # each with the actions, by what controls call them
 
     def __call__(self, verb: str, argument: str) -> bool:
         if verb not in ("act", "all"):
             return False
-        return all(self._ends_in(state, verb, argument) for state in self._deals())
+        return all(self._ends_in(state, actions, verb, argument) for state, actions in self._deals())
 
-    def _deals(self) -> Iterator[Any]:
+    def _deals(self) -> Iterator[tuple[Any, dict[str, Any]]]:
+        game = self._game
         for at in range(DEALS):
             if at == len(self._dealt):
-                self._dealt.append(self._game.from_view(self._view, Random(at)))  # noqa: S311 -- a deal to look at
-            yield self._game.clone(self._dealt[at])
+                state = game.from_view(self._view, Random(at))  # noqa: S311 -- a deal to look at
+                self._dealt.append((state, {sign(game, one): one for one in game.legal(state, self._seat)}))
+            state, actions = self._dealt[at]
+            yield game.clone(state), actions
 
-    def _ends_in(self, state: Any, verb: str, argument: str) -> bool:
-        game, seat = self._game, self._seat
+    def _ends_in(self, state: Any, actions: dict[str, Any], verb: str, argument: str) -> bool:
         if verb == "all":
-            bundle = LoadedTable(self._loaded.table, self._loaded.face, state).bundle(seat, argument)
+            bundle = LoadedTable(self._loaded.table, self._loaded.face, state).bundle(self._seat, argument)
             return self._ends_after(state, bundle)
-        action = next((one for one in game.legal(state, seat) if sign(game, one) == argument), None)
-        return action is not None and self._ends_after(state, [action])
+        return argument in actions and self._ends_after(state, [actions[argument]])
 
     def _ends_after(self, state: Any, actions: Iterable[Any]) -> bool:
         for action in actions:

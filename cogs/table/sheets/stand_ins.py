@@ -35,16 +35,11 @@ def moving_for(seating: Seating, table: Table, seats: Iterable[int], words: Word
 
 def with_stand_ins(seating: Seating, table: Table, words: Words) -> Seating:
     """The seating for what is so now: whoever is away is named with the one who plays. Nobody does while all are."""
-    if all(seat.computer for seat in table.seats):
+    away = [at for at, seat in enumerate(table.seats) if seat.person is not None and seat.computer]
+    if not away or all(seat.computer for seat in table.seats):
         return seating
     names = _names(table, words)
-    return seating.named(
-        {
-            at: words("stand-in-sits", stand_in=names[at], name=seating.names[at])
-            for at, seat in enumerate(table.seats)
-            if seat.person is not None and seat.computer
-        }
-    )
+    return seating.named({at: words("stand-in-sits", stand_in=names[at], name=seating.names[at]) for at in away})
 
 
 def _names(table: Table, words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 from engine.trains import TrainsOptions
@@ -105,3 +106,20 @@ def test_a_reseeded_game_draws_otherwise_but_for_what_an_owner_knows() -> None:
         for eyes in (0, 1, None):
             assert game.view(after, eyes) == game.view(before, eyes)
     assert len({tuple(player.deck) for after in games for player in after.players}) > 2
+
+
+def test_a_count_asked_for_late_tells_what_lay_there_when_the_view_was_made() -> None:
+    state = at(["normal_train", "lay_rails"], decks=[["waste"] * 3 + ["tower"] * 5], discards=[["apartment"]])
+    before, later = game.view(state, 0), game.view(state, 0)
+    told = game.dump(before)
+    do(state, EndTurn())
+    assert game.dump(later) == told
+    assert game.dump(game.view(state, 0)) != told
+
+
+def test_nothing_of_what_lies_hidden_goes_along_when_a_view_is_packed() -> None:
+    state = at(["tower", "lay_rails"], decks=[["waste", "normal_train", "apartment"], ["tower", "waste"]])
+    for eyes in (0, 1, None):
+        packed = {pickle.dumps(game.view(game.redeal(state, eyes, Random(seed)), eyes)) for seed in range(20)}
+        assert packed == {pickle.dumps(game.view(state, eyes))}
+        assert pickle.loads(pickle.dumps(game.view(state, eyes))) == game.view(state, eyes)  # noqa: S301 (our own)
